@@ -1,0 +1,72 @@
+/** The words of /consultation around its form (specification section 2). */
+export const consultationPage = {
+  meta: {
+    title: 'Free consultation | Dayfive',
+    description:
+      'Tell us what your website should do. You get a plain answer, a package and a price, and owe us nothing.',
+  },
+  title: 'Book your free consultation',
+  lead: 'Tell us what you do and what your website should do for you. You get a plain answer, a package and a price. It costs nothing.',
+  help: {
+    title: 'Rather not type?',
+    quiz: {
+      title: 'Find your package first',
+      text: 'Five questions tell you which of the three fits.',
+      link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
+    },
+    call: {
+      title: 'Schedule a Call',
+      text: 'A 30-minute call with the person who would build your site. Send us three times that suit you.',
+      label: 'Ask for a 30-minute call',
+      subject: 'Schedule a 30-minute call',
+      body: 'Hello Dayfive,\n\nI would like to talk for 30 minutes about a website for my business.\n\nMy business: \nThree times that suit me: \nMy phone number: \n\nThank you',
+    },
+    mail: { title: 'Write to us', text: 'Plain e-mail works just as well.' },
+  },
+} as const
+
+/** The words of /get-started around its form (specification section 2). */
+export const getStartedPage = {
+  meta: {
+    title: 'Start your project | Dayfive',
+    description:
+      'Tell us about your project and the package you chose. We write back within one working day.',
+  },
+  selected: "You've selected our {package}",
+  unselected: 'Please select a package',
+  lead: 'Tell us about your business in a few lines. We write back within one working day with the first steps and a start date.',
+  choose: 'Choose one, or send the form as it is and we choose together:',
+  change: 'Another package instead?',
+  steps: {
+    title: 'What happens next',
+    list: [
+      'A person reads your request, today or the next working day.',
+      'You get a start date, a list of what we need, and the fixed price in writing.',
+      'You say yes or no. Until then nothing costs anything.',
+    ],
+  },
+} as const
+
+/** What is said beside a form that didn't go through (architecture, outcome table); words in braces are filled in. */
+export const notices = {
+  errors: { one: 'One field needs a second look.', many: '{count} fields need a second look.' },
+  held: {
+    title: 'Saved, but not delivered yet',
+    text: 'We have saved your message under {reference}, and its delivery is delayed. You can send it again now, or write to us at',
+  },
+  unsaved: {
+    title: 'We could not take your message just now',
+    text: 'Nothing was sent. Your words are still here: please send them again in a minute, or write to us at',
+  },
+  throttled: {
+    title: 'That was a lot of messages',
+    text: 'From your connection we can take the next one in {minutes} min. Your words are still here. If it is urgent, write to us at',
+  },
+  quarantined: {
+    title: 'One more press, please',
+    text: "A field was filled in that people never see, often by a browser's autofill. Your message is saved under {reference}. Press the button and it goes out.",
+    button: 'I am a person, send it',
+  },
+  tooLong: 'is too long to send in one go: please shorten it, or send the rest by e-mail',
+  reference: 'Your reference is {reference}.',
+} as const

@@ -1,0 +1,47 @@
+/** A page for a request that no page could answer: what happened, and what the visitor can do. */
+export interface ErrorPage {
+  title: string
+  paragraphs: readonly string[]
+}
+
+const wordsAreSafe = 'Go back with your browser: what you wrote is still in the form.'
+
+/** Error pages by HTTP status; `other` stands for every status without one. */
+export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPage } = {
+  400: {
+    title: 'We could not read that',
+    paragraphs: ['What arrived here was not a form that we can read, so nothing was sent.', wordsAreSafe],
+  },
+  403: {
+    title: 'That came from another site',
+    paragraphs: [
+      'For your safety we only take forms that were sent from our own pages, and nothing was sent.',
+      'Open the form here and send it again. If you did just that, a browser extension may hide where you are coming from.',
+    ],
+  },
+  404: {
+    title: 'There is no such page',
+    paragraphs: [
+      'The address may have a typing mistake in it, or the page has moved. These are the ones most people look for:',
+    ],
+  },
+  405: {
+    title: 'That is not possible here',
+    paragraphs: ['This address can be read, but nothing can be sent to it, and nothing was.'],
+  },
+  413: {
+    title: 'That was too much at once',
+    paragraphs: [
+      'The form was larger than 64 KB, so we did not read it, and nothing was sent.',
+      wordsAreSafe,
+      'Shorten it a little, or send the rest by e-mail.',
+    ],
+  },
+  other: {
+    title: 'Something went wrong on our side',
+    paragraphs: ['The fault is ours and has been written down. Please try again in a moment.'],
+  },
+}
+
+/** What is said for a blog address without a post (specification section 8). */
+export const postNotFound = 'Post not found'

@@ -1,0 +1,48 @@
+/** A link of ours or to elsewhere. */
+export interface SiteLink {
+  label: string
+  to: string
+}
+
+/** What is said on every page (specification section 2, "Header" and "Footer"). */
+export const site = {
+  name: 'Dayfive',
+  promise: 'Your website, live by day five.',
+  navigation: [
+    { label: '30-Second Quiz', to: '/quiz' },
+    { label: 'About', to: '/about' },
+    { label: 'Launch', to: '/launch' },
+    { label: 'What We Build', to: '/#features' },
+    { label: 'Free Consultation', to: '/consultation' },
+  ],
+  footer: {
+    navigation: [
+      { label: 'AI Showroom', to: '/#showroom' },
+      { label: 'AI Solutions', to: '/#features' },
+      { label: 'About', to: '/about' },
+      { label: 'Privacy', to: '/privacy' },
+    ],
+    getStarted: [
+      { label: 'AI Solutions', to: '/launch' },
+      { label: 'Free AI Consultation', to: '/consultation' },
+    ],
+    social: [
+      { label: 'LinkedIn', to: 'https://www.linkedin.com/company/dayfive' },
+      { label: 'Instagram', to: 'https://www.instagram.com/dayfive' },
+      { label: 'Facebook', to: 'https://www.facebook.com/dayfive' },
+      { label: 'YouTube', to: 'https://www.youtube.com/@dayfive' },
+    ],
+    copyright: '© 2024 Dayfive. All rights reserved.',
+  },
+} as const satisfies {
+  name: string
+  promise: string
+  navigation: SiteLink[]
+  footer: { navigation: SiteLink[]; getStarted: SiteLink[]; social: SiteLink[]; copyright: string }
+}
+
+/** The two ways on that the site offers again and again (specification section 1). */
+export const callsToAction = {
+  quiz: { label: 'Find Your Perfect AI Website in 30 Seconds', to: '/quiz' },
+  launch: { label: 'Pick a Package & Launch Today', to: '/launch' },
+} as const satisfies Record<string, SiteLink>

@@ -1,0 +1,35 @@
+import type { Form } from './form'
+
+/** The free consultation (specification sections 2 to 5). */
+export const consultationForm: Form = {
+  id: 'consultation',
+  path: '/consultation',
+  fields: [
+    { name: 'name', kind: 'text', label: 'Your name', prefix: 'Name', required: true, autoComplete: 'name' },
+    {
+      name: 'email',
+      kind: 'email',
+      label: 'Your e-mail',
+      prefix: 'Email',
+      required: true,
+      autoComplete: 'email',
+      hint: 'We answer to this address and use it for nothing else.',
+    },
+    { name: 'subject', kind: 'hidden', label: 'Subject', fallback: 'New Consultation Request' },
+    {
+      name: 'message',
+      kind: 'multiline',
+      label: 'What should your website do for you?',
+      prefix: 'Message',
+      required: true,
+      hint: 'Your trade, your town and the one thing that costs you the most time are a good start.',
+    },
+  ],
+  button: { label: 'Send Message', pending: 'Sending...' },
+  success: {
+    notice: 'Message Sent',
+    description: "We've received your message and will get back to you soon.",
+    headline: 'Your message has been sent successfully!',
+    followUp: "We'll be in touch with you shortly.",
+  },
+}

@@ -1,0 +1,36 @@
+import type { Form } from './form'
+import { noPackage } from './package-name'
+
+/** The project request (specification sections 2 to 5). */
+export const projectForm: Form = {
+  id: 'project',
+  path: '/get-started',
+  fields: [
+    { name: 'name', kind: 'text', label: 'Your name', prefix: 'Name', required: true, autoComplete: 'name' },
+    {
+      name: 'email',
+      kind: 'email',
+      label: 'Your e-mail',
+      prefix: 'Email',
+      required: true,
+      autoComplete: 'email',
+      hint: 'We answer to this address and use it for nothing else.',
+    },
+    { name: 'package', kind: 'readonly', label: 'Your package', fallback: noPackage },
+    {
+      name: 'details',
+      kind: 'multiline',
+      label: 'Tell us about your project',
+      prefix: 'Details',
+      required: true,
+      hint: 'What you sell, who buys it, and what a visitor of your website should do.',
+    },
+  ],
+  button: { label: 'Submit Project Request', pending: 'Submitting...' },
+  success: {
+    notice: 'Project Request Submitted!',
+    description: "We've received your project details and will contact you soon.",
+    headline: 'Your project request is with us.',
+    followUp: 'A person reads it, works out the first steps and writes back within one working day.',
+  },
+}

@@ -1,0 +1,12 @@
+import type { FieldErrors, Values } from './form'
+
+/**
+ * What the server answers to a form that did not go through; the page shows it beside the form. The values always travel with
+ * it, so that nothing is lost. A form that went through is answered by a redirect to `?sent=REFERENCE` instead.
+ */
+export type Reply =
+  | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors }
+  /** Saved under the reference, but not delivered yet; without a reference it could not be saved at all. */
+  | { outcome: 'held'; values: Values; reference: string | null }
+  | { outcome: 'quarantined'; values: Values; reference: string; release: string }
+  | { outcome: 'throttled'; values: Values; retryAfterSeconds: number }

@@ -1,0 +1,67 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Environment } from '~/platform/environment'
+import type { Services } from '~/services.server'
+import { accessLog } from './access-log'
+import { pages, type PagesOptions } from './pages'
+import { requestFacts, type HttpEnv } from './request-facts'
+
+export interface AppOptions {
+  environment: Environment
+  services: Services
+  /** Remix. */
+  handlePage: PagesOptions['handle']
+  /** The folder of built files for the browser; null where something in front of the app serves them. */
+  clientFolder: string | null
+  /** Whether the server has been asked to stop. */
+  isDraining: () => boolean
+}
+
+/** The whole site as one function from request to response; nothing here knows of ports or signals. */
+export function createApp({ environment, services, handlePage, clientFolder, isDraining }: AppOptions) {
+  const { log, now, createId } = services
+  const app = new Hono<HttpEnv>()
+
+  app.use(
+    requestFacts({ siteUrl: environment.SITE_URL, trustedProxies: environment.TRUST_PROXY, createId }),
+    accessLog(log, now),
+    secureHeaders({
+      // Not the middleware's own "no-referrer": under it browsers post forms with "Origin: null", which we must refuse.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: environment.SITE_URL?.startsWith('https:') ? 'max-age=31536000' : false,
+      xFrameOptions: 'DENY',
+    }),
+  )
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (isDraining()) return c.text('draining', 503)
+    try {
+      await services.journal.checkWritable(new Date(now()).toISOString())
+      return c.text('ready')
+    } catch (error) {
+      services.reportError(error)
+      return c.text('the journal cannot be written', 503)
+    }
+  })
+
+  if (clientFolder !== null) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: clientFolder,
+        // Their names change with their content.
+        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      }),
+    )
+    app.use(serveStatic({ root: clientFolder }))
+  }
+
+  app.all('*', pages({ handle: handlePage, contactEmail: environment.CONTACT_EMAIL, ...services }))
+  app.onError((error, c) => {
+    services.reportError(error, c.var.facts?.requestId)
+    return c.text('Something went wrong on our side. Please try again in a moment.', 500)
+  })
+  return app
+}

@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js'
+
+/** Where a request came from and how it was addressed, as far as it can be trusted. */
+export interface Arrival {
+  clientAddress: string
+  scheme: string
+  /** The host, with the port where it isn't the scheme's own; null when what was sent is no host. */
+  host: string | null
+  /** The id that a trusted proxy gave the request. */
+  requestId: string | null
+}
+
+/**
+ * Reads how a request arrived. Forwarding headers are believed only for the proxies that the operator vouches for, counted
+ * from the right, where each proxy appends: whatever stands further left was written by the client.
+ *
+ * @param socketAddress the address of whoever connected to us
+ * @param trustedProxies `TRUST_PROXY`
+ */
+export function readArrival(headers: Headers, socketAddress: string, trustedProxies: number): Arrival {
+  const forwarded = (name: string) =>
+    trustedProxies > 0 ? fromTheRight(headers.get(name), trustedProxies) : null
+  const scheme = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const requestId = forwarded('x-request-id')
+  return {
+    clientAddress: plainAddress(forwarded('x-forwarded-for')) ?? plainAddress(socketAddress) ?? socketAddress,
+    scheme,
+    host: canonicalHost(scheme, forwarded('x-forwarded-host') ?? headers.get('host')),
+    requestId: requestId && /^[\w.-]{1,64}$/.test(requestId) ? requestId : null,
+  }
+}
+
+/** A host as URLs write it, so that `a.com:443` under https is `a.com`; null when it is none. */
+export function canonicalHost(scheme: string, host: string | null): string | null {
+  if (!host || !/^[a-z0-9._:[\]-]+$/i.test(host) || !URL.canParse(`${scheme}://${host}`)) return null
+  return new URL(`${scheme}://${host}`).host
+}
+
+// An IPv4 client of an IPv6 socket appears as ::ffff:192.0.2.1.
+function plainAddress(address: string | null): string | null {
+  return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
+}
+
+function fromTheRight(header: string | null, count: number): string | null {
+  const entries = header?.split(',').map((entry) => entry.trim()) ?? []
+  return entries.at(-count) || entries[0] || null
+}

@@ -1,0 +1,24 @@
+import type { data } from '@remix-run/node'
+import type { Form } from '~/forms/form'
+import type { Reply } from '~/forms/reply'
+import type { Refusal } from './refusal'
+
+/** A redirect to `?sent=REFERENCE`, or the form again with what there is to say about it. */
+export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
+
+declare module '@remix-run/node' {
+  /** What loaders and actions can do beyond their module; made for each request. */
+  interface AppLoadContext {
+    contactEmail: string
+    /** Set when the request is answered by an error page whatever the route. */
+    refusal: Refusal | null
+    /** Takes a posted form the whole way and answers it. */
+    submit(form: Form, request: Request): Promise<SubmitAnswer>
+    /** Writes an unexpected error into the log. */
+    reportError(error: unknown): void
+  }
+
+  interface Future {
+    v3_singleFetch: true
+  }
+}

@@ -1,0 +1,156 @@
+import { data, redirect } from '@remix-run/node'
+import type { FieldErrors, Form } from '~/forms/form'
+import { readSubmission, type Submission } from '~/forms/read-submission'
+import type { Reply } from '~/forms/reply'
+import type { AcceptEnquiry } from '~/leads/accept'
+import type { Outcome } from '~/leads/outcome'
+import { maskEmail, redact } from '~/leads/redact'
+import type { Throttle } from '~/leads/throttle'
+import { describeError, type Level } from '~/platform/log'
+import type { SubmitAnswer } from './load-context'
+import { refusals, type Refusal } from './refusal'
+
+/** What a `submission` line says beside what every request's line says (contract, "Log"). */
+export interface SubmissionReport {
+  level: Level
+  form: string
+  outcome: string
+  reference?: string | undefined
+  errors?: Record<string, string[]>
+  serviceStatus?: number | null | undefined
+  serviceMs?: number | undefined
+  failure?: string | undefined
+  message?: string | undefined
+  email?: string | null
+}
+
+/** The facts of the request that a submission arrives in. */
+export interface SubmitRequest {
+  requestId: string
+  clientAddress: string
+  publicOrigin: string
+  refusal: Refusal | null
+  /** Takes the report of what became of the submission. */
+  report(report: SubmissionReport): void
+}
+
+export interface SubmitOptions {
+  accept: AcceptEnquiry
+  throttle: Throttle
+}
+
+/** The report of a form post that was refused before anyone read it. */
+export function refusedReport(form: Form, refusal: Refusal): SubmissionReport {
+  return { level: 'warn', form: form.id, outcome: 'invalid', message: refusal.reason }
+}
+
+/**
+ * Takes a posted form through reading, throttling and the journal, and turns what became of it into the answer of
+ * architecture's outcome table. The same for a post with script and one without.
+ *
+ * @throws the error page's status, when the form cannot be read
+ */
+export async function submit(
+  { accept, throttle }: SubmitOptions,
+  facts: SubmitRequest,
+  form: Form,
+  request: Request,
+): Promise<SubmitAnswer> {
+  const refuse = (refusal: Refusal) => {
+    facts.report(refusedReport(form, refusal))
+    return data(null, { status: refusal.status })
+  }
+  if (facts.refusal) throw refuse(facts.refusal)
+  const body = await request.formData().catch(() => null)
+  if (!body) throw refuse(refusals.brokenBody)
+
+  const submission = readSubmission(form, body)
+  const { values, errors } = submission
+  const email = maskEmail(values.email ?? '')
+  if (errors) {
+    facts.report({ level: 'info', form: form.id, outcome: 'invalid', errors: codesOf(errors), email })
+    return reply({ outcome: 'invalid', values, errors }, 422)
+  }
+
+  const retryAfterSeconds = await throttle(facts.clientAddress)
+  if (retryAfterSeconds !== null) {
+    facts.report({ level: 'warn', form: form.id, outcome: 'throttled', email })
+    return reply({ outcome: 'throttled', values, retryAfterSeconds }, 429, {
+      'Retry-After': String(retryAfterSeconds),
+    })
+  }
+
+  const page = `${facts.publicOrigin}${form.path}`
+  const outcome = await accept({ form, submission, page, requestId: facts.requestId })
+  facts.report({ ...reportOf(outcome, form, submission), email })
+  return answer(outcome, form, submission)
+}
+
+function answer(outcome: Outcome, form: Form, { values }: Submission): SubmitAnswer {
+  switch (outcome.kind) {
+    case 'delivered':
+    case 'kept':
+    case 'duplicate':
+      return redirect(successAddress(form, values.package, outcome.reference), 303)
+    case 'refused':
+      return reply({ outcome: 'refused', values, errors: outcome.errors }, 422)
+    case 'held':
+      return reply({ outcome: 'held', values, reference: outcome.reference }, 502)
+    case 'quarantined': {
+      const { reference, release } = outcome
+      return reply({ outcome: 'quarantined', values, reference, release }, 200)
+    }
+    case 'unrecorded':
+      return reply({ outcome: 'held', values, reference: null }, 503)
+  }
+}
+
+function reply(body: Reply, status: number, headers: Record<string, string> = {}) {
+  return data(body, { status, headers })
+}
+
+function successAddress(form: Form, chosenPackage: string | undefined, reference: string): string {
+  const query = new URLSearchParams({ ...(chosenPackage && { package: chosenPackage }), sent: reference })
+  return `${form.path}?${query}`
+}
+
+function reportOf(outcome: Outcome, form: Form, { values }: Submission): SubmissionReport {
+  const { exchange } = outcome
+  const common = {
+    form: form.id,
+    outcome: outcome.kind === 'unrecorded' ? 'held' : outcome.kind,
+    reference: outcome.kind === 'unrecorded' ? undefined : outcome.reference,
+    serviceStatus: exchange?.status,
+    serviceMs: exchange?.ms,
+  }
+  switch (outcome.kind) {
+    case 'delivered':
+    case 'kept':
+    case 'duplicate':
+      return { level: 'info', ...common }
+    case 'refused':
+      return { level: 'info', ...common, errors: codesOf(outcome.errors) }
+    case 'quarantined':
+      return { level: 'warn', ...common }
+    case 'held':
+      return {
+        level: 'warn',
+        ...common,
+        failure: outcome.failure?.failure,
+        message: outcome.failure ? redact(outcome.failure.message, form, values) : undefined,
+        ...(outcome.failure?.codes.length && { errors: { form: outcome.failure.codes } }),
+      }
+    case 'unrecorded':
+      return {
+        level: 'error',
+        ...common,
+        message: redact(`Not recorded: ${describeError(outcome.error)}`, form, values),
+      }
+  }
+}
+
+function codesOf(errors: FieldErrors): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, complaints]) => [field, complaints.map(({ code }) => code)]),
+  )
+}

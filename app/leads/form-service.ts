@@ -1,0 +1,103 @@
+import type { FormId, Values } from '~/forms/form'
+import type { Visit } from '~/forms/read-submission'
+import { forms } from '~/forms/registry'
+import { readAnswer, unexpectedFormat, type Answer } from './form-answer'
+
+/** What is sent, and what is known of the visit it came from. */
+export interface Delivery {
+  form: FormId
+  values: Values
+  visit: Visit
+  /** The address of the page that holds the form, for the Referer header. */
+  page: string
+}
+
+/** One call of the form service: what came of it, and how it went. */
+export interface Exchange {
+  answer: Answer
+  /** The HTTP status, or null when no answer arrived. */
+  status: number | null
+  /** How long the call took, in milliseconds. */
+  ms: number
+}
+
+/** The hosted form service. Never throws: every fault is an answer. */
+export interface FormService {
+  send(delivery: Delivery): Promise<Exchange>
+}
+
+export interface FormServiceOptions {
+  url: string
+  formIds: Readonly<Record<FormId, string>>
+  /** The deadline of one delivery, in milliseconds, from the first byte sent to the last byte read. */
+  timeoutMs: number
+  /** What we call ourselves in the `Formspree-Client` header. */
+  client: string
+  fetch: typeof fetch
+  now: () => number
+}
+
+const answerLimit = 64 * 1024
+
+/** Builds the client of the form service; its protocol is the contract's section "The form service". */
+export function createFormService(options: FormServiceOptions): FormService {
+  return {
+    async send(delivery) {
+      const started = options.now()
+      const { status, answer } = await exchange(options, delivery)
+      return { status, answer, ms: options.now() - started }
+    },
+  }
+}
+
+async function exchange(options: FormServiceOptions, delivery: Delivery): Promise<Omit<Exchange, 'ms'>> {
+  let status: number | null = null
+  try {
+    const response = await options.fetch(`${options.url}/f/${options.formIds[delivery.form]}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        Referer: delivery.page,
+        'Formspree-Client': options.client,
+        'Formspree-Session-Data': Buffer.from(JSON.stringify(delivery.visit)).toString('base64'),
+      },
+      body: JSON.stringify(delivery.values),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(options.timeoutMs),
+    })
+    status = response.status
+    const body = await readAtMost(response, answerLimit)
+    return { status, answer: body === null ? tooLong : readAnswer(status, body, shownFields(delivery.form)) }
+  } catch (error) {
+    return { status, answer: networkFailure(error, options.timeoutMs) }
+  }
+}
+
+const tooLong: Answer = { kind: 'failed', failure: 'unexpected_format', message: unexpectedFormat, codes: [] }
+
+function shownFields(form: FormId): string[] {
+  return forms[form].fields.filter((field) => field.prefix !== undefined).map((field) => field.name)
+}
+
+/** Reads a body as text, or gives it up and returns null when it is longer than the limit in bytes. */
+async function readAtMost(response: Response, limit: number): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop early cancels the stream, so that the rest is never fetched.
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function networkFailure(error: unknown, timeoutMs: number): Answer {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return { kind: 'failed', failure: 'timeout', message: `No answer within ${timeoutMs} ms`, codes: [] }
+  }
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  const reason = cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message
+  return { kind: 'failed', failure: 'unreachable', message: reason, codes: [] }
+}

@@ -1,0 +1,36 @@
+import type { FormId, Values } from '~/forms/form'
+import type { Visit } from '~/forms/read-submission'
+import type { Failure } from './form-answer'
+
+/** The states of a lead (contract, "Journal states"). */
+export const leadStates = [
+  'received',
+  'delivered',
+  'kept',
+  'refused',
+  'waiting',
+  'parked',
+  'quarantined',
+] as const
+
+export type LeadState = (typeof leadStates)[number]
+
+/** One enquiry as the journal holds it; all times are ISO 8601 in UTC. */
+export interface Lead {
+  reference: string
+  form: FormId
+  state: LeadState
+  values: Values
+  visit: Visit
+  /** The address of the page that held the form. */
+  page: string
+  requestId: string
+  receivedAt: string
+  settledAt: string | null
+  /** How often the form service was called for it. */
+  attempts: number
+  failure: Failure | null
+  failureMessage: string | null
+  /** What the release button of a quarantined lead sends back. */
+  releaseToken: string | null
+}

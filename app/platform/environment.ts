@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most)
+
+const webAddress = z
+  .string()
+  .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
+  .transform((value) => new URL(value))
+
+/** The environment table: one entry a variable, with what is accepted in words for the error line. */
+const variables = {
+  PORT: { accepts: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
+  HOST: { accepts: 'an address to listen on', schema: z.string().optional() },
+  SITE_URL: {
+    accepts: 'an http or https origin without a path, for example https://dayfive.example',
+    schema: webAddress
+      .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+      .transform((url) => url.origin)
+      .optional(),
+  },
+  CONTACT_EMAIL: { accepts: 'an e-mail address', schema: z.email().default('hello@dayfive.example') },
+  CONSULTATION_FORM_ID: {
+    accepts: 'a form id of letters, digits, - and _; both form ids or neither',
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+  },
+  PROJECT_FORM_ID: {
+    accepts: 'a form id of letters, digits, - and _; both form ids or neither',
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+  },
+  FORM_SERVICE_URL: {
+    accepts: 'an http or https address',
+    schema: webAddress.transform((url) => url.href.replace(/\/+$/, '')).default('https://formspree.io'),
+  },
+  FORM_SERVICE_TIMEOUT_MS: {
+    accepts: 'milliseconds from 100 to 60000',
+    schema: wholeNumber(100, 60_000).default(8000),
+  },
+  DATABASE_URL: {
+    accepts: 'file:PATH',
+    schema: z
+      .string()
+      .regex(/^file:.+/)
+      .default('file:data/leads.db'),
+  },
+  LEAD_RETENTION_DAYS: { accepts: 'days from 1 to 3650', schema: wholeNumber(1, 3650).default(90) },
+  SUBMISSIONS_PER_HOUR: { accepts: 'a number from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
+  TRUST_PROXY: { accepts: 'a number of proxies from 0 to 10', schema: wholeNumber(0, 10).default(0) },
+  METRICS_PORT: { accepts: 'a port from 1 to 65535', schema: wholeNumber(1, 65_535).optional() },
+  LOG_LEVEL: {
+    accepts: 'debug, info, warn or error',
+    schema: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  },
+} as const
+
+type Variables = typeof variables
+
+/** Everything the operator can set, parsed; an optional variable that is unset is undefined. */
+export type Environment = { readonly [Name in keyof Variables]: z.infer<Variables[Name]['schema']> }
+
+/** Either the whole environment, or one line for each problem in it. */
+export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
+
+/**
+ * Parses the environment, in the one place that reads it. A variable set to nothing counts as unset, as an empty line in an
+ * environment file means it.
+ *
+ * @param given the process environment
+ */
+export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
+  const environment: Record<string, unknown> = {}
+  const problems: string[] = []
+  const complain = (name: keyof Variables, value: string) =>
+    problems.push(`${name}: given ${value}, accepted is ${variables[name].accepts}`)
+
+  for (const name of Object.keys(variables) as (keyof Variables)[]) {
+    const value = given[name]?.trim() || undefined
+    const reading = variables[name].schema.safeParse(value)
+    if (reading.success) environment[name] = reading.data
+    else complain(name, JSON.stringify(withoutPassword(value ?? '')))
+  }
+
+  const onlyOneFormId = Boolean(given.CONSULTATION_FORM_ID) !== Boolean(given.PROJECT_FORM_ID)
+  if (onlyOneFormId) {
+    complain(
+      given.CONSULTATION_FORM_ID ? 'PROJECT_FORM_ID' : 'CONSULTATION_FORM_ID',
+      'nothing while the other is set',
+    )
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/(\/\/[^/:@]*):[^@]*@/, '$1:***@')
+}
+
+/** What an operator should know about a configuration that works but is meant for trying out. */
+export function startWarnings(environment: Environment): string[] {
+  const warnings: string[] = []
+  if (!environment.CONSULTATION_FORM_ID) {
+    warnings.push(
+      'CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset: submissions are kept in the journal only',
+    )
+  }
+  if (!environment.SITE_URL) {
+    warnings.push('SITE_URL is unset: the public origin is taken from the Host of each request')
+  }
+  return warnings
+}

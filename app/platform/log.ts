@@ -1,0 +1,42 @@
+const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
+
+/** How much a line matters; `LOG_LEVEL` names the least that is written. */
+export type Level = keyof typeof severity
+
+/** What a line says beside its time and level. Undefined fields are left out. */
+export type Fields = { event: string; requestId?: string | undefined } & Record<string, unknown>
+
+/** Writes one line for each call. */
+export type Log = (level: Level, fields: Fields) => void
+
+/** Where lines go and what decides their form; the process's standard output fits. */
+export interface LogTarget {
+  write(text: string): unknown
+  isTTY?: boolean
+}
+
+/**
+ * Builds the log of the contract: one JSON object a line, which people reading on a terminal get as plain words instead.
+ * JSON escapes every line break and control character, so that input can't forge a line.
+ */
+export function createLog(target: LogTarget, least: Level, now: () => number): Log {
+  const format = target.isTTY ? inWords : JSON.stringify
+  return (level, fields) => {
+    if (severity[level] < severity[least]) return
+    target.write(`${format({ time: new Date(now()).toISOString(), level, ...fields })}\n`)
+  }
+}
+
+function inWords({ time, level, event, ...rest }: Record<string, unknown>): string {
+  const details = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return [String(time).slice(11, 19), String(level).padEnd(5), event, ...details].join(' ')
+}
+
+/** An error as text for the log, with the causes that led to it; never for a visitor's page. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = `${error.name}: ${error.message}`
+  return error.cause === undefined ? own : `${own} (cause: ${describeError(error.cause)})`
+}

@@ -1,0 +1,86 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { errorPages } from './content/errors'
+import { site } from './content/site'
+import stylesheet from './styles/site.css?url'
+import { Footer } from './ui/layout/footer'
+import { Header } from './ui/layout/header'
+import { themeScript } from './ui/layout/theme-switch'
+import { MessagePage } from './ui/sections/message-page'
+
+export const meta: MetaFunction = ({ error }) =>
+  error
+    ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
+    : []
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Turns a request that was refused before any page saw it into the error page for it. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.refusal) throw data(null, { status: context.refusal.status })
+  return null
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { navigation, footer, name, promise } = site
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        >
+          Skip to the content
+        </a>
+        <Header name={name} navigation={navigation} />
+        <main id="content" tabIndex={-1} className="grow pt-16">
+          {children}
+        </main>
+        <Footer name={name} promise={promise} {...footer} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const { status, title, paragraphs } = errorPageFor(useRouteError())
+  return (
+    <MessagePage eyebrow={`Error ${status}`} title={title} paragraphs={paragraphs} links={site.navigation} />
+  )
+}
+
+/** The page for what went wrong; a route may name its own title in what it throws, and no other error shows its words. */
+function errorPageFor(error: unknown) {
+  if (!isRouteErrorResponse(error)) return { status: 500, ...errorPages.other }
+  const page = errorPages[error.status] ?? errorPages.other
+  const own = error.data as { title?: string } | null
+  return { status: error.status, ...page, title: own?.title ?? page.title }
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { consultationPage, notices } from '~/content/enquiry-pages'
+import { consultationForm } from '~/forms/consultation'
+import { initialValues } from '~/forms/form'
+import { sentReference } from '~/forms/sent-reference'
+import { EnquiryForm } from '~/ui/form/enquiry-form'
+import { HelpPanel } from '~/ui/form/help-panel'
+
+export const meta: MetaFunction = () => [
+  { title: consultationPage.meta.title },
+  { name: 'description', content: consultationPage.meta.description },
+]
+
+export { passOnHeaders as headers } from './pass-on-headers'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { sent: sentReference(request.url), contactEmail: context.contactEmail }
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return context.submit(consultationForm, request)
+}
+
+export default function ConsultationPage() {
+  const { sent, contactEmail } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { title, lead, help } = consultationPage
+  return (
+    <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
+      <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+      <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
+      <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <EnquiryForm
+            form={consultationForm}
+            initial={initialValues(consultationForm)}
+            reply={reply}
+            sent={sent}
+            words={notices}
+            contactEmail={contactEmail}
+          />
+        </div>
+        <div className="lg:col-span-5">
+          <HelpPanel {...help} contactEmail={contactEmail} />
+        </div>
+      </div>
+    </div>
+  )
+}

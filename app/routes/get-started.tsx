@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { getStartedPage, notices } from '~/content/enquiry-pages'
+import { packages, packageTitles } from '~/content/packages'
+import { initialValues } from '~/forms/form'
+import { noPackage, packageName } from '~/forms/package-name'
+import { projectForm } from '~/forms/project'
+import { sentReference } from '~/forms/sent-reference'
+import { fill } from '~/ui/fill'
+import { EnquiryForm } from '~/ui/form/enquiry-form'
+
+export const meta: MetaFunction = () => [
+  { title: getStartedPage.meta.title },
+  { name: 'description', content: getStartedPage.meta.description },
+]
+
+export { passOnHeaders as headers } from './pass-on-headers'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const chosen = packageName(new URL(request.url).searchParams.get('package'), packageTitles)
+  const others = packages
+    .filter(({ title }) => title !== chosen)
+    .map(({ title, price, ctaLink }) => ({ title, price, to: ctaLink }))
+  return { chosen, others, sent: sentReference(request.url), contactEmail: context.contactEmail }
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return context.submit(projectForm, request)
+}
+
+export default function GetStartedPage() {
+  const { chosen, others, sent, contactEmail } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { selected, unselected, lead, choose, change, steps } = getStartedPage
+  const isChosen = chosen !== noPackage
+  return (
+    <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
+      <h1 className="max-w-[18ch] text-3xl">{isChosen ? fill(selected, { package: chosen }) : unselected}</h1>
+      <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
+      <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <EnquiryForm
+            form={projectForm}
+            initial={initialValues(projectForm, { package: chosen })}
+            reply={reply}
+            sent={sent}
+            words={notices}
+            contactEmail={contactEmail}
+          />
+        </div>
+        <div className="space-y-10 lg:col-span-5">
+          {!sent && <PackageChoice title={isChosen ? change : choose} offers={others} />}
+          <NextSteps {...steps} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PackageChoice({
+  title,
+  offers,
+}: {
+  title: string
+  offers: { title: string; price: string; to: string }[]
+}) {
+  return (
+    <section aria-labelledby="choice" className="bg-sand p-6 md:p-8">
+      <h2 id="choice" className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {offers.map((offer) => (
+          <li key={offer.to} className="border-b border-line">
+            <Link
+              to={offer.to}
+              preventScrollReset
+              className="flex min-h-12 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
+            >
+              {offer.title}
+              <span className="font-display">{offer.price}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextSteps({ title, list }: { title: string; list: readonly string[] }) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-lg">
+        {title}
+      </h2>
+      <ol className="mt-4 border-t border-line">
+        {list.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-3.5">
+            <span className="font-display font-bold text-accent-text">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { fieldErrorText, type Field, type FieldErrors } from '~/forms/form'
+
+interface EnquiryFieldProps {
+  field: Field
+  value: string
+  errors: FieldErrors | undefined
+  autoFocus: boolean
+}
+
+const boxStyle =
+  'mt-2 block w-full rounded-sm border border-edge bg-paper px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger'
+
+/** One input with its label, its hint and, in red under it, what is wrong with it. */
+export function EnquiryField({ field, value, errors, autoFocus }: EnquiryFieldProps) {
+  const { name, kind, label, hint } = field
+  if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
+
+  const error = fieldErrorText(field, errors)
+  const hintId = `${name}-hint`
+  const errorId = `${name}-error`
+  const shared = {
+    id: name,
+    name,
+    required: field.required,
+    autoComplete: field.autoComplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+    // Without script this is what moves the focus to the first field in error.
+    autoFocus,
+  }
+  return (
+    <div>
+      <label htmlFor={name} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {kind === 'multiline' && <textarea {...shared} rows={7} defaultValue={value} className={boxStyle} />}
+      {kind === 'readonly' && (
+        <input
+          {...shared}
+          type="text"
+          readOnly
+          value={value}
+          className={`${boxStyle} bg-sand font-semibold`}
+        />
+      )}
+      {(kind === 'text' || kind === 'email') && (
+        <input {...shared} type={kind} defaultValue={value} className={`${boxStyle} min-h-12`} />
+      )}
+      {error && (
+        <p id={errorId} className="mt-2 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

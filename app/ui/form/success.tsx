@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { fill } from '../fill'
+
+/** The notice of the specification's section 4, beside the success box. */
+export function SuccessNotice({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mb-6 flex items-start gap-3 border-l-4 border-pine bg-sand p-5">
+      <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-soft">{text}</p>
+      </div>
+    </div>
+  )
+}
+
+interface SuccessBoxProps {
+  headline: string
+  followUp: string
+  reference: string
+  words: { reference: string }
+}
+
+/** What stands where the form stood, once it was sent. */
+export function SuccessBox({ headline, followUp, reference, words }: SuccessBoxProps) {
+  return (
+    <section
+      tabIndex={-1}
+      data-next
+      // Without script this is what moves the focus here.
+      autoFocus
+      aria-labelledby="success"
+      className="border-t-2 border-pine py-8"
+    >
+      <h2 id="success" className="text-xl">
+        {headline}
+      </h2>
+      <p className="mt-3 text-lg">{followUp}</p>
+      <p className="mt-6 text-soft">{fill(words.reference, { reference })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react'
+import { ArrowUpRight } from 'lucide-react'
+import { Mark } from './mark'
+
+interface FooterLink {
+  label: string
+  to: string
+}
+
+interface FooterProps {
+  name: string
+  promise: string
+  navigation: readonly FooterLink[]
+  getStarted: readonly FooterLink[]
+  social: readonly FooterLink[]
+  copyright: string
+}
+
+const linkStyle =
+  'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-accent-text hover:underline'
+
+/** The footer of every page. */
+export function Footer({ name, promise, navigation, getStarted, social, copyright }: FooterProps) {
+  return (
+    <footer className="border-t border-line bg-sand">
+      <div className="mx-auto grid max-w-site gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
+            <Mark className="size-7" />
+            {name}
+          </p>
+          <p className="mt-3 text-soft">{promise}</p>
+        </div>
+        <LinkList title="Navigation" links={navigation} className="lg:col-span-2" />
+        <LinkList title="Get Started" links={getStarted} className="lg:col-span-3" />
+        <nav aria-label="Elsewhere" className="lg:col-span-2">
+          <p className="text-sm font-semibold text-soft">Elsewhere</p>
+          <ul className="mt-2">
+            {social.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} target="_blank" rel="noopener" className={linkStyle}>
+                  {label}
+                  <ArrowUpRight aria-hidden className="size-4" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="border-t border-line pt-6 text-sm text-soft sm:col-span-2 lg:col-span-12">
+          {copyright}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({
+  title,
+  links,
+  className,
+}: {
+  title: string
+  links: readonly FooterLink[]
+  className: string
+}) {
+  return (
+    <nav aria-label={title} className={className}>
+      <p className="text-sm font-semibold text-soft">{title}</p>
+      <ul className="mt-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={linkStyle}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@remix-run/react'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useHydrated } from '../use-hydrated'
+import { Mark } from './mark'
+import { ThemeSwitch } from './theme-switch'
+
+interface HeaderProps {
+  name: string
+  navigation: readonly { label: string; to: string }[]
+}
+
+/** The header of every page. Its menu is one list: laid out in a row where there is room, opened by a link where there isn't. */
+export function Header({ name, navigation }: HeaderProps) {
+  const scripted = useHydrated()
+  const { isOpen, toggle, close, toggleRef } = useMenu(scripted)
+  return (
+    <header
+      className="site-header fixed inset-x-0 top-0 z-20 border-b border-line bg-paper"
+      data-scripted={scripted || undefined}
+    >
+      <div className="mx-auto flex min-h-16 max-w-site items-center gap-x-2 px-5 md:px-8">
+        <Link
+          to="/"
+          onClick={close}
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
+        >
+          <Mark className="size-7" />
+          {name}
+        </Link>
+        <a
+          ref={toggleRef}
+          href="#menu"
+          id="menu-toggle"
+          className="order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold lg:hidden"
+          {...(scripted && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': 'menu' })}
+          onClick={toggle}
+          onKeyDown={(event) => event.key === ' ' && toggle(event)}
+        >
+          {isOpen ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+          Menu
+        </a>
+        <nav
+          id="menu"
+          aria-label="Main"
+          data-open={isOpen || undefined}
+          className="site-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:pb-5 md:max-lg:px-8"
+        >
+          <ul className="flex flex-col lg:flex-row lg:items-center">
+            {navigation.map(({ label, to }) => (
+              <li key={to} className="max-lg:border-b max-lg:border-line">
+                <Link
+                  to={to}
+                  onClick={close}
+                  className="flex min-h-12 items-center font-medium underline-offset-4 hover:text-accent-text hover:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {!scripted && (
+            <a href="#menu-toggle" className="mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden">
+              <X aria-hidden className="size-5" />
+              Close the menu
+            </a>
+          )}
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+function useMenu(scripted: boolean) {
+  const [choice, setOpen] = useState<boolean | null>(null)
+  // Until the visitor chooses, what was opened by its address before the script arrived stays open.
+  const isOpen = choice ?? (scripted && location.hash === '#menu')
+  const toggleRef = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      toggleRef.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+
+  return {
+    isOpen,
+    toggleRef,
+    close: () => setOpen(false),
+    toggle(event: Pick<MouseEvent, 'preventDefault'>) {
+      event.preventDefault()
+      setOpen(!isOpen)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { ButtonLink, buttonStyle } from '../button-link'
+import { useHydrated } from '../use-hydrated'
+import { estimate } from './estimate'
+
+export interface EstimateWords {
+  title: string
+  label: string
+  placeholder: string
+  group: string
+  show: string
+  total: string
+  start: string
+  talk: string
+}
+
+interface EstimateBoxProps {
+  words: EstimateWords
+  offers: readonly { title: string; price: string }[]
+  /** The chosen title; empty when none (specification section 3, "Selected package"). */
+  selected: string
+}
+
+/**
+ * The custom package box. The choice is part of the address, so it is the same with and without script: a GET form that the
+ * button sends, or the choice itself where script runs.
+ */
+export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
+  const submit = useSubmit()
+  const scripted = useHydrated()
+  return (
+    <div id="estimate" className="mt-20 grid gap-x-12 gap-y-8 bg-sand p-6 md:p-10 lg:grid-cols-2">
+      <div>
+        <h3 className="text-xl">{words.title}</h3>
+        <Form
+          method="get"
+          action="/#estimate"
+          preventScrollReset
+          replace
+          onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+          className="mt-6"
+        >
+          <label htmlFor="package" className="font-semibold">
+            {words.label}
+          </label>
+          <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+            <select
+              id="package"
+              name="package"
+              defaultValue={selected}
+              className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3 text-ink"
+            >
+              <option value="">{words.placeholder}</option>
+              <optgroup label={words.group}>
+                {offers.map(({ title, price }) => (
+                  <option key={title} value={title}>
+                    {`${title} - ${price}`}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+            <button
+              type="submit"
+              hidden={scripted}
+              className={`${buttonStyle.quiet} shrink-0 [[hidden]]:hidden`}
+            >
+              {words.show}
+            </button>
+          </div>
+        </Form>
+      </div>
+      <div aria-live="polite" className="self-end">
+        {selected && (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-4">
+              <span className="font-semibold">{words.total}</span>
+              <span className="font-display text-2xl font-bold tracking-tight">
+                {estimate(offers.find(({ title }) => title === selected)?.price)}
+              </span>
+            </p>
+            <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+              <ButtonLink voice="loud" to={`/get-started?package=${encodeURIComponent(selected)}`}>
+                {words.start}
+              </ButtonLink>
+              <ButtonLink voice="quiet" to="/consultation">
+                {words.talk}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { ButtonLink } from '../button-link'
+
+interface HeroProps {
+  tagline: string
+  headline: string
+  paragraph: string
+  bullets: readonly string[]
+  days: readonly { day: string; work: string }[]
+  note: string
+  actions: readonly [{ label: string; to: string }, { label: string; to: string }]
+}
+
+/** The promise, and beside it the five days that it takes, the fifth filled in. */
+export function Hero({
+  tagline,
+  headline,
+  paragraph,
+  bullets,
+  days,
+  note,
+  actions: [first, second],
+}: HeroProps) {
+  return (
+    <section className="mx-auto grid max-w-site gap-x-16 gap-y-14 px-5 pt-14 pb-20 md:px-8 md:pt-20 lg:grid-cols-12 lg:pb-28">
+      <div className="lg:col-span-7">
+        <p className="font-semibold text-accent-text">{tagline}</p>
+        <h1 className="mt-5 max-w-[15ch] text-3xl">{headline}</h1>
+        <p className="mt-7 max-w-[52ch] text-lg text-soft">{paragraph}</p>
+        <ul className="mt-8 grid gap-y-2.5">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex items-start gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink voice="loud" to={first.to}>
+            {first.label}
+          </ButtonLink>
+          <ButtonLink voice="quiet" to={second.to}>
+            {second.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="self-end lg:col-span-5">
+        <ol className="border-t-2 border-ink">
+          {days.map(({ day, work }, index) => (
+            <li
+              key={day}
+              className={
+                index === days.length - 1
+                  ? 'grid grid-cols-[5rem_1fr] gap-4 bg-accent px-4 py-5 font-semibold text-on-accent'
+                  : 'grid grid-cols-[5rem_1fr] gap-4 border-b border-line px-4 py-4'
+              }
+            >
+              <span className="font-display font-bold">{day}</span>
+              <span>{work}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 px-4 text-sm text-soft">{note}</p>
+      </div>
+    </section>
+  )
+}

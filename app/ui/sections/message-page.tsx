@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { ArrowRight } from 'lucide-react'
+
+interface MessagePageProps {
+  eyebrow?: string
+  title: string
+  paragraphs: readonly string[]
+  /** Where to go from here. */
+  links: readonly { label: string; to: string }[]
+}
+
+/** A page that is one message: what there is to say, and where to go from here. */
+export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePageProps) {
+  return (
+    <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
+      {eyebrow && <p className="mb-4 font-semibold text-accent-text">{eyebrow}</p>}
+      <h1 className="max-w-[18ch] text-3xl">{title}</h1>
+      <div className="mt-8 max-w-read space-y-4 text-lg text-soft">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className="mt-12 max-w-read border-t border-line">
+        {links.map(({ label, to }) => (
+          <li key={to} className="border-b border-line">
+            <Link
+              to={to}
+              className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
+            >
+              {label}
+              <ArrowRight aria-hidden className="size-5 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * Builds client, pages and server into build/. With --if-stale it does nothing while the last build is newer than everything
+ * that goes into it. Plain JavaScript, so that `npm start` works on a finished build without the development dependencies.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+process.chdir(join(import.meta.dirname, '..'))
+
+const inputs = [
+  'app',
+  'public',
+  'scripts',
+  'server.ts',
+  'vite.config.ts',
+  'remix.config.js',
+  'package-lock.json',
+]
+// Written last, so its age is the age of the whole build.
+const lastOutput = 'build/server.js'
+
+if (!process.argv.includes('--if-stale') || isStale()) {
+  // Standard output is left to the command that this build is for.
+  execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: { leads: 'scripts/leads.ts', server: 'server.ts' },
+    outdir: 'build',
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    define: { 'import.meta.env': '{"PROD":true}' },
+    logLevel: 'warning',
+  })
+}
+
+function isStale() {
+  if (!existsSync(lastOutput)) return true
+  const built = statSync(lastOutput).mtimeMs
+  // Without the sources there is nothing that could be newer, as in an image that holds the build alone.
+  return inputs.filter((path) => existsSync(path)).some((path) => newest(path) > built)
+}
+
+/**
+ * @param {string} path
+ * @returns {number} when the file, or the newest file below the folder, was changed
+ */
+function newest(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return Math.max(mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))))
+}
