@@ -56,8 +56,8 @@ const emailSyntax =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 /** Whether the text is an e-mail address as the HTML Standard defines it. */
-export function isEmail(text: string): boolean {
-  return emailSyntax.test(text)
+export function isEmail(address: string): boolean {
+  return emailSyntax.test(address)
 }
 
 function check(field: Field, value: string, data: FormData): FieldError | null {

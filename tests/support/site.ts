@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Form } from '~/forms/form'
+import { createApp } from '~/http/app'
+import { loadBuiltPages } from '~/http/built-pages'
+import { readEnvironment } from '~/platform/environment'
+import { createLog } from '~/platform/log'
+import { createServices, type Services } from '~/services.server'
+
+/** A log line as an operator's tools read it. */
+export type LogLine = Record<string, unknown>
+
+export interface Site {
+  /** Sends a request through the whole pipeline, without a port. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Posts a form as a browser without script does. */
+  post(form: Form, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** The lines of this event, oldest first. */
+  logged(event: string): LogLine[]
+  /** Everything that was written to the log. */
+  log(): string
+  services: Services
+  close(): Promise<void>
+}
+
+interface SiteOptions {
+  environment?: Record<string, string>
+  isDraining?: () => boolean
+  /** Puts something in the place of a service. */
+  replace?: (services: Services) => Partial<Services>
+}
+
+/** With these the site sends its submissions to the stand-in that a test has set up. */
+export const withFormService = {
+  CONSULTATION_FORM_ID: 'consult1',
+  PROJECT_FORM_ID: 'project1',
+  FORM_SERVICE_URL: 'https://forms.test',
+  FORM_SERVICE_TIMEOUT_MS: '500',
+}
+
+/** Starts the site on a journal of its own, a real file that goes with it. */
+export async function startSite({ environment = {}, isDraining, replace }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  const reading = readEnvironment({ DATABASE_URL: `file:${join(folder, 'leads.db')}`, ...environment })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+
+  let written = ''
+  const log = createLog({ write: (text) => (written += text) }, reading.environment.LOG_LEVEL, Date.now)
+  const services = await createServices(reading.environment, {
+    log,
+    now: Date.now,
+    // Looked up at each call, so that MSW can stand in at any time.
+    fetch: (...call) => fetch(...call),
+  })
+  const app = createApp({
+    environment: reading.environment,
+    services: { ...services, ...replace?.(services) },
+    isDraining: isDraining ?? (() => false),
+    ...(await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))),
+  })
+  const request: Site['request'] = async (path, { headers, ...init } = {}) => {
+    const withHost = new Headers(headers)
+    if (!withHost.has('host')) withHost.set('host', 'site.test')
+    return app.request(
+      new Request(`http://site.test${path}`, { ...init, headers: withHost, redirect: 'manual' }),
+    )
+  }
+  return {
+    request,
+    post: (form, values, headers) =>
+      request(form.path, { method: 'POST', body: new URLSearchParams(values), ...(headers && { headers }) }),
+    logged: (event) =>
+      written
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as LogLine)
+        .filter((line) => line.event === event),
+    log: () => written,
+    services,
+    async close() {
+      await services.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

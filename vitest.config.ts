@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const failOnConsole = './tests/support/fail-on-console.ts'
+
+export default defineConfig({
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [failOnConsole, './tests/support/components.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: './tests/support/build-once.ts',
+          setupFiles: [failOnConsole],
+        },
+      },
+    ],
+  },
+})
