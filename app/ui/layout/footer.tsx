@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ArrowUpRight } from 'lucide-react'
-import { Mark } from './mark'
+import { Mark } from '../tally'
 
 interface FooterLink {
   label: string

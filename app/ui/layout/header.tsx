@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Mark } from '../tally'
 import { useHydrated } from '../use-hydrated'
-import { Mark } from './mark'
 import { ThemeSwitch } from './theme-switch'
 
 interface HeaderProps {

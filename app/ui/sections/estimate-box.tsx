@@ -29,16 +29,15 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   const submit = useSubmit()
   const scripted = useHydrated()
   return (
-    <div id="estimate" className="mt-20 grid gap-x-12 gap-y-8 bg-sand p-6 md:p-10 lg:grid-cols-2">
-      <div>
-        <h3 className="text-xl">{words.title}</h3>
+    <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
+      <h3 className="text-xl lg:col-span-4">{words.title}</h3>
+      <div className="lg:col-span-8">
         <Form
           method="get"
           action="/#estimate"
           preventScrollReset
           replace
           onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-          className="mt-6"
         >
           <label htmlFor="package" className="font-semibold">
             {words.label}
@@ -59,35 +58,31 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
                 ))}
               </optgroup>
             </select>
-            <button
-              type="submit"
-              hidden={scripted}
-              className={`${buttonStyle.quiet} shrink-0 [[hidden]]:hidden`}
-            >
+            <button type="submit" hidden={scripted} className={`${buttonStyle.quiet} shrink-0`}>
               {words.show}
             </button>
           </div>
         </Form>
-      </div>
-      <div aria-live="polite" className="self-end">
-        {selected && (
-          <>
-            <p className="flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-4">
-              <span className="font-semibold">{words.total}</span>
-              <span className="font-display text-2xl font-bold tracking-tight">
-                {estimate(offers.find(({ title }) => title === selected)?.price)}
-              </span>
-            </p>
-            <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              <ButtonLink voice="loud" to={`/get-started?package=${encodeURIComponent(selected)}`}>
-                {words.start}
-              </ButtonLink>
-              <ButtonLink voice="quiet" to="/consultation">
-                {words.talk}
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        <div aria-live="polite">
+          {selected && (
+            <>
+              <p className="mt-8 flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-4">
+                <span className="font-semibold">{words.total}</span>
+                <span className="font-display text-2xl font-bold tracking-tight">
+                  {estimate(offers.find(({ title }) => title === selected)?.price)}
+                </span>
+              </p>
+              <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+                <ButtonLink voice="loud" to={`/get-started?package=${encodeURIComponent(selected)}`}>
+                  {words.start}
+                </ButtonLink>
+                <ButtonLink voice="quiet" to="/consultation">
+                  {words.talk}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '../button-link'
+import { Tally } from '../tally'
 
 interface HeroProps {
   tagline: string
@@ -49,12 +50,9 @@ export function Hero({
           {days.map(({ day, work }, index) => (
             <li
               key={day}
-              className={
-                index === days.length - 1
-                  ? 'grid grid-cols-[5rem_1fr] gap-4 bg-accent px-4 py-5 font-semibold text-on-accent'
-                  : 'grid grid-cols-[5rem_1fr] gap-4 border-b border-line px-4 py-4'
-              }
+              className={`grid grid-cols-[1.75rem_3.5rem_1fr] items-center gap-x-3 px-4 ${dayStyle(index)}`}
             >
+              <Tally count={index + 1} className="size-6" fifth="currentColor" />
               <span className="font-display font-bold">{day}</span>
               <span>{work}</span>
             </li>
@@ -64,4 +62,8 @@ export function Hero({
       </div>
     </section>
   )
+}
+
+function dayStyle(index: number): string {
+  return index === 4 ? 'bg-accent py-5 font-semibold text-on-accent' : 'border-b border-line py-4'
 }

@@ -39,9 +39,11 @@ function PackageCard({ offer, action }: PackageCardProps) {
         ))}
       </ul>
       {action && (
-        <ButtonLink voice="quiet" to={action.to} className="mt-auto w-full">
-          {action.label}
-        </ButtonLink>
+        <div className="mt-auto pt-6">
+          <ButtonLink voice="quiet" to={action.to} className="w-full">
+            {action.label}
+          </ButtonLink>
+        </div>
       )}
     </article>
   )

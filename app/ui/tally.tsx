@@ -1,0 +1,31 @@
+const upright = ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20']
+
+interface TallyProps {
+  /** How far the count is, from 1 to 5. */
+  count: number
+  className?: string
+  /** The colour of the fifth stroke; the accent, unless it stands on the accent. */
+  fifth?: string
+}
+
+/** The tally of five: four upright strokes, then the fifth across them in the accent colour. */
+export function Tally({ count, className, fifth = 'var(--color-accent)' }: TallyProps) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      className={className}
+    >
+      <path d={upright.slice(0, count).join('')} stroke="currentColor" />
+      {count === 5 && <path d="M3 23 29 9" stroke={fifth} />}
+    </svg>
+  )
+}
+
+/** The mark of the house: a full tally. */
+export function Mark({ className }: { className: string }) {
+  return <Tally count={5} className={className} />
+}
