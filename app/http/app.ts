@@ -5,7 +5,7 @@ import type { Environment } from '~/platform/environment'
 import type { Services } from '~/services.server'
 import { accessLog } from './access-log'
 import { pages, type PagesOptions } from './pages'
-import { requestFacts, type HttpEnv } from './request-facts'
+import { isReadable, requestFacts, type HttpEnv } from './request-facts'
 
 export interface AppOptions {
   environment: Environment
@@ -17,6 +17,10 @@ export interface AppOptions {
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean
 }
+
+const unreadableAddress =
+  '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>There is no such page | Dayfive</title>' +
+  '<h1>There is no such page</h1><p>The address has a typing mistake in it. <a href="/">To the home page</a></p>'
 
 /** The whole site as one function from request to response; nothing here knows of ports or signals. */
 export function createApp({ environment, services, handlePage, clientFolder, isDraining }: AppOptions) {
@@ -34,6 +38,11 @@ export function createApp({ environment, services, handlePage, clientFolder, isD
     }),
   )
 
+  // Remix warns about these on the console and its script reloads them without end, so no page of ours stands there.
+  app.use((c, next) =>
+    isReadable(c.var.facts.path) ? next() : Promise.resolve(c.html(unreadableAddress, 404)),
+  )
+
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
@@ -47,14 +56,11 @@ export function createApp({ environment, services, handlePage, clientFolder, isD
   })
 
   if (clientFolder !== null) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientFolder,
-        // Their names change with their content.
-        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-      }),
-    )
+    app.use('/assets/*', async (c, next) => {
+      await next()
+      // Their names change with their content.
+      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    })
     app.use(serveStatic({ root: clientFolder }))
   }
 

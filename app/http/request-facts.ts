@@ -59,6 +59,15 @@ export function requestFacts({
   }
 }
 
+/** Whether a path is text: percent signs that decode, and no control characters. */
+export function isReadable(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
 // Remix finds the page for a path whatever its case, with a slash at its end, and as data.
 function pagePath(pathname: string): string {
   return pathname

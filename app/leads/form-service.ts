@@ -82,13 +82,17 @@ function shownFields(form: FormId): string[] {
 
 /** Reads a body as text, or gives it up and returns null when it is longer than the limit in bytes. */
 async function readAtMost(response: Response, limit: number): Promise<string | null> {
+  const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
-  // Leaving the loop early cancels the stream, so that the rest is never fetched.
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > limit) return null
-    chunks.push(chunk)
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength
+    if (length > limit) {
+      // Not waited for: a peer that keeps sending must not hold the visitor up.
+      reader?.cancel().catch(() => {})
+      return null
+    }
+    chunks.push(part.value)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,0 +1,69 @@
+import { addressThat, expect, expectKept, fillIn, forms, test } from './visit'
+
+for (const form of forms) {
+  test.describe(`the ${form.name} form`, () => {
+    test('shows that it travels, without reloading the page', async ({ page }) => {
+      await page.goto(form.path)
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+      await fillIn(page, form, addressThat('slow'))
+      await page.getByRole('button', { name: form.button }).click()
+      const pending = page.getByRole('button', { name: form.pending })
+      await expect(pending).toBeDisabled()
+      await expect(page.getByText(form.headline)).toBeVisible()
+      await expect(page.locator('body[data-same-page]')).toBeVisible()
+    })
+
+    test('is emptied two seconds after it was sent', async ({ page }) => {
+      await page.clock.install()
+      const email = addressThat()
+      await page.goto(form.path)
+      await fillIn(page, form, email)
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.getByText(form.headline)).toBeVisible()
+      await page.clock.runFor(1900)
+      await expectKept(page, form, email)
+      await page.clock.runFor(200)
+      await expect(page.locator('#name')).toHaveValue('')
+      await expect(page.locator('#email')).toHaveValue('')
+      await expect(page.locator(`#${form.long}`)).toHaveValue('')
+      await expect(page.getByText(form.headline)).toBeVisible()
+    })
+
+    test('keeps what is too long to send, and says so under the field', async ({ page }) => {
+      const text = 'word '.repeat(20_000)
+      await page.goto(form.path)
+      await fillIn(page, form, addressThat())
+      await page.locator(`#${form.long}`).fill(text)
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.locator(`#${form.long}-error`)).toContainText(
+        `${form.prefix} is too long to send in one go`,
+      )
+      await expect(page.locator(`#${form.long}`)).toBeFocused()
+      await expect(page.locator(`#${form.long}`)).toHaveValue(text)
+    })
+
+    test('keeps what was typed before the script arrived', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(form.path, { waitUntil: 'commit' })
+      const email = addressThat()
+      await fillIn(page, form, email)
+      release()
+      await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
+      await expectKept(page, form, email)
+    })
+  })
+}
+
+test('another package can be chosen without losing what was typed', async ({ page }) => {
+  await page.goto('/get-started?package=basic')
+  await page.getByLabel('Your name').fill('Ann Barber')
+  await page.getByRole('link', { name: 'AI Sales Machine' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've selected our AI Sales Machine")
+  await expect(page.getByLabel('Your package')).toHaveValue('AI Sales Machine')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ann Barber')
+})

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test as base, type Page } from 'playwright/test'
+import type { Received } from '../support/form-service'
+import { journalOf, ports, type SiteName } from '../support/servers'
+
+interface Visit {
+  /** The statuses that this test expects of pages; browsers report such answers on their console. */
+  expectedStatuses: number[]
+}
+
+/** A test in which any complaint on the browser's console is a failure, hydration mismatches included. */
+export const test = base.extend<Visit>({
+  expectedStatuses: [[], { option: true }],
+  page: async ({ page, expectedStatuses }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
+      if (status && expectedStatuses.includes(Number(status))) return
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints, 'complaints on the console').toEqual([])
+  },
+})
+
+export { expect }
+
+/** A form as a person meets it. */
+export const forms = [
+  {
+    name: 'consultation',
+    path: '/consultation',
+    long: 'message',
+    prefix: 'Message',
+    button: 'Send Message',
+    pending: 'Sending...',
+    notice: 'Message Sent',
+    description: "We've received your message and will get back to you soon.",
+    headline: 'Your message has been sent successfully!',
+    fixed: { subject: 'New Consultation Request' },
+    formId: 'consult1',
+  },
+  {
+    name: 'project request',
+    path: '/get-started?package=standard',
+    long: 'details',
+    prefix: 'Details',
+    button: 'Submit Project Request',
+    pending: 'Submitting...',
+    notice: 'Project Request Submitted!',
+    description: "We've received your project details and will contact you soon.",
+    headline: 'Your project request is with us.',
+    fixed: { package: 'AI Growth Website' },
+    formId: 'project1',
+  },
+] as const
+
+export type EnquiryForm = (typeof forms)[number]
+
+const words = 'We cut hair on Mill Lane.\nMost people call while I hold the scissors.'
+
+/** A fresh address whose local part decides how the stand-in answers. */
+export function addressThat(answer = 'delivers'): string {
+  return `${answer}@${crypto.randomUUID()}.example`
+}
+
+/** Fills a form in as a person does. */
+export async function fillIn(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {
+  await page.locator('#name').fill(name)
+  await page.locator('#email').fill(email)
+  await page.locator(`#${form.long}`).fill(words)
+}
+
+/** Checks that nothing of what was filled in is lost. */
+export async function expectKept(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {
+  await expect(page.locator('#name')).toHaveValue(name)
+  await expect(page.locator('#email')).toHaveValue(email)
+  await expect(page.locator(`#${form.long}`)).toHaveValue(words)
+}
+
+/** What the form service must have received for an address. */
+export function payload(form: EnquiryForm, email: string) {
+  return { name: 'Ann Barber', email, [form.long]: words, ...form.fixed }
+}
+
+/** What the stand-in form service received for an address. */
+export async function receivedFor(email: string): Promise<Received[]> {
+  const answer = await fetch(
+    `http://127.0.0.1:${ports.formService}/received?email=${encodeURIComponent(email)}`,
+  )
+  return (await answer.json()) as Received[]
+}
+
+/** The leads of an address, as the operator's command tells them beside the running site. */
+export function leadsOf(email: string, site: SiteName = 'site') {
+  const json = execFileSync('node', ['build/leads.js', 'list', '--json'], {
+    env: { ...process.env, DATABASE_URL: journalOf(site) },
+    encoding: 'utf8',
+  })
+  const leads = JSON.parse(json) as { reference: string; state: string; values: { email: string } }[]
+  return leads.filter(({ values }) => values.email === email)
+}

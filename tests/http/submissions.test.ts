@@ -1,0 +1,236 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formServiceHandlers, type Received } from '../support/form-service'
+import { startSite, withFormService, type Site } from '../support/site'
+import { bothForms, entries, postByScript, readPage } from '../support/visitors'
+
+const received: Received[] = []
+const formService = setupServer(...formServiceHandlers(received))
+let site: Site
+
+beforeAll(() => formService.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => formService.close())
+beforeEach(async () => {
+  received.length = 0
+  site = await startSite({ environment: { SITE_URL: 'https://dayfive.example', ...withFormService } })
+})
+afterEach(() => site.close())
+
+describe.each(bothForms)('the $name form', ({ form }) => {
+  const headline = form.success.headline
+
+  it('reaches the form service with exactly its own fields', async () => {
+    await site.post(form, { ...entries(form), unknown: 'x', loadedAt: '1700000000000', webdriver: 'false' })
+    expect(received).toHaveLength(1)
+    const [{ formId, headers, body }] = received as [Received]
+    expect(formId).toBe(form.id === 'consultation' ? 'consult1' : 'project1')
+    expect(body).toEqual({
+      ...entries(form),
+      ...(form.id === 'consultation' && { subject: 'New Consultation Request' }),
+    })
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      referer: `https://dayfive.example${form.path}`,
+      'formspree-client': expect.stringMatching(/./),
+    })
+    expect(JSON.parse(atob(headers['formspree-session-data'] ?? ''))).toEqual({
+      loadedAt: 1_700_000_000_000,
+      webdriver: false,
+    })
+  })
+
+  it('sends the same whether or not script carries it', async () => {
+    await site.post(form, { ...entries(form), email: 'a@example.com' })
+    await postByScript(site, form, { ...entries(form), email: 'b@example.com' })
+    const [plain, scripted] = received as [Received, Received]
+    expect({ ...scripted.body, email: '' }).toEqual({ ...plain.body, email: '' })
+    expect(site.logged('submission').map(({ javascript }) => javascript)).toEqual([false, true])
+  })
+
+  it('leads to the success box with the reference, by a redirect that a reload cannot send again', async () => {
+    const answer = await site.post(form, entries(form))
+    expect(answer.status).toBe(303)
+    const address = answer.headers.get('location') ?? ''
+    const page = await readPage(await site.request(address))
+    const [lead] = await site.services.journal.list({})
+    expect(page.text).toContain(form.success.notice)
+    expect(page.text).toContain(form.success.description)
+    expect(page.text).toContain(headline)
+    expect(page.text).toContain(lead?.reference)
+    expect(page.document.querySelector('main form')).toBeNull()
+    expect(page.document.querySelector('[autofocus] h2')?.textContent).toBe(headline)
+  })
+
+  it('answers a script with the same redirect', async () => {
+    const answer = await postByScript(site, form, entries(form))
+    expect(answer.status).toBe(202)
+    const [lead] = await site.services.journal.list({ state: 'delivered' })
+    expect(await answer.text()).toContain(`sent=${lead?.reference}`)
+  })
+
+  it('says what is missing under each field and keeps the rest', async () => {
+    const page = await readPage(await site.post(form, { ...entries(form), name: ' ', email: 'ann' }))
+    expect(page.status).toBe(422)
+    expect(page.document.querySelector('#name-error')?.textContent).toBe('Name is required')
+    expect(page.document.querySelector('#email-error')?.textContent).toBe('Email should be an email')
+    expect(page.document.querySelector('#name')?.getAttribute('aria-describedby')).toBe('name-error')
+    expect(page.document.querySelector('[autofocus]')?.id).toBe('name')
+    expect(page.values).toMatchObject({ ...entries(form), name: '', email: 'ann' })
+    expect(received).toEqual([])
+    expect(await site.services.journal.list({})).toEqual([])
+    expect(site.logged('submission')).toMatchObject([
+      { outcome: 'invalid', errors: { name: ['REQUIRED_FIELD_EMPTY'], email: ['TYPE_EMAIL'] }, status: 422 },
+    ])
+  })
+
+  it('shows what the service refuses under the fields, joined by comma', async () => {
+    const values = entries(form, 'refuses-all@example.com')
+    const page = await readPage(await site.post(form, values))
+    expect(page.status).toBe(422)
+    expect(page.document.querySelector('#name-error')?.textContent).toBe('Name should be text')
+    expect(page.document.querySelector('#email-error')?.textContent).toBe(
+      'Email should be an email, is unknown',
+    )
+    expect(page.values).toMatchObject(values)
+    const [lead] = await site.services.journal.list({})
+    expect(lead).toMatchObject({ state: 'refused', attempts: 1 })
+    expect(site.logged('submission')).toMatchObject([
+      { outcome: 'refused', errors: { email: ['TYPE_EMAIL', 'UNSPECIFIED'] }, reference: lead?.reference },
+    ])
+  })
+
+  const failures = [
+    { answer: 'inactive', failure: 'unconfirmed', state: 'parked', own: 'Form is not active' },
+    { answer: 'quota', failure: 'quota', state: 'parked', own: 'form over quota' },
+    { answer: 'captcha', failure: 'captcha_required', state: 'parked', own: 'reCAPTCHA' },
+    { answer: 'html', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
+    { answer: 'redirects', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
+    { answer: 'huge', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
+    { answer: 'payment', failure: 'payment_pending', state: 'parked', own: 'card payment' },
+    { answer: 'broken', failure: 'server_error', state: 'waiting', own: 'Internal error' },
+    { answer: 'busy', failure: 'rate_limited', state: 'waiting', own: 'Too many requests' },
+    { answer: 'hangs', failure: 'timeout', state: 'waiting', own: 'No answer within 500 ms' },
+    { answer: 'absent', failure: 'unreachable', state: 'waiting', own: 'Failed to fetch' },
+  ]
+  it.each(failures)('is saved and given back when the service is $failure ($answer)', async (row) => {
+    const values = entries(form, `${row.answer}@example.com`)
+    const page = await readPage(await site.post(form, values))
+    const [lead] = await site.services.journal.list({})
+    expect(lead).toMatchObject({ state: row.state, failure: row.failure, attempts: 1 })
+    expect(lead?.values).toMatchObject(values)
+    expect(page.status).toBe(502)
+    expect(page.values).toMatchObject(values)
+    expect(page.text).toContain('Saved, but not delivered yet')
+    expect(page.text).toContain(lead?.reference)
+    expect(page.text).toContain('hello@dayfive.example')
+    expect(page.text).not.toContain(row.own)
+    const [line] = site.logged('submission')
+    expect(line).toMatchObject({ outcome: 'held', failure: row.failure, reference: lead?.reference })
+    expect(line?.message).toContain(row.own)
+  })
+
+  it('tells a script the same as a page when the service is absent', async () => {
+    const values = entries(form, 'absent@example.com')
+    const answer = await postByScript(site, form, values)
+    const [lead] = await site.services.journal.list({ state: 'waiting' })
+    const text = await answer.text()
+    expect(answer.status).toBe(502)
+    expect(text).toContain('held')
+    expect(text).toContain(lead?.reference)
+    expect(text).toContain('on Mill Lane')
+  })
+
+  it('is delivered once however often it is sent', async () => {
+    const answers = [await site.post(form, entries(form)), await site.post(form, entries(form))]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(answers[1]?.headers.get('location')).toBe(answers[0]?.headers.get('location'))
+    expect(received).toHaveLength(1)
+    expect(site.logged('submission').map(({ outcome }) => outcome)).toEqual(['delivered', 'duplicate'])
+  })
+
+  it('is set aside when the trap is filled, and goes out by the button for people', async () => {
+    const values = entries(form)
+    const page = await readPage(await site.post(form, { ...values, k5: 'autofilled' }))
+    const button = page.document.querySelector<HTMLButtonElement>('main button[type=submit]')
+    expect(page.status).toBe(200)
+    expect(page.values).toMatchObject(values)
+    expect(button?.textContent).toBe('I am a person, send it')
+    expect(received).toEqual([])
+    expect(await site.services.journal.list({ state: 'quarantined' })).toHaveLength(1)
+
+    const released = await site.post(form, {
+      ...page.values,
+      k5: 'autofilled',
+      [button!.name]: button!.value,
+    })
+    expect(released.status).toBe(303)
+    expect(received).toHaveLength(1)
+    const [lead] = await site.services.journal.list({})
+    expect(lead?.state).toBe('delivered')
+    expect(released.headers.get('location')).toContain(lead?.reference)
+  })
+
+  it('is not released by a made-up token', async () => {
+    const answer = await site.post(form, { ...entries(form), k5: 'spam', release: 'made-up' })
+    expect(answer.status).toBe(200)
+    expect(received).toEqual([])
+  })
+})
+
+describe('a client that sends too much', () => {
+  it('is told when to come back, and keeps the words', async () => {
+    const limited = await startSite({ environment: { SUBMISSIONS_PER_HOUR: '1' } })
+    const { form } = bothForms[0]!
+    await limited.post(form, entries(form, 'one@example.com'))
+    const answer = await limited.post(form, entries(form, 'two@example.com'))
+    const page = await readPage(answer)
+    expect(page.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(page.text).toContain('60 min')
+    expect(page.values).toMatchObject(entries(form, 'two@example.com'))
+    expect(limited.logged('submission').at(-1)).toMatchObject({ outcome: 'throttled', status: 429 })
+    await limited.close()
+  })
+
+  it('is not the client behind another address', async () => {
+    const limited = await startSite({ environment: { SUBMISSIONS_PER_HOUR: '1', TRUST_PROXY: '1' } })
+    const { form } = bothForms[0]!
+    const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.9, ${address}` })
+    const answers = [
+      await limited.post(form, entries(form, 'a@example.com'), from('192.0.2.1')),
+      await limited.post(form, entries(form, 'b@example.com'), from('192.0.2.2')),
+      await limited.post(form, entries(form, 'c@example.com'), from('192.0.2.1')),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 429])
+    await limited.close()
+  })
+})
+
+describe('without a form service', () => {
+  it('keeps every submission in the journal', async () => {
+    const keeping = await startSite()
+    const { form } = bothForms[0]!
+    const answer = await keeping.post(form, entries(form))
+    expect(answer.status).toBe(303)
+    expect(await keeping.services.journal.list({ state: 'kept' })).toHaveLength(1)
+    expect(keeping.logged('submission')).toMatchObject([{ outcome: 'kept', email: 'a***@example.com' }])
+    await keeping.close()
+  })
+})
+
+describe('with a journal that cannot be written', () => {
+  it('sends nothing, pretends nothing, and gives the words back', async () => {
+    const { form } = bothForms[0]!
+    await site.services.journal.close()
+    const page = await readPage(await site.post(form, entries(form)))
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('We could not take your message just now')
+    expect(page.values).toMatchObject(entries(form))
+    expect(received).toEqual([])
+    expect(site.logged('submission')).toMatchObject([
+      { level: 'error', outcome: 'held', message: expect.stringContaining('Not recorded') },
+    ])
+    expect((await site.request('/readyz')).status).toBe(503)
+  })
+})

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own; null when there is none. */
+export function findChromium(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    chromium.executablePath(),
+  ]
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+/**
+ * Installs a Chromium where there is none: Playwright's own, or else Debian's package.
+ *
+ * @throws when neither can be had
+ */
+export function findOrInstallChromium(): string {
+  const installers = [
+    () => run('npx', ['playwright', 'install', '--with-deps', 'chromium']),
+    () => {
+      run('apt-get', ['update', '-qq'])
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    },
+  ]
+  for (const install of installers) {
+    const found = findChromium()
+    if (found) return found
+    try {
+      install()
+    } catch {
+      // The next way may work; the last word is below.
+    }
+  }
+  const found = findChromium()
+  if (found) return found
+  throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one')
+}
+
+function run(command: string, words: string[]) {
+  execFileSync(command, words, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,50 @@
+import { JSDOM } from 'jsdom'
+import type { Form } from '~/forms/form'
+import { consultationForm } from '~/forms/consultation'
+import { projectForm } from '~/forms/project'
+import type { Site } from './site'
+
+/** What a visitor types into each form; the address decides how the stand-in form service answers. */
+export function entries(form: Form, email = 'ann@example.com'): Record<string, string> {
+  return form.id === 'consultation'
+    ? { name: 'Ann Barber', email, message: 'A website for my shop\non Mill Lane' }
+    : {
+        name: 'Ann Barber',
+        email,
+        package: 'AI Growth Website',
+        details: 'A website for my shop\non Mill Lane',
+      }
+}
+
+/** Both forms, for tests that hold for each. */
+export const bothForms = [
+  { form: consultationForm, name: 'consultation' },
+  { form: projectForm, name: 'project request' },
+]
+
+/** A page as a visitor without script gets it. */
+export interface Page {
+  status: number
+  document: Document
+  text: string
+  /** What the fields of the form hold. */
+  values: Record<string, string>
+}
+
+/** Reads an answer as the page that a browser would show. */
+export async function readPage(response: Response): Promise<Page> {
+  const { document } = new JSDOM(await response.text()).window
+  for (const script of document.querySelectorAll('script')) script.remove()
+  const inputs = document.querySelectorAll<HTMLInputElement>('main [name]:not(button)')
+  return {
+    status: response.status,
+    document,
+    text: (document.body.textContent ?? '').replace(/\s+/g, ' '),
+    values: Object.fromEntries([...inputs].map((input) => [input.name, input.value])),
+  }
+}
+
+/** Posts a form as the page's script does: to the address for data, which answers the script instead of a reader. */
+export function postByScript(site: Site, form: Form, values: Record<string, string>): Promise<Response> {
+  return site.request(`${form.path}.data`, { method: 'POST', body: new URLSearchParams(values) })
+}
