@@ -1,5 +1,3 @@
-import type { RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/built-pages'
 import { drain, listen } from '~/http/listen'
@@ -10,6 +8,7 @@ import { createServices } from '~/services.server'
 
 const drainPatienceMs = 10_000
 const isBuilt = import.meta.env?.PROD ?? false
+// React chooses its build by this.
 process.env.NODE_ENV = isBuilt ? 'production' : 'development'
 
 const reading = readEnvironment(process.env)
@@ -19,32 +18,26 @@ if (!reading.ok) {
 }
 const { environment } = reading
 const log = createLog(process.stdout, environment.LOG_LEVEL, Date.now)
+let isDraining = false
 
 try {
   const services = await createServices(environment, { log, now: Date.now, fetch })
-  let draining = false
-  const appFor = (pages: Pick<Parameters<typeof createApp>[0], 'handlePage' | 'clientFolder'>) =>
-    getRequestListener(createApp({ environment, services, isDraining: () => draining, ...pages }).fetch)
+  const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
+  const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })
+  const { server, port } = await listen(app, pageSource.middleware, environment.PORT, environment.HOST)
 
-  const { server, port } = await listen(
-    isBuilt
-      ? appFor(await loadBuiltPages(new URL('./', import.meta.url)))
-      : await developmentListener(appFor),
-    environment.PORT,
-    environment.HOST,
-  )
   const warnings = startWarnings(environment)
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
     url: environment.SITE_URL ?? `http://localhost:${port}`,
     port,
     node: process.version,
-    ...(warnings.length > 0 && { warnings }),
+    warnings: warnings.length > 0 ? warnings : undefined,
   })
 
   const stop = async (signal: string) => {
-    if (draining) return
-    draining = true
+    if (isDraining) return
+    isDraining = true
     log('info', { event: 'drain', signal })
     await drain(server, drainPatienceMs)
     await services.close()
@@ -56,16 +49,4 @@ try {
 } catch (error) {
   log('error', { event: 'stop', message: describeError(error) })
   process.exit(1)
-}
-
-/** In development Vite answers for the browser's files, and the app for the rest. */
-async function developmentListener(
-  appFor: (pages: {
-    handlePage: Awaited<ReturnType<typeof loadVitePages>>['handlePage']
-    clientFolder: null
-  }) => RequestListener,
-): Promise<RequestListener> {
-  const { handlePage, middleware } = await loadVitePages()
-  const app = appFor({ handlePage, clientFolder: null })
-  return (request, response) => middleware(request, response, () => app(request, response))
 }

@@ -5,5 +5,7 @@ import remixConfig from './remix.config.js'
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig)],
+  // A thousand icons are no dependency of the running server; the few that are used become part of its pages.
+  ssr: { noExternal: ['lucide-react'] },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
 })

@@ -58,6 +58,10 @@ export const notices = {
     title: 'We could not take your message just now',
     text: 'Nothing was sent. Your words are still here: please send them again in a minute, or write to us at',
   },
+  unreachable: {
+    title: 'We could not be reached',
+    text: 'Your connection may be down, or ours. Your words are still here: please send them again in a moment, or write to us at',
+  },
   throttled: {
     title: 'That was a lot of messages',
     text: 'From your connection we can take the next one in {minutes} min. Your words are still here. If it is urgent, write to us at',

@@ -10,3 +10,5 @@ export type Reply =
   | { outcome: 'held'; values: Values; reference: string | null }
   | { outcome: 'quarantined'; values: Values; reference: string; release: string }
   | { outcome: 'throttled'; values: Values; retryAfterSeconds: number }
+  /** Said by the page's own script: nobody answered it. */
+  | { outcome: 'unreachable'; values: Values }

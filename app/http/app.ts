@@ -4,16 +4,14 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Environment } from '~/platform/environment'
 import type { Services } from '~/services.server'
 import { accessLog } from './access-log'
-import { pages, type PagesOptions } from './pages'
+import type { PageSource } from './page-source'
+import { pages } from './pages'
 import { isReadable, requestFacts, type HttpEnv } from './request-facts'
 
 export interface AppOptions {
   environment: Environment
   services: Services
-  /** Remix. */
-  handlePage: PagesOptions['handle']
-  /** The folder of built files for the browser; null where something in front of the app serves them. */
-  clientFolder: string | null
+  pageSource: Pick<PageSource, 'handlePage' | 'clientFolder'>
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean
 }
@@ -23,7 +21,8 @@ const unreadableAddress =
   '<h1>There is no such page</h1><p>The address has a typing mistake in it. <a href="/">To the home page</a></p>'
 
 /** The whole site as one function from request to response; nothing here knows of ports or signals. */
-export function createApp({ environment, services, handlePage, clientFolder, isDraining }: AppOptions) {
+export function createApp({ environment, services, pageSource, isDraining }: AppOptions) {
+  const { handlePage, clientFolder } = pageSource
   const { log, now, createId } = services
   const app = new Hono<HttpEnv>()
 

@@ -1,14 +1,33 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { createApp } from './app'
+import type { PageSource } from './page-source'
+
+interface Listening {
+  server: Server
+  port: number
+}
 
 /**
  * Starts to listen.
  *
+ * @param port 0 for any free one
  * @param host undefined for all interfaces
  * @throws when the address is taken or not ours
  */
-export async function listen(listener: RequestListener, port: number, host: string | undefined) {
-  const server = createServer(listener)
+export async function listen(
+  app: ReturnType<typeof createApp>,
+  middleware: PageSource['middleware'],
+  port: number,
+  host: string | undefined,
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch)
+  const server = createServer(
+    middleware
+      ? (request, response) => middleware(request, response, () => answer(request, response))
+      : answer,
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

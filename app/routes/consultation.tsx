@@ -22,6 +22,11 @@ export function action({ request, context }: ActionFunctionArgs) {
   return context.submit(consultationForm, request)
 }
 
+export {
+  sendByScript as clientAction,
+  revalidateUnlessKept as shouldRevalidate,
+} from '~/ui/form/send-by-script'
+
 export default function ConsultationPage() {
   const { sent, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()

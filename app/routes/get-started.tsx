@@ -28,6 +28,11 @@ export function action({ request, context }: ActionFunctionArgs) {
   return context.submit(projectForm, request)
 }
 
+export {
+  sendByScript as clientAction,
+  revalidateUnlessKept as shouldRevalidate,
+} from '~/ui/form/send-by-script'
+
 export default function GetStartedPage() {
   const { chosen, others, sent, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()

@@ -1,4 +1,4 @@
-import { addressThat, expect, expectKept, fillIn, forms, test } from './visit'
+import { addressThat, expect, expectKept, fillIn, forms, receivedFor, test } from './visit'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
@@ -41,6 +41,38 @@ for (const form of forms) {
       await expect(page.locator(`#${form.long}`)).toBeFocused()
       await expect(page.locator(`#${form.long}`)).toHaveValue(text)
     })
+
+    for (const [fault, answer] of [
+      ['the connection is gone', null],
+      [
+        'a proxy answers in our place',
+        { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      ],
+    ] as const) {
+      test.describe(`when ${fault}`, () => {
+        test.use({
+          expectedStatuses: [502],
+          expectedFailures: ['net::ERR_CONNECTION_REFUSED', 'SyntaxError'],
+        })
+
+        test('stays as it is and can be sent again', async ({ page }) => {
+          const email = addressThat()
+          await page.goto(form.path)
+          await fillIn(page, form, email)
+          await page.route('**/*.data*', (route) =>
+            answer ? route.fulfill(answer) : route.abort('connectionrefused'),
+          )
+          await page.getByRole('button', { name: form.button }).click()
+          await expect(page.getByRole('alert')).toContainText('We could not be reached')
+          await expectKept(page, form, email)
+
+          await page.unroute('**/*.data*')
+          await page.getByRole('button', { name: form.button }).click()
+          await expect(page.getByText(form.headline)).toBeVisible()
+          expect(await receivedFor(email)).toHaveLength(1)
+        })
+      })
+    }
 
     test('keeps what was typed before the script arrived', async ({ page }) => {
       let release = () => {}

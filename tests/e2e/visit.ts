@@ -6,16 +6,20 @@ import { journalOf, ports, type SiteName } from '../support/servers'
 interface Visit {
   /** The statuses that this test expects of pages; browsers report such answers on their console. */
   expectedStatuses: number[]
+  /** Network faults that this test causes. */
+  expectedFailures: string[]
 }
 
 /** A test in which any complaint on the browser's console is a failure, hydration mismatches included. */
 export const test = base.extend<Visit>({
   expectedStatuses: [[], { option: true }],
-  page: async ({ page, expectedStatuses }, use) => {
+  expectedFailures: [[], { option: true }],
+  page: async ({ page, expectedStatuses, expectedFailures }, use) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
+      if (expectedFailures.some((failure) => message.text().includes(failure))) return
       if (status && expectedStatuses.includes(Number(status))) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })

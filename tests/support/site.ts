@@ -58,7 +58,7 @@ export async function startSite({ environment = {}, isDraining, replace }: SiteO
     environment: reading.environment,
     services: { ...services, ...replace?.(services) },
     isDraining: isDraining ?? (() => false),
-    ...(await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))),
+    pageSource: await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/'))),
   })
   const request: Site['request'] = async (path, { headers, ...init } = {}) => {
     const withHost = new Headers(headers)

@@ -7,6 +7,7 @@ export interface NoticeWords {
   errors: { one: string; many: string }
   held: { title: string; text: string }
   unsaved: { title: string; text: string }
+  unreachable: { title: string; text: string }
   throttled: { title: string; text: string }
   quarantined: { title: string; text: string; button: string }
   tooLong: string
@@ -38,6 +39,12 @@ export function ReplyNotice({ reply, errors, words, contactEmail }: ReplyNoticeP
         </Notice>
       )
     }
+    case 'unreachable':
+      return (
+        <Notice title={words.unreachable.title}>
+          {words.unreachable.text} {mail}.
+        </Notice>
+      )
     case 'throttled': {
       const minutes = Math.ceil(reply.retryAfterSeconds / 60)
       return (
