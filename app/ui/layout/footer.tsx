@@ -41,7 +41,7 @@ export function Footer({ name, promise, navigation, getStarted, social, copyrigh
                 <a href={to} target="_blank" rel="noopener" className={linkStyle}>
                   {label}
                   <ArrowUpRight aria-hidden className="size-4" />
-                  <span className="sr-only">(opens in a new tab)</span>
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
             ))}

@@ -27,7 +27,7 @@ export function Header({ name, navigation }: HeaderProps) {
         >
           <Mark className="size-7" />
           {name}
-        </Link>
+        </Link>{' '}
         <a
           ref={toggleRef}
           href="#menu"
