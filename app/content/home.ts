@@ -7,9 +7,9 @@ export const home = {
   },
   hero: {
     tagline: 'Your website, live by day five.',
-    headline: 'A website that answers your customers while you work',
+    headline: 'A website that answers while you work',
     paragraph:
-      'You cut hair, fill teeth or show houses. Your new site answers the questions, takes down the enquiries and books the calls. It is live in about 5 days, at a price you know before we start.',
+      'You cut hair, fill teeth or show houses. Your new site answers your customers, takes down the enquiries and books the calls. It is live in about 5 days, at a price you know before we start.',
     bullets: [
       'AI answers customer questions instantly',
       '24/7 lead generation on autopilot',
@@ -18,10 +18,10 @@ export const home = {
       'Business growth on autopilot',
     ],
     days: [
-      { day: 'Day 1', work: 'We talk, and agree on what the site must do' },
-      { day: 'Day 2', work: 'You see the design, in your colours and words' },
-      { day: 'Day 3', work: 'The assistant learns your prices, hours and answers' },
-      { day: 'Day 4', work: 'You try everything and tell us what to change' },
+      { day: 'Day 1', work: 'We agree on what your site must do' },
+      { day: 'Day 2', work: 'You see it in your colours and words' },
+      { day: 'Day 3', work: 'It learns your prices, hours and answers' },
+      { day: 'Day 4', work: 'You try it and tell us what to change' },
       { day: 'Day 5', work: 'Your site is live' },
     ],
     note: 'An AI Starter Website with your texts and pictures at hand. Larger packages take 7-10 or 10-14 days.',

@@ -23,12 +23,12 @@ export function Hero({
   actions: [first, second],
 }: HeroProps) {
   return (
-    <section className="mx-auto grid max-w-site gap-x-16 gap-y-14 px-5 pt-14 pb-20 md:px-8 md:pt-20 lg:grid-cols-12 lg:pb-28">
+    <section className="mx-auto grid max-w-site gap-x-16 gap-y-14 px-5 pt-12 pb-20 md:px-8 md:pt-16 lg:grid-cols-12 lg:pb-24">
       <div className="lg:col-span-7">
         <p className="font-semibold text-accent-text">{tagline}</p>
-        <h1 className="mt-5 max-w-[15ch] text-3xl">{headline}</h1>
-        <p className="mt-7 max-w-[52ch] text-lg text-soft">{paragraph}</p>
-        <ul className="mt-8 grid gap-y-2.5">
+        <h1 className="mt-4 max-w-[20ch] text-3xl">{headline}</h1>
+        <p className="mt-6 max-w-[52ch] text-lg text-soft">{paragraph}</p>
+        <ul className="mt-7 grid gap-y-2">
           {bullets.map((bullet) => (
             <li key={bullet} className="flex items-start gap-3">
               <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
@@ -36,7 +36,7 @@ export function Hero({
             </li>
           ))}
         </ul>
-        <div className="mt-10 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <div className="mt-9 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink voice="loud" to={first.to}>
             {first.label}
           </ButtonLink>
@@ -45,7 +45,7 @@ export function Hero({
           </ButtonLink>
         </div>
       </div>
-      <div className="self-end lg:col-span-5">
+      <div className="self-center lg:col-span-5">
         <ol className="border-t-2 border-ink">
           {days.map(({ day, work }, index) => (
             <li
