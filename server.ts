@@ -18,7 +18,13 @@ if (!reading.ok) {
 }
 const { environment } = reading
 const log = createLog(process.stdout, environment.LOG_LEVEL, Date.now)
+
 let isDraining = false
+// Listened to from the first moment: the first process of a container ignores a signal that it doesn't handle.
+const signalled = new Promise<string>((resolve) => {
+  process.on('SIGTERM', resolve)
+  process.on('SIGINT', resolve)
+})
 
 try {
   const services = await createServices(environment, { log, now: Date.now, fetch })
@@ -35,17 +41,13 @@ try {
     warnings: warnings.length > 0 ? warnings : undefined,
   })
 
-  const stop = async (signal: string) => {
-    if (isDraining) return
-    isDraining = true
-    log('info', { event: 'drain', signal })
-    await drain(server, drainPatienceMs)
-    await services.close()
-    log('info', { event: 'stop', signal })
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const signal = await signalled
+  isDraining = true
+  log('info', { event: 'drain', signal })
+  await drain(server, drainPatienceMs)
+  await services.close()
+  log('info', { event: 'stop', signal })
+  process.exit(0)
 } catch (error) {
   log('error', { event: 'stop', message: describeError(error) })
   process.exit(1)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import Database from 'libsql'
@@ -15,6 +15,8 @@ import { migrations } from './migrations'
 export async function openSqliteJournal(url: string): Promise<Journal> {
   const path = url.replace(/^file:/, '')
   mkdirSync(dirname(path), { recursive: true })
+  // Enquiries are nobody else's business; SQLite gives the files beside it the same rights.
+  closeSync(openSync(path, 'a', 0o600))
   const database = new Database(path)
   // A lead is acknowledged only when it would survive a power cut; readers beside the server never block it.
   database.pragma('busy_timeout = 5000')
@@ -25,5 +27,13 @@ export async function openSqliteJournal(url: string): Promise<Journal> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error(`The journal at ${path} could not be brought up to date`, { cause: error })
-  return createJournal(db)
+  const journal = createJournal(db)
+  return {
+    ...journal,
+    async close() {
+      // Leaves one whole file behind, so that a copy of it is a backup.
+      database.pragma('wal_checkpoint(TRUNCATE)')
+      await journal.close()
+    },
+  }
 }
