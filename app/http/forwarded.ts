@@ -43,5 +43,6 @@ function plainAddress(address: string | null): string | null {
 
 function fromTheRight(header: string | null, count: number): string | null {
   const entries = header?.split(',').map((entry) => entry.trim()) ?? []
-  return entries.at(-count) || entries[0] || null
+  // With fewer entries than trusted proxies, the first was still written by one of them.
+  return entries[Math.max(0, entries.length - count)] || null
 }

@@ -102,6 +102,12 @@ function networkFailure(error: unknown, timeoutMs: number): Answer {
     return { kind: 'failed', failure: 'timeout', message: `No answer within ${timeoutMs} ms`, codes: [] }
   }
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
-  const reason = cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message
+  const reason = cause instanceof Error ? `${message}: ${describeCause(cause)}` : message
   return { kind: 'failed', failure: 'unreachable', message: reason, codes: [] }
+}
+
+// Where a name has several addresses, what went wrong at each stands in an error of its own.
+function describeCause(cause: Error): string {
+  const causes = cause instanceof AggregateError ? (cause.errors as Error[]) : [cause]
+  return causes.map(({ message }) => message).join(', ')
 }

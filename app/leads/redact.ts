@@ -1,5 +1,5 @@
 import { isEmail } from '~/forms/read-submission'
-import type { Form, Values } from '~/forms/form'
+import type { Field, Form, Values } from '~/forms/form'
 
 /**
  * An e-mail address as the log may hold it: `a***@example.com`.
@@ -12,7 +12,7 @@ export function maskEmail(address: string): string | null {
 }
 
 // Deliberately wider than a valid address: whatever surrounds an @ may be private.
-const emailLike = /([^\s@<>"'(),;:/]?)[^\s@<>"'(),;:/]*@[^\s@<>"'(),;:/]+/g
+const emailLike = /([^\s@<>"(),;:])[^\s@<>"(),;:]*@[^\s@<>"'(),;:?]+/g
 
 /** Masks everything in a text that looks like an e-mail address. */
 export function maskEmails(text: string): string {
@@ -24,21 +24,44 @@ export function maskEmails(text: string): string {
 
 /**
  * A text of the form service as the log may hold it, without what it repeats of the visitor's words: their address is masked,
- * their other values and each word of their name are taken out. At most 300 characters.
+ * each word of their name is taken out, and so is every run of three words that their message has too. At most 300 characters.
  */
 export function redact(text: string, form: Form, values: Values): string {
-  const entered = form.fields
-    .filter((field) => field.kind === 'text' || field.kind === 'multiline')
-    .flatMap((field) => {
-      const value = values[field.name] ?? ''
-      return field.kind === 'text' ? [value, ...value.split(/\s+/)] : [value]
-    })
+  const entered = (kind: Field['kind']) =>
+    form.fields.filter((field) => field.kind === kind).map((field) => values[field.name] ?? '')
+  const names = entered('text')
+  const messages = entered('multiline')
+  let told = [...names, ...messages]
     .filter((value) => value.length > 1)
-    .toSorted((a, b) => b.length - a.length)
-  const withoutValues = entered.reduce((rest, value) => rest.replaceAll(anyCase(value), '[removed]'), text)
-  return maskEmails(withoutValues).slice(0, 300)
+    .reduce((rest, value) => rest.replaceAll(value, removed), text)
+  for (const name of names) told = withoutRuns(told, name, 1)
+  for (const message of messages) told = withoutRuns(told, message, 3)
+  return maskEmails(told).slice(0, 300)
 }
 
-function anyCase(words: string): RegExp {
-  return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
+const removed = '[removed]'
+const word = /[\p{L}\p{N}]+/gu
+
+/** Takes out of the text every run of this many words that the private words have too, whatever stands between them. */
+function withoutRuns(text: string, privateWords: string, length: number): string {
+  const theirs = privateWords.toLowerCase().match(word) ?? []
+  const size = Math.min(length, theirs.length)
+  if (size === 0) return text
+  const runs = new Set(theirs.map((_, start) => theirs.slice(start, start + size).join(' ')))
+  const found = [...text.matchAll(word)].map(({ 0: spelled, index }) => ({
+    word: spelled.toLowerCase(),
+    start: index,
+    end: index + spelled.length,
+  }))
+  const isPrivate = found.map(() => false)
+  for (let start = 0; start + size <= found.length; start++) {
+    const run = found.slice(start, start + size)
+    if (runs.has(run.map((part) => part.word).join(' '))) isPrivate.fill(true, start, start + size)
+  }
+  // From the end, so that the places further left stay where they are.
+  return found.reduceRight(
+    (rest, { start, end }, index) =>
+      isPrivate[index] ? rest.slice(0, start) + removed + rest.slice(end) : rest,
+    text,
+  )
 }

@@ -32,7 +32,7 @@ export async function openSqliteJournal(url: string): Promise<Journal> {
     ...journal,
     async close() {
       // Leaves one whole file behind, so that a copy of it is a backup.
-      database.pragma('wal_checkpoint(TRUNCATE)')
+      if (database.open) database.pragma('wal_checkpoint(TRUNCATE)')
       await journal.close()
     },
   }

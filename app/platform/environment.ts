@@ -15,7 +15,13 @@ const webAddress = z
 /** The environment table: one entry a variable, with what is accepted in words for the error line. */
 const variables = {
   PORT: { accepts: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
-  HOST: { accepts: 'an address to listen on', schema: z.string().optional() },
+  HOST: {
+    accepts: 'a host name or address to listen on',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9.:_-]+$/i)
+      .optional(),
+  },
   SITE_URL: {
     accepts: 'an http or https origin without a path, for example https://dayfive.example',
     schema: webAddress
@@ -39,8 +45,11 @@ const variables = {
       .optional(),
   },
   FORM_SERVICE_URL: {
-    accepts: 'an http or https address',
-    schema: webAddress.transform((url) => url.href.replace(/\/+$/, '')).default('https://formspree.io'),
+    accepts: 'an http or https address without query or user',
+    schema: webAddress
+      .refine((url) => !url.search && !url.hash && !url.username)
+      .transform((url) => url.href.replace(/\/+$/, ''))
+      .default('https://formspree.io'),
   },
   FORM_SERVICE_TIMEOUT_MS: {
     accepts: 'milliseconds from 100 to 60000',
@@ -90,18 +99,16 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     else complain(name, JSON.stringify(withoutPassword(value ?? '')))
   }
 
-  const onlyOneFormId = Boolean(given.CONSULTATION_FORM_ID) !== Boolean(given.PROJECT_FORM_ID)
-  if (onlyOneFormId) {
-    complain(
-      given.CONSULTATION_FORM_ID ? 'PROJECT_FORM_ID' : 'CONSULTATION_FORM_ID',
-      'nothing while the other is set',
-    )
+  const isUnset = (name: keyof Variables) => !given[name]?.trim()
+  if (isUnset('CONSULTATION_FORM_ID') !== isUnset('PROJECT_FORM_ID')) {
+    const missing = isUnset('PROJECT_FORM_ID') ? 'PROJECT_FORM_ID' : 'CONSULTATION_FORM_ID'
+    complain(missing, 'nothing while the other is set')
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
 }
 
 function withoutPassword(value: string): string {
-  return value.replace(/(\/\/[^/:@]*):[^@]*@/, '$1:***@')
+  return value.replace(/(\/\/[^/:@]*):.*@/, '$1:***@')
 }
 
 /** What an operator should know about a configuration that works but is meant for trying out. */

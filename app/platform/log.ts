@@ -17,20 +17,30 @@ export interface LogTarget {
 
 /**
  * Builds the log of the contract: one JSON object a line, which people reading on a terminal get as plain words instead.
- * JSON escapes every line break and control character, so that input can't forge a line.
+ * Every line break and control character is escaped, so that input can't forge a line.
  */
 export function createLog(target: LogTarget, least: Level, now: () => number): Log {
-  const format = target.isTTY ? inWords : JSON.stringify
+  const format = target.isTTY ? inWords : toJson
   return (level, fields) => {
     if (severity[level] < severity[least]) return
     target.write(`${format({ time: new Date(now()).toISOString(), level, ...fields })}\n`)
   }
 }
 
+// JSON itself lets these stand, and some terminals and log readers take them for line breaks or commands.
+const unescaped = /[\u007f-\u009f\u2028\u2029]/g
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    unescaped,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
 function inWords({ time, level, event, ...rest }: Record<string, unknown>): string {
   const details = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}=${toJson(value)}`)
   return [String(time).slice(11, 19), String(level).padEnd(5), event, ...details].join(' ')
 }
 

@@ -37,10 +37,11 @@ interface EnquiryFormProps {
 export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }: EnquiryFormProps) {
   const navigation = useNavigation()
   const isPending = navigation.formMethod === 'POST'
-  const [isTooLong, setTooLong] = useState(false)
-  const errors = isTooLong ? tooLongErrors(form, words.tooLong) : errorsOf(reply)
+  // Counted, so that the focus moves again at each try.
+  const [triesTooLong, setTriesTooLong] = useState(0)
+  const errors = triesTooLong > 0 ? tooLongErrors(form, words.tooLong) : errorsOf(reply)
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
-  const { areaRef, formRef } = useFocus(reply, sent, isTooLong)
+  const { areaRef, formRef } = useFocus(reply, sent, triesTooLong)
   useReset(formRef, sent)
   // A page that was opened on the success box never had a form; one that had keeps it, out of sight, until it is reset.
   const [hadForm] = useState(!sent)
@@ -48,7 +49,7 @@ export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }:
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     describeVisit(event.currentTarget)
     const isOver = encodedLength(event.currentTarget) > bodyLimit
-    setTooLong(isOver)
+    setTriesTooLong(isOver ? triesTooLong + 1 : 0)
     if (isOver) event.preventDefault()
   }
 
@@ -131,24 +132,28 @@ function encodedLength(form: HTMLFormElement): number {
 }
 
 /** After an answer the focus goes to what the visitor needs next: the first field in error, else what is said. */
-function useFocus(reply: Reply | undefined, sent: string | null, isTooLong: boolean) {
+function useFocus(reply: Reply | undefined, sent: string | null, triesTooLong: number) {
   const areaRef = useRef<HTMLDivElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!reply && !sent && !isTooLong) return
+    if (!reply && !sent && triesTooLong === 0) return
     const next =
       (sent ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')) ??
       areaRef.current?.querySelector<HTMLElement>('[tabindex="-1"][data-next]')
     next?.focus()
-  }, [reply, sent, isTooLong])
+  }, [reply, sent, triesTooLong])
   return { areaRef, formRef }
 }
 
-/** Empties the form two seconds after it was sent (specification section 4). */
+/** Empties the form two seconds after it was sent (specification section 4), or when the visitor moves on before that. */
 function useReset(formRef: { current: HTMLFormElement | null }, sent: string | null) {
   useEffect(() => {
     if (!sent) return
-    const timer = setTimeout(() => formRef.current?.reset(), resetDelayMs)
-    return () => clearTimeout(timer)
+    const reset = () => formRef.current?.reset()
+    const timer = setTimeout(reset, resetDelayMs)
+    return () => {
+      clearTimeout(timer)
+      reset()
+    }
   }, [formRef, sent])
 }

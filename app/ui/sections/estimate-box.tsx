@@ -1,4 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink, buttonStyle } from '../button-link'
 import { useHydrated } from '../use-hydrated'
 import { estimate } from './estimate'
@@ -28,6 +29,7 @@ interface EstimateBoxProps {
 export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   const submit = useSubmit()
   const scripted = useHydrated()
+  const selectRef = useDropdown(selected)
   return (
     <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
@@ -44,6 +46,7 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
           </label>
           <div className="mt-2 flex flex-col gap-3 sm:flex-row">
             <select
+              ref={selectRef}
               id="package"
               name="package"
               defaultValue={selected}
@@ -86,4 +89,15 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
       </div>
     </div>
   )
+}
+
+/** Follows the address when it changes; what was chosen before the script arrived is not touched until then. */
+function useDropdown(selected: string) {
+  const selectRef = useRef<HTMLSelectElement>(null)
+  const shown = useRef(selected)
+  useEffect(() => {
+    if (selectRef.current && shown.current !== selected) selectRef.current.value = selected
+    shown.current = selected
+  }, [selected])
+  return selectRef
 }
