@@ -19,21 +19,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a program of the project with this environment alone. */
-function run(program: string[], environment: Record<string, string>) {
+/** Runs a program with this environment alone. */
+function run(command: string, words: string[], environment: Record<string, string>) {
   const env: Record<string, string | undefined> = { PATH: process.env.PATH, ...environment }
-  const child = spawn(process.execPath, program, {
-    env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(command, words, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
   server = child
   return child
 }
 
+const node = [process.execPath, 'build/server.js']
+
 /** Starts the built server as operators do, and waits for its first line. */
-async function start(environment: Record<string, string> = {}) {
+async function start(environment: Record<string, string> = {}, [command = '', ...words] = node) {
   const lines: LogLine[] = []
-  const child = run(['build/server.js'], {
+  const child = run(command, words, {
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     ...environment,
@@ -114,6 +113,13 @@ describe('the server process', () => {
     },
   )
 
+  it('is stopped by the signal that npm start gets, and leaves nobody behind', async () => {
+    const site = await start({}, ['npm', 'start', '--silent'])
+    expect(await site.stop('SIGTERM')).toBe(0)
+    expect(site.lines.map(({ event }) => event)).toEqual(['start', 'drain', 'stop'])
+    await expect(fetch(site.url)).rejects.toThrow('fetch failed')
+  })
+
   it('answers a client that still sends a body that is far too large', async () => {
     const site = await start()
     const { port } = new URL(site.url)
@@ -145,10 +151,14 @@ async function slowFormService() {
 
 describe('the stock server of Remix', () => {
   it('renders the pages too, since they need nothing of ours but the build', async () => {
-    const stock = run(['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-      PORT: '43190',
-      NODE_ENV: 'production',
-    })
+    const stock = run(
+      process.execPath,
+      ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+      {
+        PORT: '43190',
+        NODE_ENV: 'production',
+      },
+    )
     await once(createInterface(stock.stdout), 'line')
     const pages = await Promise.all(
       ['/', '/launch', '/blog/0'].map((path) => fetch(`http://localhost:43190${path}`)),
