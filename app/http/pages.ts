@@ -39,7 +39,7 @@ async function examine(raw: Request, facts: RequestFacts): Promise<Examined> {
   // An error page is a document like any other. A script that posts a form reads the answer of its action alone, which
   // refuses on its own.
   const keepsPost = raw.method === 'POST' && (!refusal || (facts.isData && facts.form))
-  const url = publicAddress(raw, facts)
+  const url = publicAddress(facts)
   const headers = new Headers(raw.headers)
   headers.set('host', url.host)
   headers.delete('x-forwarded-host')
@@ -78,11 +78,11 @@ function allowedMethods({ form }: RequestFacts): string[] {
   return form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
 }
 
-function publicAddress(raw: Request, { publicOrigin }: RequestFacts): URL {
-  const { pathname, search } = new URL(raw.url)
-  const url = new URL((publicOrigin ?? 'http://localhost') + pathname + search)
-  // What an older Remix asked for data with; this one answers it with an error.
-  url.searchParams.delete('_data')
+function publicAddress({ publicOrigin, path, search }: RequestFacts): URL {
+  const url = new URL((publicOrigin ?? 'http://localhost') + path + search)
+  // What an older Remix asked for data with; this one answers it with an error. Only then, since deleting spells the query
+  // anew, and the page would differ from what the browser makes of its address.
+  if (url.searchParams.has('_data')) url.searchParams.delete('_data')
   return url
 }
 

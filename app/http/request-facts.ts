@@ -14,6 +14,8 @@ export interface RequestFacts {
   requestHost: string | null
   /** The path as it was sent. */
   path: string
+  /** The query as it was sent, with its question mark; empty when there is none. */
+  search: string
   /** Whether the page's script asks for data instead of a document. */
   isData: boolean
   /** The form that this address belongs to, if it does. */
@@ -43,16 +45,17 @@ export function requestFacts({
   return async (c, next) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress ?? ''
     const arrival = readArrival(c.req.raw.headers, socketAddress, trustedProxies)
-    const { pathname } = new URL(c.req.url)
+    const { path, search } = splitAddress(c.req.url)
     const requestId = arrival.requestId ?? createId()
     c.set('facts', {
       requestId,
       clientAddress: arrival.clientAddress,
       publicOrigin: siteUrl ?? (arrival.host && `${arrival.scheme}://${arrival.host}`),
       requestHost: arrival.host,
-      path: pathname,
-      isData: pathname.endsWith('.data'),
-      form: formAt(pagePath(pathname)),
+      path,
+      search,
+      isData: path.endsWith('.data'),
+      form: formAt(pagePath(path)),
     })
     await next()
     c.header('X-Request-Id', requestId)
@@ -66,6 +69,12 @@ export function isReadable(path: string): boolean {
   } catch {
     return false
   }
+}
+
+// Not by URL, which throws for some hosts that a client can make up.
+function splitAddress(address: string): { path: string; search: string } {
+  const [, path = '', search = ''] = /^\w+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(address) ?? []
+  return { path: path || '/', search }
 }
 
 // Remix finds the page for a path whatever its case, with a slash at its end, and as data.

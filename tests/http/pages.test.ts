@@ -165,6 +165,12 @@ describe('the project request', () => {
   })
 })
 
+it('spells the address in a form as the browser does, so that both make the same page of it', async () => {
+  const address = '/get-started?package=AI%20Growth%20Website'
+  const { document } = await readPage(await site.request(address))
+  expect(document.querySelector('main form')?.getAttribute('action')).toBe(address)
+})
+
 describe('the success box', () => {
   it('shows no words that an address puts in', async () => {
     const page = await readPage(await site.request('/consultation?sent=call+555-0100'))
