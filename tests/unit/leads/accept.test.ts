@@ -1,0 +1,332 @@
+import { describe, expect, it, vi } from 'vitest'
+import { consultationForm } from '~/forms/consultation'
+import { projectForm } from '~/forms/project'
+import type { Submission } from '~/forms/read-submission'
+import { createAcceptEnquiry, type AcceptOptions, type Enquiry } from '~/leads/accept'
+import type { Answer, Failure } from '~/leads/form-answer'
+import type { Delivery, FormService } from '~/leads/form-service'
+import type { Outcome } from '~/leads/outcome'
+import { createReference } from '~/leads/reference'
+import type { Log } from '~/platform/log'
+import { openJournal, temporaryUrl } from './temporary-journal'
+
+const delivered: Answer = { kind: 'delivered' }
+const refused: Answer = {
+  kind: 'refused',
+  errors: { email: [{ code: 'TYPE_EMAIL', message: 'should be an email' }] },
+}
+const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null : outcome.reference)
+const failed = (failure: Failure): Answer => ({ kind: 'failed', failure, message: 'It broke', codes: [] })
+
+function enquiry(own: Partial<Submission> = {}): Enquiry {
+  return {
+    form: consultationForm,
+    submission: {
+      values: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' },
+      errors: null,
+      trapped: false,
+      release: null,
+      visit: { webdriver: false },
+      ...own,
+    },
+    page: 'https://site.test/consultation',
+    requestId: 'request-1',
+  }
+}
+
+/** Gives these answers in turn, then delivers. */
+function answering(...answers: Answer[]) {
+  const sent: Delivery[] = []
+  const formService: FormService = {
+    async send(delivery) {
+      sent.push(delivery)
+      return { answer: answers.shift() ?? delivered, status: 200, ms: 5 }
+    },
+  }
+  return { formService, sent }
+}
+
+async function start(options: Partial<AcceptOptions> = {}) {
+  const journal = options.journal ?? (await openJournal())
+  const log = vi.fn<Log>()
+  const clock = { now: Date.UTC(2026, 4, 5, 12) }
+  let ids = 0
+  const accept = createAcceptEnquiry({
+    journal,
+    formService: null,
+    timeoutMs: 1000,
+    log,
+    now: () => clock.now,
+    createReference,
+    createId: () => `id-${(ids += 1)}`,
+    ...options,
+  })
+  return { accept, journal, log, clock }
+}
+
+describe('a new lead', () => {
+  it('is on disk before it is sent', async () => {
+    const url = temporaryUrl()
+    const other = await openJournal(url)
+    const seen: unknown[] = []
+    const formService: FormService = {
+      async send() {
+        seen.push(...(await other.list({})))
+        return { answer: delivered, status: 200, ms: 5 }
+      },
+    }
+    const { accept } = await start({ journal: await openJournal(url), formService })
+    await accept(enquiry())
+    expect(seen).toEqual([
+      expect.objectContaining({ state: 'received', values: enquiry().submission.values, attempts: 0 }),
+    ])
+  })
+
+  it('is sent with what is known of it, and settled as delivered', async () => {
+    const { formService, sent } = answering()
+    const { accept, journal } = await start({ formService })
+    const outcome = await accept(enquiry())
+    const { values, visit } = enquiry().submission
+    expect(sent).toEqual([
+      expect.objectContaining({
+        form: 'consultation',
+        values,
+        visit,
+        page: 'https://site.test/consultation',
+      }),
+    ])
+    expect(outcome).toMatchObject({ kind: 'delivered', exchange: { status: 200, ms: 5 } })
+    expect(await journal.list({ state: 'delivered' })).toEqual([
+      expect.objectContaining({
+        reference: referenceOf(outcome),
+        attempts: 1,
+        requestId: 'request-1',
+        settledAt: '2026-05-05T12:00:00.000Z',
+      }),
+    ])
+  })
+
+  it('is kept when there is no form service', async () => {
+    const { accept, journal } = await start()
+    const outcome = await accept(enquiry())
+    expect(outcome).toMatchObject({ kind: 'kept', exchange: null })
+    expect(await journal.list({ state: 'kept' })).toEqual([expect.objectContaining({ attempts: 0 })])
+  })
+
+  it('that the service refuses tells its errors', async () => {
+    const { accept, journal } = await start(answering(refused))
+    expect(await accept(enquiry())).toMatchObject(refused)
+    expect(await journal.list({ state: 'refused' })).toHaveLength(1)
+  })
+
+  it.each<[Failure, string]>([
+    ['unreachable', 'waiting'],
+    ['timeout', 'waiting'],
+    ['rate_limited', 'waiting'],
+    ['server_error', 'waiting'],
+    ['captcha_required', 'parked'],
+    ['unconfirmed', 'parked'],
+    ['quota', 'parked'],
+    ['form_error', 'parked'],
+    ['unexpected_format', 'parked'],
+    ['payment_pending', 'parked'],
+  ])('is held when its delivery fails by %s, and %s', async (failure, state) => {
+    const { accept, journal } = await start(answering(failed(failure)))
+    expect(await accept(enquiry())).toMatchObject({ kind: 'held', failure: failed(failure) })
+    expect(await journal.list({})).toEqual([
+      expect.objectContaining({ state, failure, failureMessage: 'It broke', attempts: 1 }),
+    ])
+  })
+})
+
+describe('the same lead again', () => {
+  it('is a duplicate under the same reference, and is not sent again', async () => {
+    const { formService, sent } = answering()
+    const { accept } = await start({ formService })
+    const first = await accept(enquiry())
+    const again = await accept(enquiry())
+    expect(again).toEqual({
+      kind: 'duplicate',
+      reference: referenceOf(first),
+      exchange: null,
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is a duplicate when it was only kept', async () => {
+    const { accept, journal } = await start()
+    await accept(enquiry())
+    expect(await accept(enquiry())).toMatchObject({ kind: 'duplicate' })
+    expect(await journal.list({})).toHaveLength(1)
+  })
+
+  it.each([
+    ['a failure that passes', failed('unreachable')],
+    ['a failure that lasts', failed('form_error')],
+    ['a refusal', refused],
+  ])('is sent again under the same reference after %s', async (_, answer) => {
+    const { formService, sent } = answering(answer)
+    const { accept, journal } = await start({ formService })
+    const first = await accept(enquiry())
+    const again = await accept(enquiry())
+    expect(again).toMatchObject({ kind: 'delivered', reference: referenceOf(first) })
+    expect(sent).toHaveLength(2)
+    expect(await journal.list({})).toEqual([
+      expect.objectContaining({ state: 'delivered', attempts: 2, failure: null, failureMessage: null }),
+    ])
+  })
+
+  it.each<[string, Answer, string[]]>([
+    ['both succeed', delivered, ['delivered', 'duplicate']],
+    ['both are held', failed('timeout'), ['held', 'held']],
+  ])('at the same moment is sent once, and %s', async (_, answer, kinds) => {
+    const { formService, sent } = answering(answer)
+    const journal = await openJournal()
+    const claim = vi.spyOn(journal, 'claim')
+    const slow: FormService = {
+      async send(delivery) {
+        const exchange = formService.send(delivery)
+        await vi.waitFor(() => expect(claim).toHaveBeenCalled())
+        return exchange
+      },
+    }
+    const { accept } = await start({ journal, formService: slow })
+    const outcomes = await Promise.all([accept(enquiry()), accept(enquiry())])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+    expect(new Set(outcomes.map(referenceOf)).size).toBe(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is sent once the lease of a sender that died has ended', async () => {
+    const { formService, sent } = answering()
+    const journal = await openJournal()
+    const dying: FormService = { send: () => new Promise(() => {}) }
+    const died = await start({ journal, formService: dying })
+    void died.accept(enquiry())
+    await vi.waitFor(async () => expect(await journal.list({})).toHaveLength(1))
+
+    const { accept, clock } = await start({ journal, formService })
+    clock.now += 60_000
+    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['on the next day', {}, 24 * 60 * 60 * 1000],
+    ['with other words', { values: { ...enquiry().submission.values, message: 'Two sites, please.' } }, 0],
+  ])('is another one %s', async (_, own, later) => {
+    const { formService, sent } = answering()
+    const { accept, clock } = await start({ formService })
+    await accept(enquiry())
+    clock.now += later
+    expect(await accept(enquiry(own))).toMatchObject({ kind: 'delivered' })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is another one from another form', async () => {
+    const { accept, journal } = await start()
+    await accept(enquiry())
+    expect(await accept({ ...enquiry(), form: projectForm })).toMatchObject({ kind: 'kept' })
+    expect(await journal.list({})).toHaveLength(2)
+  })
+})
+
+describe('a lead with the trap filled in', () => {
+  const trapped = (release: string | null = null) => enquiry({ trapped: true, release })
+
+  async function setAside() {
+    const { formService, sent } = answering()
+    const { accept, journal } = await start({ formService })
+    const outcome = await accept(trapped())
+    if (outcome.kind !== 'quarantined') throw new Error(`It is ${outcome.kind}`)
+    return { ...outcome, accept, journal, sent }
+  }
+
+  it('is set aside, not lost and not sent', async () => {
+    const { journal, reference, sent } = await setAside()
+    expect(await journal.get(reference)).toMatchObject({
+      state: 'quarantined',
+      values: enquiry().submission.values,
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('keeps its reference and its token when it comes again', async () => {
+    const { accept, reference, release, sent } = await setAside()
+    expect(await accept(trapped())).toEqual({ kind: 'quarantined', reference, release, exchange: null })
+    expect(sent).toEqual([])
+  })
+
+  it('is sent under its reference when its button is pressed', async () => {
+    const { accept, journal, reference, release, sent } = await setAside()
+    expect(await accept(trapped(release))).toMatchObject({ kind: 'delivered', reference })
+    expect(sent).toHaveLength(1)
+    expect(await journal.list({})).toEqual([expect.objectContaining({ state: 'delivered', attempts: 1 })])
+  })
+
+  it('is sent once however often its button is pressed', async () => {
+    const { accept, release, sent } = await setAside()
+    const kinds = (await Promise.all([accept(trapped(release)), accept(trapped(release))])).map(
+      ({ kind }) => kind,
+    )
+    expect(kinds.toSorted()).toEqual(['delivered', 'duplicate'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each(['wrong', ''])('stays set aside with the token %j', async (token) => {
+    const { accept, journal, reference, sent } = await setAside()
+    expect(await accept(trapped(token))).toMatchObject({ kind: 'quarantined', reference })
+    expect(await journal.get(reference)).toMatchObject({ state: 'quarantined' })
+    expect(sent).toEqual([])
+  })
+
+  it('is sent when the same comes without the trap', async () => {
+    const { accept, reference, sent } = await setAside()
+    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered', reference })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is sent with its button even when the visitor has changed a word', async () => {
+    const { accept, release, sent } = await setAside()
+    const values = { ...enquiry().submission.values, message: 'A better site, please.' }
+    expect(await accept(enquiry({ trapped: true, release, values }))).toMatchObject({ kind: 'delivered' })
+    expect(sent).toEqual([expect.objectContaining({ values })])
+  })
+})
+
+describe('a journal that fails', () => {
+  it('when recording sends nothing, and says so', async () => {
+    const { formService, sent } = answering()
+    const error = new Error('disk full')
+    const journal = { ...(await openJournal()), record: () => Promise.reject(error) }
+    const { accept } = await start({ journal, formService })
+    expect(await accept(enquiry())).toEqual({ kind: 'unrecorded', error, exchange: null })
+    expect(sent).toEqual([])
+  })
+
+  it('when settling changes nothing for the visitor, and is logged without their words', async () => {
+    const journal = { ...(await openJournal()), settle: () => Promise.reject(new Error('disk full')) }
+    const { accept, log } = await start({ journal, ...answering() })
+    const outcome = await accept(enquiry())
+    expect(outcome).toMatchObject({ kind: 'delivered' })
+    expect(log.mock.calls).toEqual([
+      [
+        'error',
+        {
+          event: 'journal',
+          requestId: 'request-1',
+          reference: referenceOf(outcome),
+          state: 'delivered',
+          message: 'Error: disk full',
+        },
+      ],
+    ])
+  })
+
+  it('because it is closed is answered, not thrown', async () => {
+    const journal = await openJournal()
+    await journal.close()
+    const { accept } = await start({ journal })
+    expect(await accept(enquiry())).toMatchObject({ kind: 'unrecorded' })
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Lease, NewLead } from '~/leads/journal'
+import { openSqliteJournal } from '~/leads/sqlite-journal'
+
+/** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
+export function temporaryUrl(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return `file:${join(folder, 'leads.db')}`
+}
+
+/** Opens a journal until the end of the test; the same address twice is what two processes would see. */
+export async function openJournal(url = temporaryUrl()) {
+  const journal = await openSqliteJournal(url)
+  onTestFinished(() => journal.close())
+  return journal
+}
+
+export const lease: Lease = { holder: 'first', until: '2026-05-05T12:00:10.000Z' }
+
+/** A lead that was received at noon; what is given differs. */
+export function newLead(own: Partial<NewLead> = {}): NewLead {
+  return {
+    reference: 'K7F2-9QXM',
+    form: 'consultation',
+    state: 'received',
+    fingerprint: own.reference ?? 'K7F2-9QXM',
+    values: { name: 'Zoë 😀', email: 'zoe@example.com', subject: 'Hello', message: 'One\n"Two"' },
+    visit: { loadedAt: 1_700_000_000_000, webdriver: false },
+    page: 'https://site.test/consultation',
+    requestId: 'request-1',
+    receivedAt: '2026-05-05T12:00:00.000Z',
+    releaseToken: null,
+    ...own,
+  }
+}

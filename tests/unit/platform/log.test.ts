@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createLog, describeError, type Level } from '~/platform/log'
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+
+function startLog(least: Level = 'info', isTTY = false) {
+  const written: string[] = []
+  const log = createLog({ write: (text) => written.push(text), isTTY }, least, () =>
+    Date.UTC(2026, 4, 5, 6, 7, 8),
+  )
+  return { log, written }
+}
+
+const hostile = 'a\n{"level":"error"}\r\nb\u2028c\u2029d\u0085e\0f\u001B[2Jg\u007Fh\u009B2J'
+const breaksOrControls = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+describe('for machines', () => {
+  it('is one JSON object a line, with the time, the level and the event', () => {
+    const { log, written } = startLog()
+    log('info', { event: 'submission', requestId: 'r1', form: 'project', errors: { email: ['TYPE_EMAIL'] } })
+    log('warn', { event: 'drain' })
+    expect(written).toEqual([
+      '{"time":"2026-05-05T06:07:08.000Z","level":"info","event":"submission","requestId":"r1","form":"project","errors":{"email":["TYPE_EMAIL"]}}\n',
+      '{"time":"2026-05-05T06:07:08.000Z","level":"warn","event":"drain"}\n',
+    ])
+  })
+
+  it('leaves out what is undefined', () => {
+    const { log, written } = startLog()
+    log('info', { event: 'request', requestId: undefined })
+    expect(JSON.parse(written.join(''))).not.toHaveProperty('requestId')
+  })
+})
+
+describe.each([
+  ['for machines', false],
+  ['on a terminal', true],
+])('%s', (_, isTTY) => {
+  it('no line break and no control character in the input reaches the log', () => {
+    const { log, written } = startLog('info', isTTY)
+    log('info', { event: 'request', path: hostile, nested: { [hostile]: [hostile] } })
+    expect(written).toHaveLength(1)
+    expect(written[0]?.slice(0, -1)).not.toMatch(breaksOrControls)
+    expect(written[0]?.at(-1)).toBe('\n')
+  })
+
+  it.each(levels)('the level %s writes itself and what is worse', (least) => {
+    const { log, written } = startLog(least, isTTY)
+    for (const level of levels) log(level, { event: `of ${level}` })
+    const worse = levels.slice(levels.indexOf(least))
+    expect(written.map((line) => /of (\w+)/.exec(line)?.[1])).toEqual(worse)
+  })
+})
+
+it('gives back through JSON what was put in', () => {
+  const { log, written } = startLog()
+  log('info', { event: 'request', path: hostile })
+  expect(JSON.parse(written.join(''))).toMatchObject({ path: hostile })
+})
+
+it('is plain words on a terminal', () => {
+  const { log, written } = startLog('info', true)
+  log('warn', {
+    event: 'submission',
+    form: 'project',
+    requestId: undefined,
+    errors: { email: ['TYPE_EMAIL'] },
+  })
+  expect(written).toEqual(['06:07:08 warn  submission form="project" errors={"email":["TYPE_EMAIL"]}\n'])
+})
+
+describe('an error in the log', () => {
+  it.each([
+    ['an error', new TypeError('fetch failed'), 'TypeError: fetch failed'],
+    [
+      'one that has a cause',
+      new Error('Not saved', { cause: new RangeError('full', { cause: 'no space' }) }),
+      'Error: Not saved (cause: RangeError: full (cause: no space))',
+    ],
+    ['something else that was thrown', 'just words', 'just words'],
+    ['nothing', undefined, 'undefined'],
+  ])('%s is told with all that led to it', (_, error, words) => {
+    expect(describeError(error)).toBe(words)
+  })
+
+  it('names each of several that happened at once', () => {
+    const refusals = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
+    expect(describeError(new AggregateError(refusals))).toMatch(/::1:5432.*127\.0\.0\.1:5432/)
+  })
+})
