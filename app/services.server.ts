@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import packageJson from '../package.json'
 import { createAcceptEnquiry, type AcceptEnquiry } from './leads/accept'
 import { createFormService } from './leads/form-service'
 import type { Journal } from './leads/journal'
@@ -45,7 +46,7 @@ export async function createServices(
           url: environment.FORM_SERVICE_URL,
           formIds: { consultation: CONSULTATION_FORM_ID, project: PROJECT_FORM_ID },
           timeoutMs,
-          client: 'dayfive/1.0.0',
+          client: `${packageJson.name}/${packageJson.version}`,
           fetch,
           now,
         })

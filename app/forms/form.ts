@@ -68,7 +68,7 @@ export function fieldErrorText(field: Field, errors: FieldErrors | undefined): s
  */
 export const trapField = 'k5'
 
-/** The button of a quarantined form; its value proves that this submission was set aside and a person released it. */
+/** The button of a quarantined form; its value is the token by which the server knows that a person pressed it. */
 export const releaseField = 'release'
 
 /** What a script may add about the visit: when the page was loaded, and whether the browser is automated. */

@@ -1,8 +1,9 @@
 import { data, redirect } from '@remix-run/node'
-import type { FieldErrors, Form } from '~/forms/form'
+import type { FieldErrors, Form, Values } from '~/forms/form'
 import { readSubmission, type Submission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
+import type { Answer } from '~/leads/form-answer'
 import type { Outcome } from '~/leads/outcome'
 import { maskEmail, redact } from '~/leads/redact'
 import type { Throttle } from '~/leads/throttle'
@@ -83,10 +84,10 @@ export async function submit(
   const page = `${facts.publicOrigin}${form.path}`
   const outcome = await accept({ form, submission, page, requestId: facts.requestId })
   facts.report({ ...reportOf(outcome, form, submission), email })
-  return answer(outcome, form, submission)
+  return answerOf(outcome, form, submission)
 }
 
-function answer(outcome: Outcome, form: Form, { values }: Submission): SubmitAnswer {
+function answerOf(outcome: Outcome, form: Form, { values }: Submission): SubmitAnswer {
   switch (outcome.kind) {
     case 'delivered':
     case 'kept':
@@ -116,6 +117,7 @@ function successAddress(form: Form, chosenPackage: string | undefined, reference
 
 function reportOf(outcome: Outcome, form: Form, { values }: Submission): SubmissionReport {
   const { exchange } = outcome
+  const told = (answer: Answer | null | undefined) => toldBy(answer, form, values)
   const common = {
     form: form.id,
     outcome: outcome.kind === 'unrecorded' ? 'held' : outcome.kind,
@@ -129,23 +131,34 @@ function reportOf(outcome: Outcome, form: Form, { values }: Submission): Submiss
     case 'duplicate':
       return { level: 'info', ...common }
     case 'refused':
-      return { level: 'info', ...common, errors: codesOf(outcome.errors) }
+      return { level: 'info', ...common, ...told(outcome.exchange?.answer) }
     case 'quarantined':
       return { level: 'warn', ...common }
     case 'held':
-      return {
-        level: 'warn',
-        ...common,
-        failure: outcome.failure?.failure,
-        message: outcome.failure ? redact(outcome.failure.message, form, values) : undefined,
-        ...(outcome.failure?.codes.length && { errors: { form: outcome.failure.codes } }),
-      }
+      return { level: 'warn', ...common, failure: outcome.failure?.failure, ...told(outcome.failure) }
     case 'unrecorded':
       return {
         level: 'error',
         ...common,
         message: redact(`Not recorded: ${describeError(outcome.error)}`, form, values),
       }
+  }
+}
+
+/** What the service said, as the log may hold it; what concerns the whole form stands under `form`. */
+function toldBy(
+  answer: Answer | null | undefined,
+  form: Form,
+  values: Values,
+): Pick<SubmissionReport, 'errors' | 'message'> {
+  if (!answer || answer.kind === 'delivered') return {}
+  const errors = {
+    ...(answer.kind === 'refused' && codesOf(answer.errors)),
+    ...(answer.codes.length > 0 && { form: answer.codes }),
+  }
+  return {
+    ...(Object.keys(errors).length > 0 && { errors }),
+    ...(answer.message && { message: redact(answer.message, form, values) }),
   }
 }
 

@@ -37,6 +37,8 @@ export interface AcceptOptions {
 
 // How much longer than the delivery's deadline a lease lasts, for the journal's own writes.
 const leaseMarginMs = 5000
+// How long the button of a quarantined form works.
+const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = 50
 
 /** Builds the way of a submission through the domain (architecture, "The way of a submission"). */
@@ -49,28 +51,38 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
   })
 
   return async function accept(enquiry) {
+    const lease = newLease()
+    let recorded: Awaited<ReturnType<typeof record>>
     try {
-      const setAside = enquiry.submission.trapped && !(await isFromPerson(enquiry))
-      const lease = newLease()
-      const { lead, isNew } = await record(enquiry, setAside, lease)
+      recorded = await record(enquiry, lease)
+    } catch (error) {
+      return { kind: 'unrecorded', error, exchange: null }
+    }
+    const { lead, isNew, setAside } = recorded
+    try {
       if (lead.state === 'quarantined') {
         if (setAside) return quarantined(lead)
         await journal.release(lead.reference)
       }
       return isNew ? await deliver(lead, lease) : await repeat(lead)
     } catch (error) {
-      return { kind: 'unrecorded', error, exchange: null }
+      // The lead is on disk by now, so the visitor is told so.
+      reportTrouble(lead, describeError(error))
+      return { kind: 'held', reference: lead.reference, failure: null, exchange: null }
     }
   }
 
   /** Whoever sends the token of a quarantined lead has pressed its button, which only a person does. */
-  async function isFromPerson({ submission }: Enquiry): Promise<boolean> {
-    return submission.release !== null && journal.knowsReleaseToken(submission.release)
+  async function isFromPerson({ form, submission }: Enquiry): Promise<boolean> {
+    if (submission.release === null) return false
+    return journal.knowsReleaseToken(submission.release, form.id, time(now() - releaseTokenMs))
   }
 
-  function record({ form, submission, page, requestId }: Enquiry, setAside: boolean, lease: Lease) {
+  async function record(enquiry: Enquiry, lease: Lease) {
+    const { form, submission, page, requestId } = enquiry
+    const setAside = submission.trapped && !(await isFromPerson(enquiry))
     const receivedAt = now()
-    return journal.record(
+    const recorded = await journal.record(
       {
         reference: options.createReference(),
         form: form.id,
@@ -85,6 +97,7 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
       },
       lease,
     )
+    return { ...recorded, setAside }
   }
 
   /** The same lead again: sent when nobody sends it and it isn't settled, else answered by what became of it. */
@@ -126,18 +139,18 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
 
   /** The lead has been sent by now, so a journal that fails here must not change what the visitor is told. */
   async function settle(lead: Lead, lease: Lease, settlement: Omit<Settlement, 'settledAt'>): Promise<void> {
+    const outcome = `${settlement.state} could not be written down`
     try {
-      await journal.settle(lead.reference, lease.holder, { settledAt: time(now()), ...settlement })
+      const settledAt = time(now())
+      const isSettled = await journal.settle(lead.reference, lease.holder, { settledAt, ...settlement })
+      if (!isSettled) reportTrouble(lead, `${outcome}: the lease was lost`)
     } catch (error) {
-      const { reference, requestId } = lead
-      log('error', {
-        event: 'journal',
-        requestId,
-        reference,
-        state: settlement.state,
-        message: describeError(error),
-      })
+      reportTrouble(lead, `${outcome}: ${describeError(error)}`)
     }
+  }
+
+  function reportTrouble({ reference, requestId }: Lead, message: string) {
+    log('error', { event: 'journal', requestId, reference, message })
   }
 }
 

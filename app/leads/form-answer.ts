@@ -31,8 +31,8 @@ export type Failure =
 /** What an answer of the form service means. */
 export type Answer =
   | { kind: 'delivered' }
-  /** The service named fields that the visitor can mend. */
-  | { kind: 'refused'; errors: FieldErrors }
+  /** The service named fields that the visitor can mend; the message and codes are what it said beside that. */
+  | { kind: 'refused'; errors: FieldErrors; message: string; codes: FormErrorCode[] }
   | { kind: 'failed'; failure: Failure; message: string; codes: FormErrorCode[] }
 
 /** The text of an answer that is none of the agreed forms (specification section 7). */
@@ -84,11 +84,12 @@ function readComplaints(status: number, complaints: Complaint[], shownFields: re
       errors[field] = own.map(({ code, message }) => ({ code: fieldErrorCode(code), message }))
     }
   }
-  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-
-  const codes = complaints.map((complaint) => formErrorCode(complaint.code))
-  const message = complaints.map((complaint) => complaint.message).join(', ')
-  return failed(passingFault(status) ?? complaintKind(status, codes, message), message, codes)
+  const others = complaints.filter(({ field }) => !shownFields.some((shown) => shown === field))
+  const codes = others.map((complaint) => formErrorCode(complaint.code))
+  const message = others.map((complaint) => complaint.message).join(', ')
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors, message, codes }
+  const failure = passingFault(status) ?? complaintKind(status, codes, message)
+  return failed(failure, message || 'The form service answered with an empty list of errors', codes)
 }
 
 function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): Answer {

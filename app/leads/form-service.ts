@@ -1,6 +1,7 @@
 import type { FormId, Values } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
 import { forms } from '~/forms/registry'
+import { describeError } from '~/platform/log'
 import { readAnswer, unexpectedFormat, type Answer } from './form-answer'
 
 /** What is sent, and what is known of the visit it came from. */
@@ -101,13 +102,5 @@ function networkFailure(error: unknown, timeoutMs: number): Answer {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { kind: 'failed', failure: 'timeout', message: `No answer within ${timeoutMs} ms`, codes: [] }
   }
-  const { message, cause } = error instanceof Error ? error : new Error(String(error))
-  const reason = cause instanceof Error ? `${message}: ${describeCause(cause)}` : message
-  return { kind: 'failed', failure: 'unreachable', message: reason, codes: [] }
-}
-
-// Where a name has several addresses, what went wrong at each stands in an error of its own.
-function describeCause(cause: Error): string {
-  const causes = cause instanceof AggregateError ? (cause.errors as Error[]) : [cause]
-  return causes.map(({ message }) => message).join(', ')
+  return { kind: 'failed', failure: 'unreachable', message: describeError(error), codes: [] }
 }

@@ -1,3 +1,4 @@
+import type { FormId } from '~/forms/form'
 import type { Failure } from './form-answer'
 import type { Lead, LeadState } from './lead'
 
@@ -41,12 +42,12 @@ export interface Journal {
   record(lead: NewLead, lease: Lease): Promise<{ lead: Lead; isNew: boolean }>
   /** Takes the lease of a lead that isn't settled for good; false while someone else holds it. */
   claim(reference: string, lease: Lease, now: string): Promise<boolean>
-  /** Writes down what became of the lead and gives the lease back. */
-  settle(reference: string, holder: string, settlement: Settlement): Promise<void>
+  /** Writes down what became of the lead and gives the lease back; false when the holder has lost it meanwhile. */
+  settle(reference: string, holder: string, settlement: Settlement): Promise<boolean>
   /** Moves a quarantined lead on to `received`; nothing happens to a lead in any other state. */
   release(reference: string): Promise<void>
-  /** Whether this is the token of a lead that is, or was, quarantined. */
-  knowsReleaseToken(token: string): Promise<boolean>
+  /** Whether this is the token of a lead of that form that was quarantined since then. */
+  knowsReleaseToken(token: string, form: FormId, since: string): Promise<boolean>
   get(reference: string): Promise<Lead | undefined>
   /** The leads that fit, newest first. */
   list(filter: LeadFilter): Promise<Lead[]>

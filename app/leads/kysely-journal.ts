@@ -79,7 +79,7 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
     },
 
     async settle(reference, holder, { calls, ...settlement }) {
-      await db
+      const result = await db
         .updateTable('leads')
         .set((column) => ({
           state: settlement.state,
@@ -92,7 +92,8 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
         }))
         .where('reference', '=', reference)
         .where('lease_holder', '=', holder)
-        .execute()
+        .executeTakeFirst()
+      return result.numUpdatedRows === 1n
     },
 
     async release(reference) {
@@ -104,11 +105,13 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
         .execute()
     },
 
-    async knowsReleaseToken(token) {
+    async knowsReleaseToken(token, form, since) {
       const row = await db
         .selectFrom('leads')
         .select('reference')
         .where('release_token', '=', token)
+        .where('form', '=', form)
+        .where('received_at', '>=', since)
         .executeTakeFirst()
       return row !== undefined
     },

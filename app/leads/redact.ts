@@ -40,19 +40,16 @@ export function redact(text: string, form: Form, values: Values): string {
 }
 
 const removed = '[removed]'
-const word = /[\p{L}\p{N}]+/gu
+// Finds words in scripts that put no spaces between them, too.
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** Takes out of the text every run of this many words that the private words have too, whatever stands between them. */
 function withoutRuns(text: string, privateWords: string, length: number): string {
-  const theirs = privateWords.toLowerCase().match(word) ?? []
+  const theirs = wordsOf(privateWords).map((part) => part.word)
   const size = Math.min(length, theirs.length)
   if (size === 0) return text
   const runs = new Set(theirs.map((_, start) => theirs.slice(start, start + size).join(' ')))
-  const found = [...text.matchAll(word)].map(({ 0: spelled, index }) => ({
-    word: spelled.toLowerCase(),
-    start: index,
-    end: index + spelled.length,
-  }))
+  const found = wordsOf(text)
   const isPrivate = found.map(() => false)
   for (let start = 0; start + size <= found.length; start++) {
     const run = found.slice(start, start + size)
@@ -64,4 +61,10 @@ function withoutRuns(text: string, privateWords: string, length: number): string
       isPrivate[index] ? rest.slice(0, start) + removed + rest.slice(end) : rest,
     text,
   )
+}
+
+function wordsOf(text: string) {
+  return [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment, index }) => ({ word: segment.toLowerCase(), start: index, end: index + segment.length }))
 }

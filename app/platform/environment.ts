@@ -12,6 +12,8 @@ const webAddress = z
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   .transform((value) => new URL(value))
 
+const hasUser = (url: URL) => Boolean(url.username || url.password)
+
 /** The environment table: one entry a variable, with what is accepted in words for the error line. */
 const variables = {
   PORT: { accepts: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
@@ -25,7 +27,7 @@ const variables = {
   SITE_URL: {
     accepts: 'an http or https origin without a path, for example https://dayfive.example',
     schema: webAddress
-      .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+      .refine((url) => url.pathname === '/' && !url.search && !url.hash && !hasUser(url))
       .transform((url) => url.origin)
       .optional(),
   },
@@ -47,7 +49,7 @@ const variables = {
   FORM_SERVICE_URL: {
     accepts: 'an http or https address without query or user',
     schema: webAddress
-      .refine((url) => !url.search && !url.hash && !url.username)
+      .refine((url) => !url.search && !url.hash && !hasUser(url))
       .transform((url) => url.href.replace(/\/+$/, ''))
       .default('https://formspree.io'),
   },

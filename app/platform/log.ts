@@ -47,6 +47,9 @@ function inWords({ time, level, event, ...rest }: Record<string, unknown>): stri
 /** An error as text for the log, with the causes that led to it; never for a visitor's page. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const own = `${error.name}: ${error.message}`
-  return error.cause === undefined ? own : `${own} (cause: ${describeError(error.cause)})`
+  // Where a name has several addresses, what went wrong at each stands in an error of its own.
+  const several: unknown[] = error instanceof AggregateError ? error.errors : []
+  const causes = error.cause === undefined ? several : [error.cause, ...several]
+  const own = error.message ? `${error.name}: ${error.message}` : error.name
+  return causes.length > 0 ? `${own} (cause: ${causes.map(describeError).join('; ')})` : own
 }

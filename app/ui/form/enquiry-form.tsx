@@ -48,7 +48,8 @@ export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }:
 
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     describeVisit(event.currentTarget)
-    const isOver = encodedLength(event.currentTarget) > bodyLimit
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isOver = encodedLength(event.currentTarget, submitter) > bodyLimit
     setTriesTooLong(isOver ? triesTooLong + 1 : 0)
     if (isOver) event.preventDefault()
   }
@@ -126,8 +127,8 @@ function describeVisit(form: HTMLFormElement) {
 }
 
 /** The bytes that the form takes on its way, as the server will count them. */
-function encodedLength(form: HTMLFormElement): number {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+function encodedLength(form: HTMLFormElement, submitter: HTMLElement | null): number {
+  const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(entries).toString().length
 }
 

@@ -11,10 +11,12 @@ import type { Log } from '~/platform/log'
 import { openJournal, temporaryUrl } from './temporary-journal'
 
 const delivered: Answer = { kind: 'delivered' }
-const refused: Answer = {
-  kind: 'refused',
-  errors: { email: [{ code: 'TYPE_EMAIL', message: 'should be an email' }] },
-}
+const refused = {
+  kind: 'refused' as const,
+  message: '',
+  codes: [],
+  errors: { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] },
+} satisfies Answer
 const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null : outcome.reference)
 const failed = (failure: Failure): Answer => ({ kind: 'failed', failure, message: 'It broke', codes: [] })
 
@@ -115,7 +117,7 @@ describe('a new lead', () => {
 
   it('that the service refuses tells its errors', async () => {
     const { accept, journal } = await start(answering(refused))
-    expect(await accept(enquiry())).toMatchObject(refused)
+    expect(await accept(enquiry())).toMatchObject({ kind: 'refused', errors: refused.errors })
     expect(await journal.list({ state: 'refused' })).toHaveLength(1)
   })
 
@@ -316,11 +318,30 @@ describe('a journal that fails', () => {
           event: 'journal',
           requestId: 'request-1',
           reference: referenceOf(outcome),
-          state: 'delivered',
-          message: 'Error: disk full',
+          message: 'delivered could not be written down: Error: disk full',
         },
       ],
     ])
+  })
+
+  it('after the lead was recorded does not say that nothing was saved', async () => {
+    const journal = await openJournal()
+    const { accept } = await start({ journal, ...answering(failed('server_error')) })
+    const first = await accept(enquiry())
+    const broken = { ...journal, get: () => Promise.reject(new Error('disk full')) }
+    const { accept: acceptAgain, log } = await start({ journal: broken })
+    expect(await acceptAgain(enquiry())).toMatchObject({ kind: 'held', reference: referenceOf(first) })
+    expect(log).toHaveBeenCalledWith('error', expect.objectContaining({ message: 'Error: disk full' }))
+  })
+
+  it('because somebody else took the lead over meanwhile is logged', async () => {
+    const journal = { ...(await openJournal()), settle: () => Promise.resolve(false) }
+    const { accept, log } = await start({ journal, ...answering() })
+    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered' })
+    expect(log).toHaveBeenCalledWith(
+      'error',
+      expect.objectContaining({ message: 'delivered could not be written down: the lease was lost' }),
+    )
   })
 
   it('because it is closed is answered, not thrown', async () => {

@@ -37,6 +37,8 @@ describe('an error of a field that is shown', () => {
   ])('keeps the code %s', (code) => {
     expect(read({ errors: [{ field: 'email', code, message: 'is wrong' }] })).toEqual({
       kind: 'refused',
+      message: '',
+      codes: [],
       errors: { email: [{ code, message: 'is wrong' }] },
     })
   })
@@ -56,6 +58,8 @@ describe('an error of a field that is shown', () => {
   ])('makes the code %j UNSPECIFIED', (code) => {
     expect(read({ errors: [{ field: 'email', code, message: 'is wrong' }] })).toEqual({
       kind: 'refused',
+      message: '',
+      codes: [],
       errors: { email: [{ code: 'UNSPECIFIED', message: 'is wrong' }] },
     })
   })
@@ -63,6 +67,8 @@ describe('an error of a field that is shown', () => {
   it('without a code is UNSPECIFIED', () => {
     expect(read({ errors: [{ field: 'name', message: 'is odd' }] })).toEqual({
       kind: 'refused',
+      message: '',
+      codes: [],
       errors: { name: [{ code: 'UNSPECIFIED', message: 'is odd' }] },
     })
   })
@@ -77,6 +83,8 @@ describe('an error of a field that is shown', () => {
     })
     expect(answer).toEqual({
       kind: 'refused',
+      message: '',
+      codes: [],
       errors: {
         name: [{ code: 'REQUIRED_FIELD_EMPTY', message: 'is required' }],
         email: [
@@ -87,7 +95,7 @@ describe('an error of a field that is shown', () => {
     })
   })
 
-  it('refuses even when others concern the whole form', () => {
+  it('refuses even when others concern the whole form, and keeps these for the log', () => {
     const answer = read({
       errors: [
         { code: 'INACTIVE', message: 'Form is not active' },
@@ -96,6 +104,8 @@ describe('an error of a field that is shown', () => {
     })
     expect(answer).toEqual({
       kind: 'refused',
+      message: 'Form is not active',
+      codes: ['INACTIVE'],
       errors: { email: [{ code: 'TYPE_EMAIL', message: 'should be an email' }] },
     })
   })

@@ -101,7 +101,12 @@ describe('what comes back', () => {
     )
     expect(await formService.send(delivery)).toMatchObject({
       status: 422,
-      answer: { kind: 'refused', errors: { email: [{ code: 'TYPE_EMAIL', message: 'is odd' }] } },
+      answer: {
+        kind: 'refused',
+        message: '',
+        codes: [],
+        errors: { email: [{ code: 'TYPE_EMAIL', message: 'is odd' }] },
+      },
     })
   })
 
@@ -200,7 +205,7 @@ describe('a connection that fails is unreachable, and says why', () => {
     const { formService, calls } = await startFormService((response) => response.destroy())
     expect(await formService.send(delivery)).toMatchObject({
       status: null,
-      answer: { failure: 'unreachable', message: expect.stringMatching(/fetch failed: \w+/) },
+      answer: { failure: 'unreachable', message: expect.stringMatching(/fetch failed \(cause: \w+/) },
     })
     expect(calls).toHaveLength(1)
   })

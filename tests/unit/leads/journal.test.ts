@@ -156,10 +156,12 @@ describe('a quarantined lead', () => {
   it('is known by its token, before and after', async () => {
     const journal = await openJournal()
     await journal.record(newLead({ state: 'quarantined', releaseToken: 'token' }), lease)
-    expect(await journal.knowsReleaseToken('token')).toBe(true)
-    expect(await journal.knowsReleaseToken('other')).toBe(false)
+    expect(await journal.knowsReleaseToken('token', 'consultation', '2000-01-01')).toBe(true)
+    expect(await journal.knowsReleaseToken('other', 'consultation', '2000-01-01')).toBe(false)
+    expect(await journal.knowsReleaseToken('token', 'project', '2000-01-01')).toBe(false)
+    expect(await journal.knowsReleaseToken('token', 'consultation', '3000-01-01')).toBe(false)
     await journal.release(reference)
-    expect(await journal.knowsReleaseToken('token')).toBe(true)
+    expect(await journal.knowsReleaseToken('token', 'consultation', '2000-01-01')).toBe(true)
   })
 
   it('is the only one that a release changes', async () => {
