@@ -34,6 +34,7 @@ export const getStartedPage = {
   },
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
+  sent: 'Thank you',
   lead: 'Tell us about your business in a few lines. We write back within one working day with the first steps and a start date.',
   choose: 'Choose one, or send the form as it is and we choose together:',
   change: 'Another package instead?',

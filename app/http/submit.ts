@@ -84,15 +84,15 @@ export async function submit(
   const page = `${facts.publicOrigin}${form.path}`
   const outcome = await accept({ form, submission, page, requestId: facts.requestId })
   facts.report({ ...reportOf(outcome, form, submission), email })
-  return answerOf(outcome, form, submission)
+  return answerOf(outcome, submission, successAddress(form, request.url))
 }
 
-function answerOf(outcome: Outcome, form: Form, { values }: Submission): SubmitAnswer {
+function answerOf(outcome: Outcome, { values }: Submission, success: SuccessAddress): SubmitAnswer {
   switch (outcome.kind) {
     case 'delivered':
     case 'kept':
     case 'duplicate':
-      return redirect(successAddress(form, values.package, outcome.reference), 303)
+      return redirect(success(outcome.reference), 303)
     case 'refused':
       return reply({ outcome: 'refused', values, errors: outcome.errors }, 422)
     case 'held':
@@ -110,9 +110,15 @@ function reply(body: Reply, status: number, headers: Record<string, string> = {}
   return data(body, { status, headers })
 }
 
-function successAddress(form: Form, chosenPackage: string | undefined, reference: string): string {
-  const query = new URLSearchParams({ ...(chosenPackage && { package: chosenPackage }), sent: reference })
-  return `${form.path}?${query}`
+type SuccessAddress = (reference: string) => string
+
+/** Where a form that went through leads: to itself, with the package that its address names. */
+function successAddress(form: Form, requestUrl: string): SuccessAddress {
+  const chosen = new URL(requestUrl).searchParams.get('package')
+  return (reference) => {
+    const query = new URLSearchParams({ ...(chosen && { package: chosen }), sent: reference })
+    return `${form.path}?${query}`
+  }
 }
 
 function reportOf(outcome: Outcome, form: Form, { values }: Submission): SubmissionReport {

@@ -36,11 +36,11 @@ export {
 export default function GetStartedPage() {
   const { chosen, others, sent, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { selected, unselected, lead, choose, change, steps } = getStartedPage
+  const { lead, choose, change, steps } = getStartedPage
   const isChosen = chosen !== noPackage
   return (
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
-      <h1 className="max-w-[18ch] text-3xl">{isChosen ? fill(selected, { package: chosen }) : unselected}</h1>
+      <h1 className="max-w-[18ch] text-3xl">{heading(chosen, sent)}</h1>
       <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
@@ -60,6 +60,12 @@ export default function GetStartedPage() {
       </div>
     </div>
   )
+}
+
+function heading(chosen: string, sent: string | null): string {
+  const { selected, unselected, sent: thanks } = getStartedPage
+  if (chosen !== noPackage) return fill(selected, { package: chosen })
+  return sent ? thanks : unselected
 }
 
 function PackageChoice({

@@ -172,6 +172,11 @@ it('spells the address in a form as the browser does, so that both make the same
 })
 
 describe('the success box', () => {
+  it('does not ask for a package any more', async () => {
+    const { document } = await readPage(await site.request('/get-started?sent=K7F2-9QXM'))
+    expect(document.querySelector('h1')?.textContent).toBe('Thank you')
+  })
+
   it('shows no words that an address puts in', async () => {
     const page = await readPage(await site.request('/consultation?sent=call+555-0100'))
     expect(page.text).not.toContain('555')

@@ -62,6 +62,12 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.document.querySelector('[autofocus] h2')?.textContent).toBe(headline)
   })
 
+  it('keeps the package that its address names', async () => {
+    const body = new URLSearchParams(entries(form))
+    const answer = await site.request(`${form.path}?package=standard`, { method: 'POST', body })
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^${form.path}\\?package=standard&sent=`))
+  })
+
   it('answers a script with the same redirect', async () => {
     const answer = await postByScript(site, form, entries(form))
     expect(answer.status).toBe(202)
