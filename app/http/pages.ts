@@ -5,7 +5,7 @@ import { isSameOrigin } from './origin-check'
 import { readBody } from './read-body'
 import { refusals, type Refusal } from './refusal'
 import type { HttpEnv, RequestFacts } from './request-facts'
-import { refusedReport, submit, type SubmitOptions } from './submit'
+import { earlyReport, submit, type SubmitOptions } from './submit'
 
 export interface PagesOptions extends SubmitOptions {
   /** Remix. */
@@ -22,7 +22,7 @@ export function pages(options: PagesOptions): Handler<HttpEnv> {
   return async (c) => {
     const { facts } = c.var
     const { request, refusal } = await examine(c.req.raw, facts)
-    if (facts.form && c.req.method === 'POST' && refusal) facts.report = refusedReport(facts.form, refusal)
+    if (facts.form && c.req.method === 'POST') facts.report = earlyReport(facts.form, refusal)
     const response = await options.handle(request, loadContext(options, facts, refusal))
     if (response.status === 405) response.headers.set('Allow', allowedMethods(facts).join(', '))
     return response

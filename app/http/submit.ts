@@ -40,9 +40,11 @@ export interface SubmitOptions {
   throttle: Throttle
 }
 
-/** The report of a form post that was refused before anyone read it. */
-export function refusedReport(form: Form, refusal: Refusal): SubmissionReport {
-  return { level: 'warn', form: form.id, outcome: 'invalid', message: refusal.reason }
+/** The report of a form post that was refused before anyone read it, or that an unexpected error ended. */
+export function earlyReport(form: Form, refusal: Refusal | null): SubmissionReport {
+  return refusal
+    ? { level: 'warn', form: form.id, outcome: 'invalid', message: refusal.reason }
+    : { level: 'error', form: form.id, outcome: 'held', message: 'Ended by the error of this request' }
 }
 
 /**
@@ -58,7 +60,7 @@ export async function submit(
   request: Request,
 ): Promise<SubmitAnswer> {
   const refuse = (refusal: Refusal) => {
-    facts.report(refusedReport(form, refusal))
+    facts.report(earlyReport(form, refusal))
     return data(null, { status: refusal.status })
   }
   if (facts.refusal) throw refuse(facts.refusal)

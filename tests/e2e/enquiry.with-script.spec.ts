@@ -18,6 +18,7 @@ for (const form of forms) {
       const email = addressThat()
       await page.goto(form.path)
       await fillIn(page, form, email)
+      await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('button', { name: form.button }).click()
       await expect(page.getByText(form.headline)).toBeVisible()
       await page.clock.runFor(1900)

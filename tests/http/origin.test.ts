@@ -63,7 +63,7 @@ describe('a form post', () => {
     expect((await postWith(forged)).status).toBe(403)
   })
 
-  it.each(['a b<c>', 'xn--', 'localhost:99999', '%'])(
+  it.each(['a b<c>', 'localhost:99999', '%'])(
     'to the Host %s is a bad request, not a fault of ours',
     async (host) => {
       site = await startSite()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consultationForm } from '~/forms/consultation'
 import { startSite, type Site } from '../support/site'
-import { readPage } from '../support/visitors'
+import { entries, readPage } from '../support/visitors'
 
 let site: Site
 beforeAll(async () => {
@@ -93,6 +94,28 @@ describe('an address without a page', () => {
     const page = await readPage(await site.request(`/blog/${id}`))
     expect(page.status).toBe(404)
     expect(page.document.querySelector('h1')?.textContent).toBe('Post not found')
+  })
+})
+
+describe('an unexpected error', () => {
+  it('has a page that helps and says nothing of its cause, which is in the log', async () => {
+    const broken = await startSite({
+      replace: () => ({ throttle: () => Promise.reject(new Error('a private cause')) }),
+    })
+    const page = await readPage(await broken.post(consultationForm, entries(consultationForm)))
+    expect(page.status).toBe(500)
+    expect(page.document.querySelector('h1')?.textContent).toBe('Something went wrong on our side')
+    expect(page.document.documentElement.outerHTML).not.toContain('a private cause')
+    const [error] = broken.logged('error')
+    const [submission] = broken.logged('submission')
+    expect(error).toMatchObject({ level: 'error', message: 'Error: a private cause' })
+    expect(submission).toMatchObject({
+      level: 'error',
+      outcome: 'held',
+      status: 500,
+      requestId: error?.requestId,
+    })
+    await broken.close()
   })
 })
 
