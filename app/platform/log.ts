@@ -37,8 +37,9 @@ function toJson(value: unknown): string {
   )
 }
 
-function inWords({ time, level, event, ...rest }: Record<string, unknown>): string {
-  const details = Object.entries(rest)
+function inWords({ time, level, event, requestId, ...rest }: Record<string, unknown>): string {
+  // The id is for machines and long, so it comes last.
+  const details = Object.entries({ ...rest, requestId })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${toJson(value)}`)
   return [String(time).slice(11, 19), String(level).padEnd(5), event, ...details].join(' ')

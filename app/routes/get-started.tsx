@@ -41,7 +41,7 @@ export default function GetStartedPage() {
   return (
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
       <h1 className="max-w-[18ch] text-3xl">{heading(chosen, sent)}</h1>
-      <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
+      {!sent && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
