@@ -17,6 +17,8 @@ if (!reading.ok) {
   process.exit(78)
 }
 const { environment } = reading
+// Whoever read the log may be gone; visitors are not.
+process.stdout.on('error', () => {})
 const log = createLog(process.stdout, environment.LOG_LEVEL, Date.now)
 
 let isDraining = false

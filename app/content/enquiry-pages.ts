@@ -60,8 +60,8 @@ export const notices = {
     text: 'Nothing was sent. Your words are still here: please send them again in a minute, or write to us at',
   },
   unreachable: {
-    title: 'We could not be reached',
-    text: 'Your connection may be down, or ours. Your words are still here: please send them again in a moment, or write to us at',
+    title: 'That may not have reached us',
+    text: 'Your words are still here: please send them again in a moment, or write to us at',
   },
   throttled: {
     title: 'That was a lot of messages',

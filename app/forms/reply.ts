@@ -10,5 +10,5 @@ export type Reply =
   | { outcome: 'held'; values: Values; reference: string | null }
   | { outcome: 'quarantined'; values: Values; reference: string; release: string }
   | { outcome: 'throttled'; values: Values; retryAfterSeconds: number }
-  /** Said by the page's own script: nobody answered it. */
+  /** Said by the page's own script: nobody answered it, or no action did. */
   | { outcome: 'unreachable'; values: Values }

@@ -36,8 +36,9 @@ export function canonicalHost(scheme: string, host: string | null): string | nul
   return new URL(`${scheme}://${host}`).host
 }
 
-// An IPv4 client of an IPv6 socket appears as ::ffff:192.0.2.1.
-function plainAddress(address: string | null): string | null {
+// An IPv4 client of an IPv6 socket appears as ::ffff:192.0.2.1, and some proxies add the client's port.
+function plainAddress(written: string | null): string | null {
+  const address = written?.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
 }
 

@@ -55,7 +55,7 @@ export function requestFacts({
       path,
       search,
       isData: path.endsWith('.data'),
-      form: formAt(pagePath(path)),
+      form: formAt(pagePath(isReadable(path) ? decodeURIComponent(path) : path)),
     })
     await next()
     c.header('X-Request-Id', requestId)

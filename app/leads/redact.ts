@@ -23,29 +23,45 @@ export function maskEmails(text: string): string {
 }
 
 /**
- * A text of the form service as the log may hold it, without what it repeats of the visitor's words: their address is masked,
- * each word of their name is taken out, and so is every run of three words that their message has too. At most 300 characters.
+ * A text of the form service as the log may hold it, without what it repeats of the visitor's words: addresses are masked, and
+ * each word of their name and address, each longer word of their message and each run of three is taken out. At most 300
+ * characters.
  */
 export function redact(text: string, form: Form, values: Values): string {
   const entered = (kind: Field['kind']) =>
     form.fields.filter((field) => field.kind === kind).map((field) => values[field.name] ?? '')
-  const names = entered('text')
+  const names = [...entered('text'), ...entered('email').map((address) => address.split('@')[0] ?? '')]
   const messages = entered('multiline')
   let told = [...names, ...messages]
     .filter((value) => value.length > 1)
-    .reduce((rest, value) => rest.replaceAll(value, removed), text)
-  for (const name of names) told = withoutRuns(told, name, 1)
-  for (const message of messages) told = withoutRuns(told, message, 3)
-  return maskEmails(told).slice(0, 300)
+    .reduce((rest, value) => rest.replaceAll(value, removed), maskEmails(text))
+  for (const name of names) told = withoutRuns(told, wordsOf(name), 1)
+  for (const message of messages) {
+    told = withoutRuns(told, wordsOf(message), 3)
+    told = withoutRuns(
+      told,
+      wordsOf(message).filter(({ word }) => word.length >= telling),
+      1,
+    )
+  }
+  return told.slice(0, 300)
 }
 
 const removed = '[removed]'
+// Shorter words tell nothing by themselves, and stand in every text.
+const telling = 4
+interface Word {
+  word: string
+  start: number
+  end: number
+}
+
 // Finds words in scripts that put no spaces between them, too.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** Takes out of the text every run of this many words that the private words have too, whatever stands between them. */
-function withoutRuns(text: string, privateWords: string, length: number): string {
-  const theirs = wordsOf(privateWords).map((part) => part.word)
+function withoutRuns(text: string, privateWords: readonly Word[], length: number): string {
+  const theirs = privateWords.map(({ word }) => word)
   const size = Math.min(length, theirs.length)
   if (size === 0) return text
   const runs = new Set(theirs.map((_, start) => theirs.slice(start, start + size).join(' ')))
@@ -63,7 +79,7 @@ function withoutRuns(text: string, privateWords: string, length: number): string
   )
 }
 
-function wordsOf(text: string) {
+function wordsOf(text: string): Word[] {
   return [...segmenter.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment, index }) => ({ word: segment.toLowerCase(), start: index, end: index + segment.length }))

@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { createJournal, type JournalTables } from './kysely-journal'
@@ -13,7 +13,7 @@ import { migrations } from './migrations'
  * @throws when the file cannot be opened, written or migrated
  */
 export async function openSqliteJournal(url: string): Promise<Journal> {
-  const path = url.replace(/^file:/, '')
+  const path = resolve(url.replace(/^file:/, ''))
   mkdirSync(dirname(path), { recursive: true })
   // Enquiries are nobody else's business; SQLite gives the files beside it the same rights.
   closeSync(openSync(path, 'a', 0o600))

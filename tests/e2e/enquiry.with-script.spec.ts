@@ -64,7 +64,7 @@ for (const form of forms) {
             answer ? route.fulfill(answer) : route.abort('connectionrefused'),
           )
           await page.getByRole('button', { name: form.button }).click()
-          await expect(page.getByRole('alert')).toContainText('We could not be reached')
+          await expect(page.getByRole('alert')).toContainText('That may not have reached us')
           await expectKept(page, form, email)
 
           await page.unroute('**/*.data*')
@@ -74,6 +74,23 @@ for (const form of forms) {
         })
       })
     }
+
+    test.describe('when it is refused', () => {
+      test.use({ expectedStatuses: [403] })
+
+      test('stays as it is', async ({ page }) => {
+        const email = addressThat()
+        await page.goto(form.path)
+        await fillIn(page, form, email)
+        await page.route('**/*.data*', async (route) => {
+          const headers = { ...route.request().headers(), origin: 'https://elsewhere.example' }
+          await route.fulfill({ response: await route.fetch({ headers }) })
+        })
+        await page.getByRole('button', { name: form.button }).click()
+        await expect(page.getByRole('alert')).toContainText('That may not have reached us')
+        await expectKept(page, form, email)
+      })
+    })
 
     test('keeps what was typed before the script arrived', async ({ page }) => {
       let release = () => {}
@@ -91,6 +108,28 @@ for (const form of forms) {
     })
   })
 }
+
+test.describe('a form that the server gave back', () => {
+  test.use({ expectedStatuses: [422] })
+
+  test('keeps its values when another package is chosen', async ({ page }) => {
+    const [, form] = forms
+    const email = addressThat('refuses-email')
+    await page.route('**/assets/*.js', (route) => route.abort('blockedbyclient'))
+    await page.goto(form.path)
+    await fillIn(page, form, email)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: form.button }).click()
+    await expect(page.locator('#email-error')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Use the .* theme/ })).toBeVisible()
+    await page.getByRole('link', { name: 'AI Sales Machine' }).click()
+    await expect(page.getByLabel('Your package')).toHaveValue('AI Sales Machine')
+    await expectKept(page, form, email)
+  })
+  test.use({
+    expectedFailures: ['net::ERR_BLOCKED_BY_CLIENT', 'Failed to fetch dynamically imported module'],
+  })
+})
 
 test('another package can be chosen without losing what was typed', async ({ page }) => {
   await page.goto('/get-started?package=basic')

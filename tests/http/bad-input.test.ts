@@ -57,6 +57,16 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect((await send(body)).status).toBe(303)
   })
 
+  it.each([
+    `${form.path.replace('/', '/%')}`.replace('%c', '%63').replace('%g', '%67'),
+    form.path.toUpperCase(),
+    `${form.path}/`,
+  ])('is the same form at %s', async (path) => {
+    const answer = await site.request(path, { method: 'POST', body: new URLSearchParams(entries(form)) })
+    expect(answer.status).toBe(303)
+    expect(site.logged('submission')).toMatchObject([{ form: form.id, outcome: 'kept' }])
+  })
+
   it('takes multipart like any form, and passes over a file in the place of text', async () => {
     const body = new FormData()
     for (const [name, value] of Object.entries(entries(form))) body.append(name, value)

@@ -52,6 +52,8 @@ async function start(environment: Record<string, string> = {}, [command = '', ..
     async logged(event: string) {
       while (!lines.some((line) => line.event === event)) await once(output, 'line')
     },
+    /** Closes the pipe that the log goes to. */
+    stopReading: () => child.stdout.destroy(),
     stop(signal: NodeJS.Signals) {
       child.kill(signal)
       return exited
@@ -118,6 +120,13 @@ describe('the server process', () => {
     expect(await site.stop('SIGTERM')).toBe(0)
     expect(site.lines.map(({ event }) => event)).toEqual(['start', 'drain', 'stop'])
     await expect(fetch(site.url)).rejects.toThrow('fetch failed')
+  })
+
+  it('goes on when nobody reads its log any more', async () => {
+    const site = await start()
+    site.stopReading()
+    for (const path of ['/', '/launch', '/healthz']) expect((await fetch(site.url + path)).status).toBe(200)
+    expect(await site.stop('SIGTERM')).toBe(0)
   })
 
   it('answers a client that still sends a body that is far too large', async () => {

@@ -108,12 +108,12 @@ describe.each(bothForms)('the $name form', ({ form }) => {
 
   const failures = [
     { answer: 'inactive', failure: 'unconfirmed', state: 'parked', own: 'Form is not active' },
-    { answer: 'quota', failure: 'quota', state: 'parked', own: 'form over quota' },
+    { answer: 'full', failure: 'quota', state: 'parked', own: 'form over quota' },
     { answer: 'captcha', failure: 'captcha_required', state: 'parked', own: 'reCAPTCHA' },
     { answer: 'html', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
     { answer: 'redirects', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
     { answer: 'huge', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
-    { answer: 'payment', failure: 'payment_pending', state: 'parked', own: 'card payment' },
+    { answer: 'charges', failure: 'payment_pending', state: 'parked', own: 'card payment' },
     { answer: 'broken', failure: 'server_error', state: 'waiting', own: 'Internal error' },
     { answer: 'busy', failure: 'rate_limited', state: 'waiting', own: 'Too many requests' },
     { answer: 'hangs', failure: 'timeout', state: 'waiting', own: 'No answer within 500 ms' },

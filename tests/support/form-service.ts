@@ -30,7 +30,7 @@ const answers: Record<string, (body: Record<string, string>) => Response | Promi
       422,
     ),
   inactive: () => json({ errors: [{ code: 'INACTIVE', message: 'Form is not active' }] }, 403),
-  quota: () => json({ error: 'form over quota' }),
+  full: () => json({ error: 'form over quota' }),
   captcha: () => json({ error: 'In order to submit via AJAX, disable reCAPTCHA for this form' }, 403),
   html: () => HttpResponse.html('<!DOCTYPE html><title>Welcome</title>'),
   broken: () => json({ error: 'Internal error' }, 500),
@@ -38,7 +38,7 @@ const answers: Record<string, (body: Record<string, string>) => Response | Promi
   redirects: () =>
     new HttpResponse(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } }),
   huge: () => json({ next: 'x'.repeat(70_000) }),
-  payment: () => json({ stripe: { paymentIntentClientSecret: 'pi_secret' }, resubmitKey: 'key' }),
+  charges: () => json({ stripe: { paymentIntentClientSecret: 'pi_secret' }, resubmitKey: 'key' }),
   echoes: ({ name, email, message, details }) =>
     json({ error: `Could not take "${message ?? details}" from ${name} <${email}>` }, 400),
   absent: () => HttpResponse.error(),

@@ -43,6 +43,7 @@ export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }:
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const { areaRef, formRef } = useFocus(reply, sent, triesTooLong)
   useReset(formRef, sent)
+  const entered = useEntered(reply, sent)
   // A page that was opened on the success box never had a form; one that had keeps it, out of sight, until it is reset.
   const [hadForm] = useState(!sent)
 
@@ -57,6 +58,7 @@ export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }:
   return (
     <div ref={areaRef}>
       <div role="status">
+        {isPending && <span className="sr-only">{form.button.pending}</span>}
         {sent && <SuccessNotice title={form.success.notice} text={form.success.description} />}
       </div>
       {sent && <SuccessBox {...form.success} reference={sent} words={words} />}
@@ -77,7 +79,10 @@ export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }:
             <EnquiryField
               key={field.name}
               field={field}
-              value={(reply?.values ?? initial)[field.name] ?? ''}
+              value={
+                (field.kind === 'readonly' ? (reply?.values ?? initial) : (entered ?? initial))[field.name] ??
+                ''
+              }
               errors={errors}
               autoFocus={field.name === firstInvalid}
             />
@@ -130,6 +135,14 @@ function describeVisit(form: HTMLFormElement) {
 function encodedLength(form: HTMLFormElement, submitter: HTMLElement | null): number {
   const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(entries).toString().length
+}
+
+/** What the last answer gave back, also after the visitor moved to another package, until the form is sent. */
+function useEntered(reply: Reply | undefined, sent: string | null): Values | undefined {
+  const [entered, setEntered] = useState(reply?.values)
+  if (reply && reply.values !== entered) setEntered(reply.values)
+  if (sent && entered) setEntered(undefined)
+  return entered
 }
 
 /** After an answer the focus goes to what the visitor needs next: the first field in error, else what is said. */

@@ -37,6 +37,8 @@ describe('the client address', () => {
     ['the only entry when fewer proxies were passed', 2, '192.0.2.1', '192.0.2.1'],
     ['without the IPv6 clothes of an IPv4 address', 1, '::ffff:192.0.2.1', '192.0.2.1'],
     ['an IPv6 address in one spelling', 1, '2001:DB8:0:0::1', '2001:db8::1'],
+    ['without the port that some proxies add', 1, '192.0.2.1:5678', '192.0.2.1'],
+    ['without the port of an IPv6 address', 1, '[2001:db8::1]:5678', '2001:db8::1'],
     ['the proxy when what it wrote is no address', 1, '6.6.6.6, unknown', proxy],
     ['the proxy when it wrote nothing', 1, '', proxy],
     ['the proxy when nothing stands in the place that counts', 2, '6.6.6.6, , 10.0.0.2', proxy],

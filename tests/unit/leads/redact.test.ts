@@ -55,6 +55,8 @@ describe('a text of the form service', () => {
     ['the message with other line breaks', `Spam: ${values.message.replace('\n', '\r\n')}`],
     ['the message on one line', `Spam: ${values.message.replace('\n', ' ')}`],
     ['one line of the message', 'Spam: Call me at noon.'],
+    ['a single word of the message', 'Blocked word: noon'],
+    ['the address percent-encoded', 'Blocked: ada%40example.com'],
     ['the beginning of the message', 'Spam: My shop (est. 1843) needs…'],
     ['everything at once', `${values.message} ${values.email} ${values.name}`],
   ])('holds nothing of the visitor in the log: %s', (_, text) => {
