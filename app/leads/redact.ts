@@ -36,13 +36,10 @@ export function redact(text: string, form: Form, values: Values): string {
     .filter((value) => value.length > 1)
     .reduce((rest, value) => rest.replaceAll(value, removed), maskEmails(text))
   for (const name of names) told = withoutRuns(told, wordsOf(name), 1)
-  for (const message of messages) {
-    told = withoutRuns(told, wordsOf(message), 3)
-    told = withoutRuns(
-      told,
-      wordsOf(message).filter(({ word }) => word.length >= telling),
-      1,
-    )
+  for (const message of messages.map(wordsOf)) {
+    told = withoutRuns(told, message, 3)
+    const longer = message.filter(({ word }) => word.length >= telling)
+    told = withoutRuns(told, longer, 1)
   }
   return told.slice(0, 300)
 }
@@ -50,6 +47,7 @@ export function redact(text: string, form: Form, values: Values): string {
 const removed = '[removed]'
 // Shorter words tell nothing by themselves, and stand in every text.
 const telling = 4
+
 interface Word {
   word: string
   start: number
