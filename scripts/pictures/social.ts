@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { about } from '../../app/content/about'
+import { consultationPage, getStartedPage } from '../../app/content/enquiry-pages'
+import { home } from '../../app/content/home'
+import { launch } from '../../app/content/launch'
+import { packages } from '../../app/content/packages'
+import { posts } from '../../app/content/posts'
+import { privacy } from '../../app/content/privacy'
+import { questions, quiz } from '../../app/content/quiz'
+import { site } from '../../app/content/site'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Card {
+  /** The file `public/social/<name>.png`. */
+  name: string
+  title: string
+  ground: 'paper' | 'sand' | 'pine' | 'ink' | 'accent'
+  motif: 'cover' | 'days' | 'prices' | 'sheet' | 'tally'
+  /** The markup of the motif; `pictures/social/card.html` gives it its place and look. */
+  picture: string
+}
+
+/** For each cover: where it is cut (`object-position`), so that its story is seen, and a ground that its edge stands out from. */
+const covers = {
+  'covers/name': { focus: '61%', ground: 'pine' },
+  'covers/seconds': { focus: '64%', ground: 'paper' },
+  'covers/review': { focus: '13%', ground: 'paper' },
+  'covers/chatbot': { focus: '42%', ground: 'ink' },
+} as const
+
+const cards: readonly Card[] = [
+  { name: 'home', title: home.hero.headline, ground: 'paper', motif: 'days', picture: days() },
+  { name: 'quiz', title: quiz.name, ground: 'pine', motif: 'sheet', picture: answerSheet() },
+  { name: 'launch', title: launch.title, ground: 'sand', motif: 'prices', picture: prices() },
+  { name: 'about', title: about.title, ground: 'pine', motif: 'tally', picture: tally(5) },
+  {
+    name: 'consultation',
+    title: consultationPage.title,
+    ground: 'accent',
+    motif: 'tally',
+    picture: tally(5),
+  },
+  {
+    name: 'get-started',
+    title: withoutSite(getStartedPage.meta.title),
+    ground: 'sand',
+    motif: 'tally',
+    picture: tally(1),
+  },
+  { name: 'privacy', title: privacy.title, ground: 'ink', motif: 'tally', picture: tally(5) },
+  ...posts.map(({ title, image }, place): Card => ({
+    name: `blog-${place}`,
+    title,
+    ground: covers[image].ground,
+    motif: 'cover',
+    picture: `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${covers[image].focus}" />`,
+  })),
+]
+
+/**
+ * Draws the preview that social networks show for a link to each page and post, into `public/social/`.
+ *
+ * @throws when a title is missing, or too long to be read on its card
+ */
+export async function drawSocialCards(browser: Browser): Promise<void> {
+  await mkdir(join(root, 'public/social'), { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
+  await page.goto(pathToFileURL(join(root, 'pictures/social/card.html')).href)
+  for (const card of cards) {
+    await fill(page, card)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture)
+      .png({ palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 })
+      .toFile(join(root, 'public/social', `${card.name}.png`))
+  }
+  await page.close()
+}
+
+async function fill(page: Page, card: Card): Promise<void> {
+  const words = { ...card, name: site.name, promise: site.promise }
+  const fits = await page.evaluate(`fill(${JSON.stringify(words)})`)
+  if (!fits) throw new Error(`The title of the card "${card.name}" is missing or too long: "${card.title}"`)
+}
+
+/** The first `count` strokes of the tally drawn, the others still to come. */
+function strokes(count: number): string {
+  return ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20', 'M3 23 29 9']
+    .map((path, place) => {
+      const classes = [place === 4 && 'fifth', place >= count && 'undrawn'].filter(Boolean).join(' ')
+      return `<path class="${classes}" d="${path}" />`
+    })
+    .join('')
+}
+
+function tally(count: number): string {
+  return `<svg class="tally" viewBox="0 0 32 32">${strokes(count)}</svg>`
+}
+
+/** The five days, the fifth of them filled. */
+function days(): string {
+  const cells = home.hero.days.map(
+    ({ day }, place) => `<div>${day}<svg viewBox="0 0 32 32">${strokes(place + 1)}</svg></div>`,
+  )
+  return `<div class="days">${cells.join('')}</div>`
+}
+
+function prices(): string {
+  const columns = packages.map(
+    ({ title, price, timeline }) => `<div>${title}<b>${price}</b><span>${timeline}</span></div>`,
+  )
+  return `<div class="prices">${columns.join('')}</div>`
+}
+
+/** A row for each question of the quiz, with a circle for each answer and one of them chosen. */
+function answerSheet(): string {
+  const rows = questions.map(({ choices }, place) => {
+    const shown = choices.slice(0, 4)
+    const chosen = (place * 3 + 1) % shown.length
+    const circles = shown.map((_, choice) => `<i class="${choice === chosen ? 'chosen' : ''}"></i>`)
+    return `<div><svg viewBox="0 0 32 32">${strokes(place + 1)}</svg>${circles.join('')}</div>`
+  })
+  return `<div class="sheet">${rows.join('')}</div>`
+}
+
+/** A page's title as a browser shows it, without the name of the site behind it. */
+function withoutSite(title: string): string {
+  return title.replace(` | ${site.name}`, '')
+}
