@@ -11,7 +11,7 @@ export interface Package {
   features: readonly string[]
 }
 
-export const packages: readonly Package[] = [
+export const packages: readonly [Package, Package, Package] = [
   {
     id: 'basic',
     title: 'AI Starter Website',

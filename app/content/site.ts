@@ -8,6 +8,9 @@ export interface SiteLink {
 export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
+  feed: 'Dayfive blog',
+  /** The ground of every page as `app/styles/site.css` has it, in a notation that every browser's frame understands. */
+  paper: { light: '#fdfaf4', dark: '#17100b' },
   navigation: [
     { label: '30-Second Quiz', to: '/quiz' },
     { label: 'About', to: '/about' },
@@ -37,6 +40,8 @@ export const site = {
 } as const satisfies {
   name: string
   promise: string
+  feed: string
+  paper: { light: string; dark: string }
   navigation: SiteLink[]
   footer: { navigation: SiteLink[]; getStarted: SiteLink[]; social: SiteLink[]; copyright: string }
 }

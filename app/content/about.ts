@@ -1,0 +1,65 @@
+/** The words of /about (specification section 2; design, "Content to write"). */
+export const about = {
+  meta: {
+    title: 'About | Dayfive',
+    description:
+      'Dayfive is four people who build websites for small businesses: sites that answer customers, take enquiries and are live in days, at a fixed price.',
+  },
+  title: 'A small agency for small businesses',
+  lead: 'We build websites for people whose hands are busy when the phone rings.',
+  mission: {
+    title: 'Our mission',
+    paragraphs: [
+      'A barber can’t pick up in the middle of a cut. A dentist can’t say at ten in the evening what a filling costs. The customer asks somebody else, and the owner never learns that there was a customer.',
+      'We build the website that answers, at a price agreed before we start and on a day you can write in the calendar.',
+    ],
+  },
+  /** The three of the specification: 24/7 engagement, automated lead generation, smart content. */
+  differentiators: {
+    title: 'What our websites do by themselves',
+    list: [
+      {
+        title: '24/7 engagement',
+        text: 'The assistant answers from your own prices, hours and rules, at any hour. What it doesn’t know it passes on to you, with the question and the number.',
+      },
+      {
+        title: 'Automated lead generation',
+        text: 'Whoever asks is asked back: what for, when, and how to reach you. Your morning starts with a list instead of a voicemail box.',
+      },
+      {
+        title: 'Smart content',
+        text: 'Your pages are written from a talk with you, in the words your customers use. When a season or a price changes, a draft waits for your yes.',
+      },
+    ],
+  },
+  /** Four points. */
+  approach: {
+    title: 'How we work',
+    list: [
+      {
+        title: 'Listen for 30 minutes',
+        text: 'One call. We ask what your customers ask, and what you are tired of answering.',
+      },
+      {
+        title: 'Put the price in writing',
+        text: 'One of three packages, with a start date. Nothing is added later.',
+      },
+      {
+        title: 'Build where you can watch',
+        text: 'From the second day you have a private address. You say what is wrong while it is cheap to change.',
+      },
+      {
+        title: 'Hand over the keys',
+        text: 'The domain, the texts and the enquiries are yours. If you leave us, they leave with you.',
+      },
+    ],
+  },
+  people: {
+    title: 'Who is behind it',
+    paragraphs: [
+      'Four people with 20+ years of experience between them. Ruth Amsel draws, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your mail.',
+      'We use AI for drafts, for checks and for the assistant itself. A person reads every page before your customers do.',
+      'We are small, and that has a price too: when all four of us are busy, your start date moves back. You hear that on the first call. We have no awards to show you, since we never entered for one.',
+    ],
+  },
+} as const

@@ -1,0 +1,78 @@
+/** One of the six cards on what the AI does for a business (specification section 2, "AI benefits section"). */
+export interface Benefit {
+  title: string
+  icon: 'seo' | 'chat' | 'design' | 'insight' | 'mobile' | 'edge'
+  /** Four concrete things. */
+  bullets: readonly [string, string, string, string]
+}
+
+/** The words of the section, on the home page and on /launch. */
+export const benefits = {
+  title: 'What the AI does all day',
+  lead: 'Six jobs that you would otherwise do in the evening, or leave undone.',
+  cards: [
+    {
+      title: 'Intelligent SEO',
+      icon: 'seo',
+      bullets: [
+        'A page for each service, in the words your customers type',
+        'Hours, prices and area marked up so that search engines show them',
+        'Titles and descriptions rewritten when searches change',
+        'Links to your old website lead to the right new page',
+      ],
+    },
+    {
+      title: '24/7 AI Chatbots',
+      icon: 'chat',
+      bullets: [
+        'Questions about prices, parking and hours answered at night',
+        'A name and a number taken when you can’t come to the phone',
+        'Free times offered, and the booking passed on to you',
+        'You are called in when a question needs a person',
+      ],
+    },
+    {
+      title: 'Advanced UI/UX',
+      icon: 'design',
+      bullets: [
+        'One clear thing to do on every page: call, book or buy',
+        'Visitors see the service they came for first',
+        'Text that can be read at arm’s length, in daylight',
+        'Works with a keyboard and with a screen reader',
+      ],
+    },
+    {
+      title: 'Actionable Insights',
+      icon: 'insight',
+      bullets: [
+        'One page a month in plain words: visits, enquiries, bookings',
+        'The ten questions that your customers ask most',
+        'Which page each enquiry came from',
+        'Where visitors give up, and one change that would help',
+      ],
+    },
+    {
+      title: 'Mobile Optimization',
+      icon: 'mobile',
+      bullets: [
+        'Built to show your name within two seconds on mobile data',
+        'Your number dials when a thumb touches it',
+        'Pictures cut to the screen, so that they cost little data',
+        'Short forms, with the right keyboard for each field',
+      ],
+    },
+    {
+      title: 'Competitive Edge',
+      icon: 'edge',
+      bullets: [
+        'A first reply in seconds, while others reply tomorrow',
+        'A friendly second message to everyone who asked and went quiet',
+        'Drafts for the season and for offers, ready for your yes',
+        'A fixed price in writing before any work begins',
+      ],
+    },
+  ] as readonly Benefit[],
+  link: { label: 'View Pricing & Packages', to: '/launch' },
+  /** The claim beside the link. */
+  claim: 'Launch in as little as 5 days.',
+} as const

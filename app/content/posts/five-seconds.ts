@@ -1,0 +1,36 @@
+import type { Post } from './post'
+
+export const fiveSeconds: Post = {
+  title: 'What a visitor decides in the first five seconds',
+  excerpt: 'What, where, how much, how to reach you. Most sites hide two of the four.',
+  category: 'Web Design',
+  date: 'July 9, 2024',
+  published: '2024-07-09',
+  readTime: '3 min read',
+  image: 'covers/seconds',
+  imageAlt:
+    'A visitor with a doubtful look holds a stopwatch to her eye like a lens; its first five seconds are marked in red.',
+  caption: 'Five seconds, then the next result.',
+  content: [
+    'It is twenty to eight in the morning and somebody’s filling has come out. She has a phone in one hand and a coffee she can’t drink in the other. She opens three dental practices from the search results and gives each of them five seconds.',
+    'She can’t know who is the best dentist of the three. She calls the one whose page tells her that they see emergencies, that they are ten minutes away, what a visit costs, and where to press to call. The other two may say all this as well, further down. She never gets there.',
+    'Every visitor brings the same four questions. Open your own home page on a phone, don’t scroll, and count how many it answers. Most of the small sites that people show us answer two.',
+    { heading: 'What do you do?' },
+    'The largest words on the page should say it. “Welcome” could stand above any business, and “We care about your smile” could be selling toothpaste. “Family dentist, emergencies seen the same day” can only be one kind of place. If a florist could use your headline, write another.',
+    { heading: 'Where?' },
+    'Put the town in the first line, in words. A map further down doesn’t count, because nobody has scrolled yet. If you drive to the customer, say how far: “within 30 miles of Larkfield”. Beside it belongs what decides for people in a hurry: whether you are open now, and until when.',
+    { heading: 'For how much?' },
+    'This is the one that owners argue about. Competitors would see the prices, they say. Competitors know them already, since calling you takes two minutes. Every job is different, they say. Then give a range: “A filling is $140 to $220, and you hear the figure before we start.”',
+    'The real fear is that a price drives people away. It does, and those are calls you no longer have to take. Four a week who ask what you charge and then want to think about it, at fifteen minutes each, cost you fifty hours a year. And a visitor who finds no price assumes that you are expensive, or that a sales talk is coming.',
+    { heading: 'How do I reach you?' },
+    'Give one way to people who want to talk, and one to people who can’t because they are on a bus. The phone number is a link that dials when touched, at least 44 pixels high so that a thumb can’t miss it. The button says what will happen: “Book a chair”, “Call, we answer until six”. “Submit” and “Learn more” promise nothing.',
+    { heading: 'Before the first second' },
+    'All of this is wasted on a page that is still loading. Stand outside your shop, turn off the wifi, open your site and count. If you can’t read your own name after three seconds, look at the pictures first. A photograph straight from the camera weighs 5 MB or so. The same one at 1,600 pixels wide, saved as WebP, weighs around 200 KB and looks no different on a phone.',
+    'Then look at what jumps in front. A newsletter box that asks for an e-mail address before anyone has read a word is a shop assistant blocking the door.',
+    { heading: 'Looks count, and then they stop counting' },
+    'In a much-quoted experiment from 2006, people who saw a web page for a twentieth of a second had already decided how much they liked the look of it, and mostly kept to it. So yes, a handsome page matters: it gets you the rest of the five seconds. What she can read in them gets you the call.',
+    'Your story and your certificates have their place, and it is below. Someone who is half decided already will read them with interest.',
+    { heading: 'One thing to do tonight' },
+    'Find someone who has never seen your website. Hand them a phone with the home page open, count to five, and take it back. Ask the four questions and write down the answers without explaining anything, which is harder than it sounds. Do it with three people. If two of them miss the same question, you have found your next job. It is usually one line of text.',
+  ],
+}

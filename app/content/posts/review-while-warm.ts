@@ -1,0 +1,45 @@
+import type { Post } from './post'
+
+export const reviewWhileWarm: Post = {
+  title: 'Ask for the review while the chair is still warm',
+  excerpt: 'Word of mouth is written down today. How to ask without begging.',
+  category: 'Personal Branding',
+  date: 'May 14, 2024',
+  published: '2024-05-14',
+  readTime: '4 min read',
+  image: 'covers/review',
+  imageAlt:
+    'A customer lifts his hat at the door; behind him warmth rises from the empty barber’s chair, and five stars over it.',
+  caption: 'The warmth lasts about as long as it takes to print the receipt.',
+  content: [
+    'At ten to eleven a man gets out of the chair, runs a hand over the back of his head and says: “Nobody has got that cowlick right in ten years.” The barber says thanks and brushes down the seat. A sentence that would convince anyone with a cowlick goes into the bin with the hair.',
+    'Across town somebody is comparing three barbers on a phone. He can only go by what is written down, and nobody wrote that down.',
+    { heading: 'The moment is short' },
+    'While he stands at the counter your customer is pleased, his phone is in his pocket, and he has a minute to spare because you are printing the receipt. By evening a child has a fever and the tap drips. He would still be glad to write something. He won’t.',
+    'So ask before he reaches the door. If you doubt it, test it: two weeks of asking at the counter, two weeks of asking by e-mail the day after, and count what arrives. Then you needn’t take our word for it.',
+    { heading: 'Why it feels like begging' },
+    'Most people ask like this: “If you have a moment, and only if it’s no trouble, a review would really help us.” That is asking for charity. It also leaves the customer in front of an empty box, which frightens people who could talk about their hair for half an hour.',
+    'Ask instead for something that they know and the next customer doesn’t. If they have just said it aloud, all they have to do is write it down:',
+    {
+      list: [
+        'The barber: “What you said about the cowlick, would you write that down? Someone with the same trouble is looking for a barber right now.”',
+        'The dentist: “You said you nearly turned round at the door. Two lines on how it went would help the next person who puts it off.”',
+        'The photographer, handing over the pictures: “Which one did you show first, and to whom? That would make a good review.”',
+      ],
+    },
+    'None of them mentions stars. A stranger learns more from a cowlick than from a fifth star.',
+    { heading: 'Thirty seconds, from pocket to done' },
+    'Every extra step loses people. Your business profile on Google has a link that opens the review box directly. Have it printed as a QR code on a card, and stand the card by the card reader, where people have their phones out anyway. Save the link on your own phone too, and send it while the customer is buttoning a coat: “Here is the link, Sam. Two lines are plenty.”',
+    'One reminder after two days is fair, and a second one is nagging. Aim for two reviews a week. That makes a hundred in a year, and the newest is never old. A page of praise that ends in 2021 makes people wonder what happened in 2022.',
+    { heading: 'Two shortcuts to leave alone' },
+    'The first is the reward. “10% off for a review” breaks Google’s rules, and readers can smell a bought sentence. The second is the filter, a page that asks how it was and sends only the delighted ones on to the public. Google forbids that as well: if you ask, you ask everybody. Make it a habit, like holding up the mirror, and you never have to judge who looks pleased enough. Yelp wants no asking at all, so leave Yelp off the card.',
+    { heading: 'The bad one' },
+    'It will come, and it will be unfair in at least one detail. Wait an hour, then answer once, within two days. You are writing for the people who read it next year, so give them a fact and what you changed:',
+    '“Thank you for telling me, Dana. You waited 25 minutes on Saturday because I let too many people walk in. From this week we take no walk-ins after four. Please ask for me when you call, and I will put it right. Joe”',
+    'If you treat patients, say less. Don’t even confirm that the writer was ever in your practice. American dentists have paid between $10,000 and $50,000 for replies that gave away too much. “We take this seriously and can’t discuss it here. Please call me at the practice” will do.',
+    { heading: 'What a card can’t do' },
+    'A review only carries further what people already say. If a month goes by and nobody says a sentence worth writing down, put the card in a drawer and look at the waiting time first, then at the work.',
+    { heading: 'One thing to do tonight' },
+    'Find the link and save it. Write down the sentence you will say, in words you would really use, and put it where you can see it from the counter. Tomorrow ask the first five customers, whoever they are, and note how many say yes. The first time is embarrassing. By the fifth it is part of the job.',
+  ],
+}

@@ -1,0 +1,62 @@
+/** A quote of an invented customer (specification section 3); sample content, to be replaced before a real launch. */
+export interface Testimonial {
+  quote: string
+  author: string
+  role: string
+  avatar:
+    | 'avatars/barber'
+    | 'avatars/dentist'
+    | 'avatars/shopkeeper'
+    | 'avatars/photographer'
+    | 'avatars/agent'
+    | 'avatars/physiotherapist'
+}
+
+export const testimonials = {
+  title: 'What changed for six owners',
+  pause: 'Pause the row',
+  quotes: [
+    {
+      quote:
+        'I used to stop in the middle of a cut for the phone, about fifteen times a day. Now it is two or three. People book on the site while I work, and Saturday is full by Thursday night.',
+      author: 'Darnell Price',
+      role: 'Barber, Eastford',
+      avatar: 'avatars/barber',
+    },
+    {
+      quote:
+        'The front desk spent the first hour of every day calling people back about prices. The site tells them in the evening. We gave that hour to patients in pain, so most days there is a slot before ten.',
+      author: 'Dr. Leila Haddad',
+      role: 'Dentist, Larkmere',
+      avatar: 'avatars/dentist',
+    },
+    {
+      quote:
+        'People write to ask if a thing is in stock, and I answered them after closing. Last month the site answered 140 of those and put 31 things aside. I eat dinner at seven again.',
+      author: 'Tomasz Zielinski',
+      role: 'Shopkeeper, Millbrook',
+      avatar: 'avatars/shopkeeper',
+    },
+    {
+      quote:
+        'I wrote the same long reply to every couple, and half of them had another budget in mind. The site asks for date and budget first. I write six offers a month instead of twenty, and four say yes.',
+      author: 'Aiko Brandt',
+      role: 'Photographer, Port Ansel',
+      avatar: 'avatars/photographer',
+    },
+    {
+      quote:
+        'After a viewing I meant to call everyone and reached perhaps a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
+      author: 'Priya Nair',
+      role: 'Real estate agent, Ashby Falls',
+      avatar: 'avatars/agent',
+    },
+    {
+      quote:
+        'Missed appointments cost us six hours a week. With the reminders it is about one. I didn’t like the idea of a program talking to patients, but when it doesn’t know, it says so and fetches us.',
+      author: 'Mateo Fuentes',
+      role: 'Physiotherapist, Westmoor',
+      avatar: 'avatars/physiotherapist',
+    },
+  ] as readonly Testimonial[],
+} as const

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { fontCharacters } from '~/fonts/characters'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../app/content/**/*.ts', { eager: true })
+
+/** Every text of a module, however deep it lies. */
+function textsOf(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.values(content).flatMap(textsOf)
+}
+
+const files = Object.entries(modules)
+  .map(([path, module]) => ({ file: path.split('/app/content/')[1], text: textsOf(module).join('\n') }))
+  .filter(({ text }) => text)
+
+it('finds the content', () => {
+  expect(files.length).toBeGreaterThan(15)
+})
+
+describe.each(files)('$file', ({ text }) => {
+  it('is written in characters that the fonts hold', () => {
+    const missing = [...new Set(text)].filter((each) => !`${fontCharacters}\n`.includes(each))
+    expect(missing).toEqual([])
+  })
+
+  it('speaks plainly', () => {
+    expect(text).not.toMatch(/\b(unlock|elevat|seamless|revolutioni[sz])/i)
+    expect(text).not.toContain('!')
+  })
+})
