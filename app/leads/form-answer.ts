@@ -16,17 +16,20 @@ const formErrorCodes = [
 export type FormErrorCode = (typeof formErrorCodes)[number]
 
 /** Why a lead was not delivered, as the log and the journal name it (contract, "Log"). */
-export type Failure =
-  | 'unreachable'
-  | 'timeout'
-  | 'rate_limited'
-  | 'server_error'
-  | 'captcha_required'
-  | 'unconfirmed'
-  | 'quota'
-  | 'form_error'
-  | 'unexpected_format'
-  | 'payment_pending'
+export const failures = [
+  'unreachable',
+  'timeout',
+  'rate_limited',
+  'server_error',
+  'captcha_required',
+  'unconfirmed',
+  'quota',
+  'form_error',
+  'unexpected_format',
+  'payment_pending',
+] as const
+
+export type Failure = (typeof failures)[number]
 
 /** What an answer of the form service means. */
 export type Answer =

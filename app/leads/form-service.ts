@@ -20,6 +20,8 @@ export interface Exchange {
   status: number | null
   /** How long the call took, in milliseconds. */
   ms: number
+  /** How long the service asks us to leave it alone, in milliseconds; null when it doesn't. */
+  retryAfterMs: number | null
 }
 
 /** The hosted form service. Never throws: every fault is an answer. */
@@ -45,14 +47,15 @@ export function createFormService(options: FormServiceOptions): FormService {
   return {
     async send(delivery) {
       const started = options.now()
-      const { status, answer } = await exchange(options, delivery)
-      return { status, answer, ms: options.now() - started }
+      const { status, answer, retryAfterMs } = await exchange(options, delivery)
+      return { status, answer, ms: options.now() - started, retryAfterMs }
     },
   }
 }
 
 async function exchange(options: FormServiceOptions, delivery: Delivery): Promise<Omit<Exchange, 'ms'>> {
   let status: number | null = null
+  let retryAfterMs: number | null = null
   try {
     const response = await options.fetch(`${options.url}/f/${options.formIds[delivery.form]}`, {
       method: 'POST',
@@ -68,14 +71,23 @@ async function exchange(options: FormServiceOptions, delivery: Delivery): Promis
       signal: AbortSignal.timeout(options.timeoutMs),
     })
     status = response.status
+    retryAfterMs = readRetryAfter(response.headers.get('retry-after'), options.now())
     const body = await readAtMost(response, answerLimit)
-    return { status, answer: body === null ? tooLong : readAnswer(status, body, shownFields(delivery.form)) }
+    const answer = body === null ? tooLong : readAnswer(status, body, shownFields(delivery.form))
+    return { status, answer, retryAfterMs }
   } catch (error) {
-    return { status, answer: networkFailure(error, options.timeoutMs) }
+    return { status, answer: networkFailure(error, options.timeoutMs), retryAfterMs }
   }
 }
 
 const tooLong: Answer = { kind: 'failed', failure: 'unexpected_format', message: unexpectedFormat, codes: [] }
+
+/** Reads the header `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3). */
+function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  return ms > 0 ? ms : null
+}
 
 function shownFields(form: FormId): string[] {
   return forms[form].fields.filter((field) => field.prefix !== undefined).map((field) => field.name)

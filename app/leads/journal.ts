@@ -1,4 +1,4 @@
-import type { FormId } from '~/forms/form'
+import type { FieldErrors, FormId } from '~/forms/form'
 import type { Failure } from './form-answer'
 import type { Lead, LeadState } from './lead'
 
@@ -23,16 +23,22 @@ export interface Settlement {
   calls: 0 | 1
   failure: Failure | null
   failureMessage: string | null
+  errors: FieldErrors | null
+  /** When the background tries it again; null when it doesn't. */
+  nextAttemptAt: string | null
 }
 
-/** Which leads an operator asks for; what is absent doesn't narrow the answer. */
+/** Which leads are asked for; what is absent doesn't narrow the answer. */
 export interface LeadFilter {
   state?: LeadState
+  form?: FormId
+  /** Received at this time or later; ISO 8601, UTC. */
+  since?: string
 }
 
 /**
  * The record of every accepted submission. Each method that writes returns once the change is on disk. All methods reject with
- * the database's error when it cannot be read or written.
+ * the database's error when it cannot be opened, read or written.
  */
 export interface Journal {
   /**
@@ -40,18 +46,41 @@ export interface Journal {
    * written and that lead comes back.
    */
   record(lead: NewLead, lease: Lease): Promise<{ lead: Lead; isNew: boolean }>
-  /** Takes the lease of a lead that isn't settled for good; false while someone else holds it. */
-  claim(reference: string, lease: Lease, now: string): Promise<boolean>
+  /** Takes the lease of a lead that isn't settled for good; undefined while someone else holds it. */
+  claim(reference: string, lease: Lease, now: string): Promise<Lead | undefined>
+  /** The references of leads that are to be sent now and that nobody sends, those that wait longest first. */
+  due(states: readonly LeadState[], now: string, limit: number): Promise<string[]>
+  /** Takes the lease of a lead that is still due; undefined when somebody else was quicker. */
+  claimDue(reference: string, lease: Lease, now: string): Promise<Lead | undefined>
   /** Writes down what became of the lead and gives the lease back; false when the holder has lost it meanwhile. */
   settle(reference: string, holder: string, settlement: Settlement): Promise<boolean>
-  /** Moves a quarantined lead on to `received`; nothing happens to a lead in any other state. */
-  release(reference: string): Promise<void>
+  /**
+   * Moves a quarantined lead on to `received`, leased to whoever sends it at once or else due; undefined, and nothing
+   * happens, for a lead in any other state.
+   */
+  release(reference: string, lease: Lease | null, now: string): Promise<Lead | undefined>
+  /** Makes a lead due that isn't delivered and that nobody sends at this moment; undefined for any other. */
+  retry(reference: string, now: string): Promise<Lead | undefined>
   /** Whether this is the token of a lead of that form that was quarantined since then. */
   knowsReleaseToken(token: string, form: FormId, since: string): Promise<boolean>
   get(reference: string): Promise<Lead | undefined>
   /** The leads that fit, newest first. */
   list(filter: LeadFilter): Promise<Lead[]>
+  /** How many leads there are of each state. */
+  countByState(): Promise<Record<LeadState, number>>
+  /** When the oldest lead of these states was received; null when there is none. */
+  oldest(states: readonly LeadState[]): Promise<string | null>
+  /** Removes the leads of these states that were settled, or else received, before that time; tells how many. */
+  purge(states: readonly LeadState[], before: string): Promise<number>
+  /** Removes these leads whatever their state; tells how many there were. */
+  remove(references: readonly string[]): Promise<number>
   /** Really writes, to learn whether a submission could be recorded now. */
   checkWritable(now: string): Promise<void>
+  /** Opens a question about how requests arrive, under a token that nobody can guess; older ones are dropped. */
+  openProbe(token: string, now: string): Promise<void>
+  /** Answers the question of this token, if there is one that has no answer yet. */
+  answerProbe(token: string, answer: string): Promise<void>
+  /** Ends the question; tells the answer, if there was one. */
+  closeProbe(token: string): Promise<string | undefined>
   close(): Promise<void>
 }

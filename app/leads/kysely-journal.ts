@@ -1,8 +1,16 @@
-import type { ColumnType, Kysely, Selectable } from 'kysely'
+import {
+  sql,
+  type ColumnType,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+} from 'kysely'
 import type { FormId } from '~/forms/form'
 import type { Failure } from './form-answer'
 import type { Journal } from './journal'
-import type { Lead, LeadState } from './lead'
+import { leadStates, type Lead, type LeadState } from './lead'
 
 interface LeadTable {
   reference: string
@@ -18,7 +26,11 @@ interface LeadTable {
   attempts: ColumnType<number, number | undefined, number>
   failure: Failure | null
   failure_message: string | null
+  errors: string | null
   release_token: string | null
+  queued_at: string
+  /** Set as long as something is to be tried, so that what is due is found by its index alone. */
+  next_attempt_at: string | null
   lease_holder: string | null
   lease_until: string | null
 }
@@ -26,13 +38,30 @@ interface LeadTable {
 /** One row, rewritten to learn whether the journal takes writes. */
 interface ReadinessTable {
   id: number
+  /** The time, again and again, until it is as long as a lead. */
   checked_at: string
+}
+
+/** Questions of the doctor about how requests arrive, each open for a moment. */
+interface ProbeTable {
+  token: string
+  opened_at: string
+  answer: string | null
 }
 
 export interface JournalTables {
   leads: LeadTable
+  probes: ProbeTable
   readiness: ReadinessTable
 }
+
+// What a visitor can send again, and what an operator can.
+const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
+const retriable: readonly LeadState[] = ['waiting', 'parked', 'refused', 'kept']
+// What a long lead takes with its indexes, in bytes: a nearly full disk still has room for a short text.
+const leadSize = 32 * 1024
+// SQLite takes a limited number of values in one statement.
+const removedAtOnce = 500
 
 /** The journal over any database that Kysely speaks to; only portable queries, so that every dialect runs the same ones. */
 export function createJournal(db: Kysely<JournalTables>): Journal {
@@ -43,6 +72,7 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
 
   return {
     async record({ fingerprint, ...lead }, lease) {
+      const isReceived = lead.state === 'received'
       const row = await db
         .insertInto('leads')
         .values({
@@ -56,7 +86,10 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
           request_id: lead.requestId,
           received_at: lead.receivedAt,
           release_token: lead.releaseToken,
-          ...(lead.state === 'received' && { lease_holder: lease.holder, lease_until: lease.until }),
+          queued_at: lead.receivedAt,
+          // Due from the start: should its sender die, the end of the lease is all there is to wait for.
+          next_attempt_at: isReceived ? lead.receivedAt : null,
+          ...(isReceived && { lease_holder: lease.holder, lease_until: lease.until }),
         })
         .onConflict((conflict) => conflict.column('fingerprint').doNothing())
         .returningAll()
@@ -68,17 +101,43 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
     },
 
     async claim(reference, lease, now) {
-      const result = await db
+      const row = await db
         .updateTable('leads')
         .set({ lease_holder: lease.holder, lease_until: lease.until })
         .where('reference', '=', reference)
-        .where('state', 'in', ['received', 'waiting', 'parked', 'refused'])
-        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+        .where('state', 'in', unsettled)
+        .where(isFree(now))
+        .returningAll()
         .executeTakeFirst()
-      return result.numUpdatedRows === 1n
+      return row && leadOf(row)
     },
 
-    async settle(reference, holder, { calls, ...settlement }) {
+    async due(states, now, limit) {
+      const rows = await db
+        .selectFrom('leads')
+        .select('reference')
+        .where('next_attempt_at', '<=', now)
+        .where('state', 'in', states)
+        .where(isFree(now))
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ reference }) => reference)
+    },
+
+    async claimDue(reference, lease, now) {
+      const row = await db
+        .updateTable('leads')
+        .set({ lease_holder: lease.holder, lease_until: lease.until })
+        .where('reference', '=', reference)
+        .where('next_attempt_at', '<=', now)
+        .where(isFree(now))
+        .returningAll()
+        .executeTakeFirst()
+      return row && leadOf(row)
+    },
+
+    async settle(reference, holder, { calls, errors, ...settlement }) {
       const result = await db
         .updateTable('leads')
         .set((column) => ({
@@ -87,6 +146,8 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
           attempts: column('attempts', '+', calls),
           failure: settlement.failure,
           failure_message: settlement.failureMessage,
+          errors: errors && JSON.stringify(errors),
+          next_attempt_at: settlement.nextAttemptAt,
           lease_holder: null,
           lease_until: null,
         }))
@@ -96,13 +157,33 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
       return result.numUpdatedRows === 1n
     },
 
-    async release(reference) {
-      await db
+    async release(reference, lease, now) {
+      const row = await db
         .updateTable('leads')
-        .set({ state: 'received' })
+        .set({
+          state: 'received',
+          queued_at: now,
+          next_attempt_at: now,
+          lease_holder: lease?.holder ?? null,
+          lease_until: lease?.until ?? null,
+        })
         .where('reference', '=', reference)
         .where('state', '=', 'quarantined')
-        .execute()
+        .returningAll()
+        .executeTakeFirst()
+      return row && leadOf(row)
+    },
+
+    async retry(reference, now) {
+      const row = await db
+        .updateTable('leads')
+        .set({ state: 'waiting', queued_at: now, next_attempt_at: now })
+        .where('reference', '=', reference)
+        .where('state', 'in', retriable)
+        .where(isFree(now))
+        .returningAll()
+        .executeTakeFirst()
+      return row && leadOf(row)
     },
 
     async knowsReleaseToken(token, form, since) {
@@ -118,23 +199,99 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
 
     get: (reference) => find('reference', reference),
 
-    async list({ state }) {
+    async list({ state, form, since }) {
       let query = db.selectFrom('leads').selectAll()
       if (state) query = query.where('state', '=', state)
+      if (form) query = query.where('form', '=', form)
+      if (since) query = query.where('received_at', '>=', since)
       const rows = await query.orderBy('received_at', 'desc').orderBy('reference').execute()
       return rows.map(leadOf)
     },
 
+    async countByState() {
+      const rows = await db
+        .selectFrom('leads')
+        .select(({ fn }) => ['state', fn.countAll().as('count')])
+        .groupBy('state')
+        .execute()
+      const counts = Object.fromEntries(leadStates.map((state) => [state, 0])) as Record<LeadState, number>
+      // PostgreSQL counts further than a number reaches, so it answers in text.
+      for (const { state, count } of rows) counts[state] = Number(count)
+      return counts
+    },
+
+    async oldest(states) {
+      const row = await db
+        .selectFrom('leads')
+        .select('received_at')
+        .where('state', 'in', states)
+        .orderBy('received_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.received_at ?? null
+    },
+
+    async purge(states, before) {
+      const result = await db
+        .deleteFrom('leads')
+        .where('state', 'in', states)
+        .where(({ fn }) => sql<SqlBool>`${fn.coalesce('settled_at', 'received_at')} < ${before}`)
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+
+    async remove(references) {
+      let removed = 0
+      for (let start = 0; start < references.length; start += removedAtOnce) {
+        const result = await db
+          .deleteFrom('leads')
+          .where('reference', 'in', references.slice(start, start + removedAtOnce))
+          .executeTakeFirst()
+        removed += Number(result.numDeletedRows)
+      }
+      return removed
+    },
+
     async checkWritable(now) {
+      const checked_at = now.repeat(Math.ceil(leadSize / now.length))
       await db
         .insertInto('readiness')
-        .values({ id: 1, checked_at: now })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: now }))
+        .values({ id: 1, checked_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
         .execute()
+    },
+
+    async openProbe(token, now) {
+      await db.deleteFrom('probes').where('opened_at', '<', now).execute()
+      await db.insertInto('probes').values({ token, opened_at: now, answer: null }).execute()
+    },
+
+    async answerProbe(token, answer) {
+      await db
+        .updateTable('probes')
+        .set({ answer })
+        .where('token', '=', token)
+        .where('answer', 'is', null)
+        .execute()
+    },
+
+    async closeProbe(token) {
+      const row = await db
+        .deleteFrom('probes')
+        .where('token', '=', token)
+        .returning('answer')
+        .executeTakeFirst()
+      return row?.answer ?? undefined
     },
 
     close: () => db.destroy(),
   }
+}
+
+/** Nobody has the right to send it, or whoever had it let it run out. */
+function isFree(now: string) {
+  return ({ or, eb }: ExpressionBuilder<JournalTables, 'leads'>): Expression<SqlBool> =>
+    or([eb('lease_until', 'is', null), eb('lease_until', '<', now)])
 }
 
 function leadOf(row: Selectable<LeadTable>): Lead {
@@ -151,6 +308,10 @@ function leadOf(row: Selectable<LeadTable>): Lead {
     attempts: row.attempts,
     failure: row.failure,
     failureMessage: row.failure_message,
+    errors: row.errors === null ? null : (JSON.parse(row.errors) as Lead['errors']),
     releaseToken: row.release_token,
+    queuedAt: row.queued_at,
+    nextAttemptAt: row.next_attempt_at,
+    leaseUntil: row.lease_until,
   }
 }

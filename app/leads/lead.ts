@@ -1,4 +1,4 @@
-import type { FormId, Values } from '~/forms/form'
+import type { FieldErrors, FormId, Values } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
 import type { Failure } from './form-answer'
 
@@ -31,6 +31,14 @@ export interface Lead {
   attempts: number
   failure: Failure | null
   failureMessage: string | null
+  /** The fields that the form service refused, and why. */
+  errors: FieldErrors | null
+  /** Since when its delivery is being tried: its receipt, its release or the operator's last retry. */
+  queuedAt: string
+  /** When the background tries it next; null while nothing is to be tried. */
+  nextAttemptAt: string | null
+  /** Until when somebody has the right to send it; null while nobody sends it. */
+  leaseUntil: string | null
   /** What the release button of a quarantined lead sends back. */
   releaseToken: string | null
 }

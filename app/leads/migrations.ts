@@ -1,7 +1,7 @@
-import type { Kysely, Migration } from 'kysely'
+import { Migrator, type Kysely, type Migration } from 'kysely'
 
 /** The journal's schema, step by step; applied at start. A step that was released is never edited, only followed. */
-export const migrations: Record<string, Migration> = {
+const migrations: Record<string, Migration> = {
   '001_leads': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -31,4 +31,58 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '002_redelivery': {
+    async up(db: Kysely<{ leads: Record<string, string | null> }>) {
+      for (const column of ['errors', 'queued_at', 'next_attempt_at']) {
+        await db.schema.alterTable('leads').addColumn(column, 'text').execute()
+      }
+      await db
+        .updateTable('leads')
+        .set((column) => ({ queued_at: column.ref('received_at') }))
+        .execute()
+      await db
+        .updateTable('leads')
+        .set((column) => ({ next_attempt_at: column.ref('received_at') }))
+        .where('state', 'in', ['received', 'waiting'])
+        .execute()
+      await db.schema.createIndex('leads_by_next_attempt').on('leads').column('next_attempt_at').execute()
+      await db.schema
+        .createTable('probes')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('opened_at', 'text', (column) => column.notNull())
+        .addColumn('answer', 'text')
+        .execute()
+    },
+  },
+  '003_submission_counts': {
+    // As rate-limiter-flexible wants it, which counts here where several servers share the journal.
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('submission_counts')
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute()
+    },
+  },
+}
+
+/** Whether the database has every step. */
+export async function isUpToDate(db: Kysely<unknown>): Promise<boolean> {
+  const steps = await migratorOf(db).getMigrations()
+  return steps.every(({ executedAt }) => executedAt !== undefined)
+}
+
+/**
+ * Applies the steps that the database lacks.
+ *
+ * @throws when one of them fails
+ */
+export async function bringUpToDate(db: Kysely<unknown>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+}
+
+function migratorOf(db: Kysely<unknown>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { projectForm } from '~/forms/project'
 import type { Submission } from '~/forms/read-submission'
-import { createAcceptEnquiry, type AcceptOptions, type Enquiry } from '~/leads/accept'
+import { createAcceptEnquiry, type Enquiry } from '~/leads/accept'
+import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
 import type { Answer, Failure } from '~/leads/form-answer'
 import type { Delivery, FormService } from '~/leads/form-service'
 import type { Outcome } from '~/leads/outcome'
@@ -42,28 +43,31 @@ function answering(...answers: Answer[]) {
   const formService: FormService = {
     async send(delivery) {
       sent.push(delivery)
-      return { answer: answers.shift() ?? delivered, status: 200, ms: 5 }
+      return { answer: answers.shift() ?? delivered, status: 200, ms: 5, retryAfterMs: null }
     },
   }
   return { formService, sent }
 }
 
-async function start(options: Partial<AcceptOptions> = {}) {
+async function start(options: Partial<DeliveryOptions> = {}) {
   const journal = options.journal ?? (await openJournal())
   const log = vi.fn<Log>()
   const clock = { now: Date.UTC(2026, 4, 5, 12) }
   let ids = 0
-  const accept = createAcceptEnquiry({
+  const now = () => clock.now
+  const createId = () => `id-${(ids += 1)}`
+  const delivery = createDelivery({
     journal,
     formService: null,
     timeoutMs: 1000,
     log,
-    now: () => clock.now,
-    createReference,
-    createId: () => `id-${(ids += 1)}`,
+    now,
+    random: () => 0,
+    createId,
     ...options,
   })
-  return { accept, journal, log, clock }
+  const accept = createAcceptEnquiry({ journal, delivery, log, now, createReference, createId })
+  return { accept, delivery, journal, log, clock }
 }
 
 describe('a new lead', () => {
@@ -74,7 +78,7 @@ describe('a new lead', () => {
     const formService: FormService = {
       async send() {
         seen.push(...(await other.list({})))
-        return { answer: delivered, status: 200, ms: 5 }
+        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null }
       },
     }
     const { accept } = await start({ journal: await openJournal(url), formService })
@@ -178,25 +182,64 @@ describe('the same lead again', () => {
     ])
   })
 
-  it.each<[string, Answer, string[]]>([
-    ['both succeed', delivered, ['delivered', 'duplicate']],
-    ['both are held', failed('timeout'), ['held', 'held']],
-  ])('at the same moment is sent once, and %s', async (_, answer, kinds) => {
-    const { formService, sent } = answering(answer)
+  describe.each([
+    ['in one process', false],
+    ['in another process', true],
+  ])('at the same moment %s', (_, isElsewhere) => {
+    it.each<[string, Answer, string[]]>([
+      ['both succeed', delivered, ['delivered', 'duplicate']],
+      ['both are held', failed('timeout'), ['held', 'held']],
+      ['both are held for an operator', failed('quota'), ['held', 'held']],
+      ['both are refused', refused, ['refused', 'refused']],
+    ])('is sent once, waits for what becomes of it, and %s', async (__, answer, kinds) => {
+      const { formService, sent } = answering(answer)
+      const url = temporaryUrl()
+      const journal = await openJournal(url)
+      const otherJournal = isElsewhere ? await openJournal(url) : journal
+      const looks = vi.spyOn(otherJournal, 'get')
+      const slow: FormService = {
+        async send(delivery) {
+          const exchange = formService.send(delivery)
+          await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(1))
+          return exchange
+        },
+      }
+      const { accept } = await start({ journal, formService: slow })
+      const other = await start({ journal: otherJournal, formService: slow })
+      const outcomes = await Promise.all([accept(enquiry()), other.accept(enquiry())])
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+      expect(new Set(outcomes.map(referenceOf)).size).toBe(1)
+      expect(sent).toHaveLength(1)
+    })
+  })
+
+  it('is told the errors of the refusal that it waited for', async () => {
     const journal = await openJournal()
-    const claim = vi.spyOn(journal, 'claim')
-    const slow: FormService = {
-      async send(delivery) {
-        const exchange = formService.send(delivery)
-        await vi.waitFor(() => expect(claim).toHaveBeenCalled())
-        return exchange
+    const looks = vi.spyOn(journal, 'get')
+    const formService: FormService = {
+      async send() {
+        await vi.waitFor(() => expect(looks).toHaveBeenCalled())
+        return { answer: refused, status: 422, ms: 5, retryAfterMs: null }
       },
     }
-    const { accept } = await start({ journal, formService: slow })
-    const outcomes = await Promise.all([accept(enquiry()), accept(enquiry())])
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(kinds)
-    expect(new Set(outcomes.map(referenceOf)).size).toBe(1)
-    expect(sent).toHaveLength(1)
+    const { accept } = await start({ journal, formService })
+    const { errors } = refused
+    expect(await Promise.all([accept(enquiry()), accept(enquiry())])).toMatchObject([{ errors }, { errors }])
+  })
+
+  it('waits for the background when that is sending it', async () => {
+    const { formService, sent } = answering(failed('timeout'))
+    const { accept, delivery, journal, clock } = await start({ formService })
+    const { reference } = (await accept(enquiry())) as { reference: string }
+    clock.now += 60_000
+    const background = delivery.newLease()
+    const lead = await journal.claimDue(reference, background, new Date(clock.now).toISOString())
+    const looks = vi.spyOn(journal, 'get')
+    const again = accept(enquiry())
+    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(1))
+    await delivery.deliver(lead!, background, false)
+    expect(await again).toMatchObject({ kind: 'duplicate', reference })
+    expect(sent).toHaveLength(2)
   })
 
   it('is sent once the lease of a sender that died has ended', async () => {
@@ -216,6 +259,7 @@ describe('the same lead again', () => {
   it.each([
     ['on the next day', {}, 24 * 60 * 60 * 1000],
     ['with other words', { values: { ...enquiry().submission.values, message: 'Two sites, please.' } }, 0],
+    ['with a word corrected', { values: { ...enquiry().submission.values, message: 'A SITE, please.' } }, 0],
   ])('is another one %s', async (_, own, later) => {
     const { formService, sent } = answering()
     const { accept, clock } = await start({ formService })

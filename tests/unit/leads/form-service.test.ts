@@ -53,6 +53,32 @@ function connect(url: string, timeoutMs = 5000, fetchLike = fetch) {
 
 const accepted = '{"next":"/thanks"}'
 
+describe('how long the service asks to be left alone', () => {
+  it.each([
+    ['in seconds', '120', 120_000, 120_000],
+    ['by a date', new Date(Date.now() + 3_600_000).toUTCString(), 3_500_000, 3_600_000],
+  ])('is read %s', async (_, header, least, most) => {
+    const { formService } = await startFormService((response) =>
+      response.writeHead(429, { 'Retry-After': header }).end('{"error":"Slow down"}'),
+    )
+    const { answer, retryAfterMs } = await formService.send(delivery)
+    expect(answer).toMatchObject({ failure: 'rate_limited' })
+    expect(retryAfterMs).toBeGreaterThanOrEqual(least)
+    expect(retryAfterMs).toBeLessThanOrEqual(most)
+  })
+
+  it.each([undefined, '', 'soon', '0', '-5', new Date(0).toUTCString()])(
+    'is nothing by %j',
+    async (header) => {
+      const { formService } = await startFormService((response) => {
+        if (header !== undefined) response.setHeader('Retry-After', header)
+        response.writeHead(503).end()
+      })
+      expect(await formService.send(delivery)).toMatchObject({ retryAfterMs: null })
+    },
+  )
+})
+
 describe('what is sent', () => {
   it('is one POST to the address of the form', async () => {
     const { formService, calls } = await startFormService((response) => response.end(accepted))

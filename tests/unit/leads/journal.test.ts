@@ -1,253 +1,464 @@
-import { copyFileSync, existsSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'libsql'
-import { describe, expect, it, vi } from 'vitest'
-import type { Settlement } from '~/leads/journal'
-import { leadStates } from '~/leads/lead'
-import { openSqliteJournal } from '~/leads/sqlite-journal'
-import { lease, newLead, openJournal, temporaryUrl } from './temporary-journal'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Client } from 'pg'
+import type { Lease } from '~/leads/journal'
+import { leadStates, type LeadState } from '~/leads/lead'
+import { openJournal as openJournalAt } from '~/leads/open-journal'
+import { startPostgres, type PostgresServer } from '../../support/postgres'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
 
 const { reference } = newLead()
+const noon = '2026-05-05T12:00:00.000Z'
 const during = '2026-05-05T12:00:05.000Z'
 const after = '2026-05-05T12:00:11.000Z'
-const second = { holder: 'second', until: '2026-05-05T12:00:21.000Z' }
-const delivered: Settlement = {
-  state: 'delivered',
-  settledAt: during,
-  calls: 1,
-  failure: null,
-  failureMessage: null,
-}
+const later = '2026-05-05T13:00:00.000Z'
+const second: Lease = { holder: 'second', until: '2026-05-05T12:00:21.000Z' }
+const third: Lease = { ...second, holder: 'third' }
 
-describe('a recorded lead', () => {
-  it('is there, whole, when the journal is opened again', async () => {
-    const url = temporaryUrl()
-    const journal = await openSqliteJournal(url)
-    const { lead, isNew } = await journal.record(newLead(), lease)
-    await journal.close()
-
-    expect(isNew).toBe(true)
-    const { fingerprint: _, ...expected } = newLead()
-    expect(lead).toEqual({
-      ...expected,
-      settledAt: null,
-      attempts: 0,
-      failure: null,
-      failureMessage: null,
-    })
-    expect(await (await openJournal(url)).get(reference)).toEqual(lead)
-  })
-
-  it('is seen by another process at once', async () => {
-    const url = temporaryUrl()
-    const [journal, other] = [await openJournal(url), await openJournal(url)]
-    await journal.record(newLead(), lease)
-    expect(await other.get(reference)).toMatchObject({ reference, state: 'received' })
-  })
-
-  it('comes back when the same is recorded again, and nothing is written', async () => {
-    const journal = await openJournal()
-    const first = await journal.record(newLead(), lease)
-    const again = await journal.record(newLead({ reference: 'AAAA-AAAA', fingerprint: reference }), second)
-    expect(again).toEqual({ lead: first.lead, isNew: false })
-    expect(await journal.list({})).toHaveLength(1)
-  })
-
-  it('is recorded once by two at a time', async () => {
-    const url = temporaryUrl()
-    const [journal, other] = [await openJournal(url), await openJournal(url)]
-    const results = await Promise.all([
-      journal.record(newLead(), lease),
-      other.record(newLead({ reference: 'AAAA-AAAA', fingerprint: reference }), second),
-    ])
-    expect(results.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
-    expect(results[0].lead.reference).toBe(results[1].lead.reference)
-  })
-
-  it('is undefined by a reference that nobody has', async () => {
-    expect(await (await openJournal()).get('AAAA-AAAA')).toBeUndefined()
-  })
+let postgres: PostgresServer
+beforeAll(async () => {
+  postgres = await startPostgres()
 })
+afterAll(() => postgres.stop())
 
-describe('the right to send a lead', () => {
-  it('is with its recorder until the lease ends, then with whoever claims it first', async () => {
-    const journal = await openJournal()
+const databases = [
+  { database: 'SQLite', newUrl: async () => temporaryUrl() },
+  { database: 'PostgreSQL', newUrl: () => postgres.createDatabase() },
+]
+
+describe.each(databases)('the journal on $database', ({ newUrl }) => {
+  const openNew = async () => openJournal(await newUrl())
+
+  /** A journal with one lead, received at noon and leased to its recorder. */
+  async function openWithLead() {
+    const journal = await openNew()
     await journal.record(newLead(), lease)
-    expect(await journal.claim(reference, second, during)).toBe(false)
-    expect(await journal.claim(reference, second, after)).toBe(true)
-    expect(await journal.claim(reference, { ...second, holder: 'third' }, after)).toBe(false)
-  })
+    return journal
+  }
 
-  it.each(['waiting', 'parked', 'refused'] as const)('can be claimed for a %s lead', async (state) => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.settle(reference, lease.holder, { ...delivered, state })
-    expect(await journal.claim(reference, second, during)).toBe(true)
-  })
-
-  it.each(['delivered', 'kept'] as const)('cannot be claimed for a %s lead', async (state) => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.settle(reference, lease.holder, { ...delivered, state })
-    expect(await journal.claim(reference, second, after)).toBe(false)
-  })
-
-  it('cannot be claimed for a lead that is quarantined or unknown', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead({ state: 'quarantined', releaseToken: 'token' }), lease)
-    expect(await journal.claim(reference, second, after)).toBe(false)
-    expect(await journal.claim('AAAA-AAAA', second, after)).toBe(false)
-  })
-})
-
-describe('settling a lead', () => {
-  it('writes down what became of it', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.settle(reference, lease.holder, {
-      ...delivered,
-      state: 'waiting',
-      failure: 'timeout',
-      failureMessage: 'No answer within 100 ms',
-    })
-    expect(await journal.get(reference)).toMatchObject({
-      state: 'waiting',
-      settledAt: during,
-      attempts: 1,
-      failure: 'timeout',
-      failureMessage: 'No answer within 100 ms',
-    })
-  })
-
-  it('counts the calls and forgets the failure that is over', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.settle(reference, lease.holder, { ...delivered, state: 'waiting', failure: 'timeout' })
-    await journal.claim(reference, second, during)
-    await journal.settle(reference, second.holder, delivered)
-    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 2, failure: null })
-  })
-
-  it('counts no call for a lead that is only kept', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.settle(reference, lease.holder, { ...delivered, state: 'kept', calls: 0 })
-    expect(await journal.get(reference)).toMatchObject({ state: 'kept', attempts: 0 })
-  })
-
-  it('is for the holder of the lease alone', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.claim(reference, second, after)
-    await journal.settle(reference, lease.holder, delivered)
-    expect(await journal.get(reference)).toMatchObject({ state: 'received', attempts: 0 })
-  })
-})
-
-describe('a quarantined lead', () => {
-  it('is released to received, and can be sent then', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead({ state: 'quarantined', releaseToken: 'token' }), lease)
-    await journal.release(reference)
-    expect(await journal.get(reference)).toMatchObject({ state: 'received' })
-    expect(await journal.claim(reference, second, during)).toBe(true)
-  })
-
-  it('is known by its token, before and after', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead({ state: 'quarantined', releaseToken: 'token' }), lease)
-    expect(await journal.knowsReleaseToken('token', 'consultation', '2000-01-01')).toBe(true)
-    expect(await journal.knowsReleaseToken('other', 'consultation', '2000-01-01')).toBe(false)
-    expect(await journal.knowsReleaseToken('token', 'project', '2000-01-01')).toBe(false)
-    expect(await journal.knowsReleaseToken('token', 'consultation', '3000-01-01')).toBe(false)
-    await journal.release(reference)
-    expect(await journal.knowsReleaseToken('token', 'consultation', '2000-01-01')).toBe(true)
-  })
-
-  it('is the only one that a release changes', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead(), lease)
-    await journal.settle(reference, lease.holder, delivered)
-    await journal.release(reference)
-    expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
-  })
-})
-
-describe('the list', () => {
-  it('is newest first, and by reference within one moment', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead({ reference: 'BBBB-2222', receivedAt: '2026-05-05T12:00:00.000Z' }), lease)
-    await journal.record(newLead({ reference: 'CCCC-2222', receivedAt: '2026-05-05T12:00:01.000Z' }), lease)
-    await journal.record(newLead({ reference: 'AAAA-2222', receivedAt: '2026-05-05T12:00:00.000Z' }), lease)
-    const leads = await journal.list({})
-    expect(leads.map((lead) => lead.reference)).toEqual(['CCCC-2222', 'AAAA-2222', 'BBBB-2222'])
-  })
-
-  it.each(leadStates)('of the state %s holds no other', async (state) => {
-    const journal = await openJournal()
-    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-    await journal.record(newLead({ reference: 'BBBB-2222', state: 'quarantined' }), lease)
-    for (const settled of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
-      await journal.record(newLead({ reference: settled }), lease)
-      await journal.settle(settled, lease.holder, { ...delivered, state: settled })
+  /** A journal with one lead in this state, which nobody sends. */
+  async function openWith(state: LeadState) {
+    const journal = await openNew()
+    if (state === 'quarantined') {
+      await journal.record(newLead({ state, releaseToken: 'token' }), lease)
+      return journal
     }
-    const leads = await journal.list({ state })
-    expect(leads.map((lead) => lead.state)).toEqual([state])
-  })
-
-  it('is empty when nobody wrote', async () => {
-    expect(await (await openJournal()).list({})).toEqual([])
-  })
-})
-
-describe('the file', () => {
-  it('is made with its folder', async () => {
-    const url = temporaryUrl().replace('leads.db', join('deep', 'down', 'leads.db'))
-    await openJournal(url)
-    expect(existsSync(url.replace('file:', ''))).toBe(true)
-  })
-
-  it.each(['', '-wal', '-shm'])('can be read by nobody but its owner: leads.db%s', async (beside) => {
-    const url = temporaryUrl()
-    await (await openJournal(url)).record(newLead(), lease)
-    expect(statSync(url.replace('file:', '') + beside).mode & 0o777).toBe(0o600)
-  })
-
-  it('survives that the migrations run again', async () => {
-    const url = temporaryUrl()
-    await (await openJournal(url)).record(newLead(), lease)
-    for (let time = 0; time < 2; time += 1) expect(await (await openJournal(url)).list({})).toHaveLength(1)
-  })
-
-  it('is written so that an acknowledged lead survives a power cut', async () => {
-    const pragma = vi.spyOn(Database.prototype, 'pragma')
-    await openJournal()
-    const database = pragma.mock.contexts[0] as Database.Database
-    expect(database.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
-    expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
-  })
-
-  it('that was closed is a backup by itself', async () => {
-    const url = temporaryUrl()
-    const journal = await openSqliteJournal(url)
     await journal.record(newLead(), lease)
-    await journal.close()
-    const backup = temporaryUrl()
-    copyFileSync(url.replace('file:', ''), backup.replace('file:', ''))
-    expect(await (await openJournal(backup)).list({})).toHaveLength(1)
+    if (state === 'received') {
+      await journal.settle(reference, lease.holder, settlement({ state: 'waiting' }))
+      await journal.retry(reference, during)
+      return journal
+    }
+    await journal.settle(reference, lease.holder, settlement({ state }))
+    return journal
+  }
+
+  describe('a recorded lead', () => {
+    it('is there, whole, when the journal is opened again', async () => {
+      const url = await newUrl()
+      const journal = openJournalAt(url)
+      const { lead, isNew } = await journal.record(newLead(), lease)
+      await journal.close()
+
+      expect(isNew).toBe(true)
+      const { fingerprint: _, ...expected } = newLead()
+      expect(lead).toEqual({
+        ...expected,
+        settledAt: null,
+        attempts: 0,
+        failure: null,
+        failureMessage: null,
+        errors: null,
+        queuedAt: noon,
+        nextAttemptAt: noon,
+        leaseUntil: lease.until,
+      })
+      expect(await (await openJournal(url)).get(reference)).toEqual(lead)
+    })
+
+    it('is seen by another process at once', async () => {
+      const url = await newUrl()
+      const [journal, other] = [await openJournal(url), await openJournal(url)]
+      await journal.record(newLead(), lease)
+      expect(await other.get(reference)).toMatchObject({ reference, state: 'received' })
+    })
+
+    it('comes back when the same is recorded again, and nothing is written', async () => {
+      const journal = await openNew()
+      const first = await journal.record(newLead(), lease)
+      const again = await journal.record(newLead({ reference: 'AAAA-AAAA', fingerprint: reference }), second)
+      expect(again).toEqual({ lead: first.lead, isNew: false })
+      expect(await journal.list({})).toHaveLength(1)
+    })
+
+    it('is recorded once by many at a time', async () => {
+      const url = await newUrl()
+      const journals = [await openJournal(url), await openJournal(url)]
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          journals[index % 2]!.record(newLead({ reference: `AAAA-222${index}`, fingerprint: 'same' }), {
+            ...second,
+            holder: String(index),
+          }),
+        ),
+      )
+      expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
+      expect(new Set(results.map(({ lead }) => lead.reference)).size).toBe(1)
+    })
+
+    it('is undefined by a reference that nobody has', async () => {
+      expect(await (await openNew()).get('AAAA-AAAA')).toBeUndefined()
+    })
   })
 
-  it('that is no journal is refused', async () => {
-    const url = temporaryUrl()
-    writeFileSync(url.replace('file:', ''), 'Not a database. '.repeat(1000))
-    await expect(openSqliteJournal(url)).rejects.toThrow(/not a database/i)
+  describe('the right to send a lead again', () => {
+    it('is with its recorder until the lease ends, then with whoever claims it first', async () => {
+      const journal = await openWithLead()
+      expect(await journal.claim(reference, second, during)).toBeUndefined()
+      expect(await journal.claim(reference, second, after)).toMatchObject({ leaseUntil: second.until })
+      expect(await journal.claim(reference, third, after)).toBeUndefined()
+    })
+
+    it.each(['received', 'waiting', 'parked', 'refused'] as const)('can be claimed if %s', async (state) => {
+      expect(await (await openWith(state)).claim(reference, second, during)).toMatchObject({ reference })
+    })
+
+    it.each(['delivered', 'kept', 'quarantined'] as const)('cannot be claimed if %s', async (state) => {
+      expect(await (await openWith(state)).claim(reference, second, after)).toBeUndefined()
+    })
+
+    it('cannot be claimed if unknown', async () => {
+      expect(await (await openNew()).claim('AAAA-AAAA', second, after)).toBeUndefined()
+    })
+  })
+
+  describe('a lead is due', () => {
+    const dueAt = async (journal: Awaited<ReturnType<typeof openNew>>, now: string) =>
+      journal.due(['received', 'waiting'], now, 10)
+
+    it('when the lease of a sender that died has ended', async () => {
+      const journal = await openWithLead()
+      expect(await dueAt(journal, during)).toEqual([])
+      expect(await dueAt(journal, after)).toEqual([reference])
+    })
+
+    it('when the time of its next try has come', async () => {
+      const journal = await openWithLead()
+      await journal.settle(
+        reference,
+        lease.holder,
+        settlement({ state: 'waiting', nextAttemptAt: '2026-05-05T12:00:40.000Z' }),
+      )
+      expect(await dueAt(journal, '2026-05-05T12:00:39.999Z')).toEqual([])
+      expect(await dueAt(journal, '2026-05-05T12:00:40.000Z')).toEqual([reference])
+    })
+
+    it.each(['delivered', 'kept', 'refused', 'parked', 'quarantined'] as const)(
+      'never if %s',
+      async (state) => {
+        expect(await dueAt(await openWith(state), later)).toEqual([])
+      },
+    )
+
+    it('in the order of waiting, of the states asked for, and no more than asked for', async () => {
+      const journal = await openNew()
+      for (const [own, minute] of [
+        ['AAAA-2222', '05'],
+        ['BBBB-2222', '03'],
+        ['CCCC-2222', '04'],
+      ] as const) {
+        await journal.record(newLead({ reference: own }), lease)
+        await journal.settle(
+          own,
+          lease.holder,
+          settlement({ state: 'waiting', nextAttemptAt: `2026-05-05T12:${minute}:00.000Z` }),
+        )
+      }
+      expect(await journal.due(['waiting'], later, 2)).toEqual(['BBBB-2222', 'CCCC-2222'])
+      expect(await journal.due(['received'], later, 2)).toEqual([])
+    })
+
+    it('for one of many who claim it at once', async () => {
+      const url = await newUrl()
+      const journals = [await openJournal(url), await openJournal(url)]
+      await journals[0]!.record(newLead(), lease)
+      const claims = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          journals[index % 2]!.claimDue(reference, { ...second, holder: String(index) }, after),
+        ),
+      )
+      expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1)
+    })
+
+    it('no longer when somebody has tried it since it was looked up', async () => {
+      const journal = await openWithLead()
+      await journal.settle(
+        reference,
+        lease.holder,
+        settlement({ state: 'waiting', nextAttemptAt: '2026-05-05T12:00:40.000Z' }),
+      )
+      expect(await journal.claimDue(reference, second, after)).toBeUndefined()
+    })
+  })
+
+  describe('settling a lead', () => {
+    it('writes down what became of it', async () => {
+      const journal = await openWithLead()
+      const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] }
+      const failed = settlement({
+        state: 'waiting',
+        failure: 'timeout',
+        failureMessage: 'No answer within 100 ms',
+        errors,
+        nextAttemptAt: later,
+      })
+      expect(await journal.settle(reference, lease.holder, failed)).toBe(true)
+      expect(await journal.get(reference)).toMatchObject({
+        state: 'waiting',
+        settledAt: during,
+        attempts: 1,
+        failure: 'timeout',
+        failureMessage: 'No answer within 100 ms',
+        errors,
+        nextAttemptAt: later,
+        leaseUntil: null,
+      })
+    })
+
+    it('counts the calls and forgets the failure that is over', async () => {
+      const journal = await openWithLead()
+      const failed = settlement({ state: 'waiting', failure: 'timeout', nextAttemptAt: during })
+      await journal.settle(reference, lease.holder, failed)
+      await journal.claim(reference, second, during)
+      await journal.settle(reference, second.holder, settlement())
+      expect(await journal.get(reference)).toMatchObject({
+        state: 'delivered',
+        attempts: 2,
+        failure: null,
+        nextAttemptAt: null,
+      })
+    })
+
+    it('counts no call for a lead that is only kept', async () => {
+      const journal = await openWithLead()
+      await journal.settle(reference, lease.holder, settlement({ state: 'kept', calls: 0 }))
+      expect(await journal.get(reference)).toMatchObject({ state: 'kept', attempts: 0 })
+    })
+
+    it('is for the holder of the lease alone', async () => {
+      const journal = await openWithLead()
+      await journal.claim(reference, second, after)
+      expect(await journal.settle(reference, lease.holder, settlement())).toBe(false)
+      expect(await journal.get(reference)).toMatchObject({ state: 'received', attempts: 0 })
+    })
+  })
+
+  describe('a quarantined lead', () => {
+    it('is released to received, and is due when nobody sends it', async () => {
+      const journal = await openWith('quarantined')
+      expect(await journal.release(reference, null, later)).toMatchObject({
+        state: 'received',
+        queuedAt: later,
+      })
+      expect(await journal.due(['received'], later, 10)).toEqual([reference])
+    })
+
+    it('is released to whoever sends it, and to one alone', async () => {
+      const journal = await openWith('quarantined')
+      expect(await journal.release(reference, second, during)).toMatchObject({ leaseUntil: second.until })
+      expect(await journal.release(reference, third, during)).toBeUndefined()
+      expect(await journal.claim(reference, third, during)).toBeUndefined()
+    })
+
+    it('is known by its token, before and after', async () => {
+      const journal = await openWith('quarantined')
+      expect(await journal.knowsReleaseToken('token', 'consultation', '2000-01-01')).toBe(true)
+      expect(await journal.knowsReleaseToken('other', 'consultation', '2000-01-01')).toBe(false)
+      expect(await journal.knowsReleaseToken('token', 'project', '2000-01-01')).toBe(false)
+      expect(await journal.knowsReleaseToken('token', 'consultation', '3000-01-01')).toBe(false)
+      await journal.release(reference, null, during)
+      expect(await journal.knowsReleaseToken('token', 'consultation', '2000-01-01')).toBe(true)
+    })
+
+    it.each(leadStates.filter((state) => state !== 'quarantined'))(
+      'is the only one that a release changes, not a %s one',
+      async (state) => {
+        const journal = await openWith(state)
+        const before = await journal.get(reference)
+        expect(await journal.release(reference, null, later)).toBeUndefined()
+        expect(await journal.get(reference)).toEqual(before)
+      },
+    )
+  })
+
+  describe("an operator's retry", () => {
+    it.each(['waiting', 'parked', 'refused', 'kept'] as const)('makes a %s lead due', async (state) => {
+      const journal = await openWith(state)
+      expect(await journal.retry(reference, later)).toMatchObject({ state: 'waiting', queuedAt: later })
+      expect(await journal.due(['waiting'], later, 10)).toEqual([reference])
+    })
+
+    it.each(['delivered', 'quarantined'] as const)('does nothing to a %s lead', async (state) => {
+      const journal = await openWith(state)
+      expect(await journal.retry(reference, later)).toBeUndefined()
+      expect(await journal.get(reference)).toMatchObject({ state })
+    })
+
+    it('does nothing to a lead that is being sent', async () => {
+      const journal = await openWith('parked')
+      await journal.claim(reference, second, during)
+      expect(await journal.retry(reference, during)).toBeUndefined()
+    })
+  })
+
+  describe('the list', () => {
+    it('is newest first, and by reference within one moment', async () => {
+      const journal = await openNew()
+      await journal.record(newLead({ reference: 'BBBB-2222', receivedAt: noon }), lease)
+      await journal.record(newLead({ reference: 'CCCC-2222', receivedAt: during }), lease)
+      await journal.record(newLead({ reference: 'AAAA-2222', receivedAt: noon }), lease)
+      const leads = await journal.list({})
+      expect(leads.map((lead) => lead.reference)).toEqual(['CCCC-2222', 'AAAA-2222', 'BBBB-2222'])
+    })
+
+    it.each(leadStates)('of the state %s holds no other', async (state) => {
+      const journal = await openNew()
+      await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+      await journal.record(newLead({ reference: 'BBBB-2222', state: 'quarantined' }), lease)
+      for (const settled of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
+        await journal.record(newLead({ reference: settled }), lease)
+        await journal.settle(settled, lease.holder, settlement({ state: settled }))
+      }
+      const leads = await journal.list({ state })
+      expect(leads.map((lead) => lead.state)).toEqual([state])
+    })
+
+    it('can be of one form, and since a time', async () => {
+      const journal = await openNew()
+      await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+      await journal.record(newLead({ reference: 'BBBB-2222', form: 'project' }), lease)
+      await journal.record(newLead({ reference: 'CCCC-2222', form: 'project', receivedAt: later }), lease)
+      const references = async (filter: Parameters<typeof journal.list>[0]) =>
+        (await journal.list(filter)).map((lead) => lead.reference)
+      expect(await references({ form: 'project' })).toEqual(['CCCC-2222', 'BBBB-2222'])
+      expect(await references({ since: later })).toEqual(['CCCC-2222'])
+      expect(await references({ form: 'consultation', since: later })).toEqual([])
+    })
+
+    it('is empty when nobody wrote', async () => {
+      expect(await (await openNew()).list({})).toEqual([])
+    })
+  })
+
+  describe('what is counted', () => {
+    it('is every lead, under its state, and no state is missing', async () => {
+      const journal = await openNew()
+      const none = Object.fromEntries(leadStates.map((state) => [state, 0]))
+      expect(await journal.countByState()).toEqual(none)
+      for (const [own, state] of [
+        ['AAAA-2222', 'waiting'],
+        ['BBBB-2222', 'waiting'],
+        ['CCCC-2222', 'parked'],
+      ] as const) {
+        await journal.record(newLead({ reference: own }), lease)
+        await journal.settle(own, lease.holder, settlement({ state }))
+      }
+      await journal.record(newLead({ reference: 'DDDD-2222' }), lease)
+      expect(await journal.countByState()).toEqual({ ...none, waiting: 2, parked: 1, received: 1 })
+    })
+
+    it('is the time of the oldest lead of some states, whatever came before in others', async () => {
+      const journal = await openNew()
+      expect(await journal.oldest(['received', 'waiting'])).toBeNull()
+      for (const [own, receivedAt] of [
+        ['AAAA-2222', noon],
+        ['BBBB-2222', later],
+        ['CCCC-2222', after],
+      ] as const) {
+        await journal.record(newLead({ reference: own, receivedAt }), lease)
+      }
+      await journal.settle('AAAA-2222', lease.holder, settlement({ state: 'delivered' }))
+      await journal.settle('CCCC-2222', lease.holder, settlement({ state: 'waiting' }))
+      expect(await journal.oldest(['received', 'waiting'])).toBe(after)
+      expect(await journal.oldest(['delivered'])).toBe(noon)
+    })
+  })
+
+  describe('what leaves the journal', () => {
+    it('is, by a purge, what was settled before, of these states alone', async () => {
+      const journal = await openNew()
+      for (const [own, state, settledAt] of [
+        ['AAAA-2222', 'delivered', noon],
+        ['BBBB-2222', 'delivered', later],
+        ['CCCC-2222', 'parked', noon],
+      ] as const) {
+        await journal.record(newLead({ reference: own }), lease)
+        await journal.settle(own, lease.holder, settlement({ state, settledAt }))
+      }
+      expect(await journal.purge(['delivered', 'kept'], during)).toBe(1)
+      const left = await journal.list({})
+      expect(left.map((lead) => lead.reference)).toEqual(['BBBB-2222', 'CCCC-2222'])
+    })
+
+    it('is, by a purge of quarantined leads, what was received before', async () => {
+      const journal = await openWith('quarantined')
+      expect(await journal.purge(['quarantined'], noon)).toBe(0)
+      expect(await journal.purge(['quarantined'], during)).toBe(1)
+    })
+
+    it('is, by removal, exactly what was named, however many', async () => {
+      const journal = await openNew()
+      await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+      await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+      const unknown = Array.from({ length: 2000 }, (_, index) => `none-${index}`)
+      expect(await journal.remove([...unknown, 'BBBB-2222'])).toBe(1)
+      expect(await journal.list({})).toMatchObject([{ reference: 'AAAA-2222' }])
+      expect(await journal.remove([])).toBe(0)
+    })
+  })
+
+  describe('the schema', () => {
+    it('is made once by many who start at the same time', async () => {
+      const url = await newUrl()
+      const journals = Array.from({ length: 5 }, () => openJournalAt(url))
+      await Promise.all(journals.map((journal) => journal.checkWritable(noon)))
+      await journals[0]!.record(newLead(), lease)
+      expect(await journals[4]!.list({})).toHaveLength(1)
+      await Promise.all(journals.map((journal) => journal.close()))
+    })
+
+    it('stays when the journal is opened again', async () => {
+      const url = await newUrl()
+      await (await openJournal(url)).record(newLead(), lease)
+      for (let time = 0; time < 2; time += 1) expect(await (await openJournal(url)).list({})).toHaveLength(1)
+    })
+  })
+
+  it('can be asked whether it takes writes', async () => {
+    const journal = await openNew()
+    await journal.checkWritable(during)
+    await journal.checkWritable(after)
+    await journal.close()
+    await expect(journal.checkWritable(after)).rejects.toThrow(/destroyed/)
   })
 })
 
-it('can be asked whether it takes writes', async () => {
-  const journal = await openJournal()
-  await journal.checkWritable(during)
-  await journal.checkWritable(after)
-  await journal.close()
-  await expect(journal.checkWritable(after)).rejects.toThrow(/destroyed/)
+describe('a PostgreSQL server that goes away', () => {
+  it('costs the queries of that time, and nothing afterwards', async () => {
+    const url = await postgres.createDatabase()
+    const journal = await openJournal(url)
+    await journal.record(newLead(), lease)
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => journal.list({}).catch(() => null)).toHaveLength(1)
+  })
+
+  it('that is not there fails the query, not the process', async () => {
+    const journal = openJournalAt('postgres://postgres@127.0.0.1:1/none')
+    onTestFinished(() => journal.close())
+    await expect(journal.list({})).rejects.toThrow(/ECONNREFUSED/)
+  })
 })

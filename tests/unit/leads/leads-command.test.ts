@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Journal } from '~/leads/journal'
 import { runLeadsCommand } from '~/leads/leads-command'
-import { lease, newLead, openJournal } from './temporary-journal'
+import { lease, newLead, openJournal, settlement } from './temporary-journal'
 
 async function journalOfTwo() {
   const journal = await openJournal()
@@ -9,25 +10,48 @@ async function journalOfTwo() {
     lease,
   )
   await journal.record(newLead({ reference: 'BBBB-2222', receivedAt: '2026-05-05T13:00:00.000Z' }), lease)
-  await journal.settle('BBBB-2222', lease.holder, {
-    state: 'waiting',
-    settledAt: '2026-05-05T13:00:08.000Z',
-    calls: 1,
-    failure: 'timeout',
-    failureMessage: 'No answer within 8000 ms',
-  })
+  const failureMessage = 'No answer within 8000 ms'
+  await journal.settle(
+    'BBBB-2222',
+    lease.holder,
+    settlement({
+      state: 'waiting',
+      failure: 'timeout',
+      failureMessage,
+      nextAttemptAt: '2026-05-05T13:01:00.000Z',
+    }),
+  )
   return journal
 }
 
-async function run(command: string, opened = journalOfTwo()) {
+const now = Date.UTC(2026, 4, 5, 14)
+
+async function run(command: string, opened: Promise<Journal> | Journal = journalOfTwo()) {
   const out: string[] = []
   const err: string[] = []
-  const code = await runLeadsCommand(command.split(' ').filter(Boolean), await opened, {
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
+  const code = await runLeadsCommand(command.split(' ').filter(Boolean), {
+    journal: await opened,
+    retentionDays: 90,
+    now: () => now,
+    output: { out: (text) => out.push(text), err: (text) => err.push(text) },
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
+
+/** A journal with one lead of each state, named by it. */
+async function journalOfAll() {
+  const journal = await openJournal()
+  await journal.record(newLead({ reference: 'RECEIVED' }), { ...lease, until: '2026-05-05T15:00:00.000Z' })
+  await journal.record(newLead({ reference: 'QUARANTINED', state: 'quarantined' }), lease)
+  for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
+    await journal.record(newLead({ reference: state.toUpperCase() }), lease)
+    await journal.settle(state.toUpperCase(), lease.holder, settlement({ state }))
+  }
+  return journal
+}
+
+const dueNow = async (journal: Journal) =>
+  (await journal.due(['received', 'waiting'], new Date(now).toISOString(), 10)).toSorted()
 
 describe('leads list', () => {
   it('shows one lead a line under a heading, newest first', async () => {
@@ -35,9 +59,18 @@ describe('leads list', () => {
     expect(code).toBe(0)
     const lines = out.split('\n').map((line) => line.split(/ {2,}/))
     expect(lines).toEqual([
-      ['REFERENCE', 'RECEIVED', 'FORM', 'STATE', 'TRIES', 'FAILURE', 'EMAIL'],
-      ['BBBB-2222', '2026-05-05 13:00', 'consultation', 'waiting', '1', 'timeout', 'zoe@example.com'],
-      ['AAAA-2222', '2026-05-05 12:00', 'consultation', 'quarantined', '0', '-', 'zoe@example.com'],
+      ['REFERENCE', 'RECEIVED', 'FORM', 'STATE', 'TRIES', 'NEXT TRY', 'FAILURE', 'EMAIL'],
+      [
+        'BBBB-2222',
+        '2026-05-05 13:00',
+        'consultation',
+        'waiting',
+        '1',
+        '2026-05-05 13:01',
+        'timeout',
+        'zoe@example.com',
+      ],
+      ['AAAA-2222', '2026-05-05 12:00', 'consultation', 'quarantined', '0', '-', '-', 'zoe@example.com'],
     ])
   })
 
@@ -69,6 +102,14 @@ describe('leads list', () => {
     ['list --state waiting --json', ['BBBB-2222']],
     ['list --json --state quarantined', ['AAAA-2222']],
     ['list --state parked --json', []],
+    ['list --form consultation --json', ['BBBB-2222', 'AAAA-2222']],
+    ['list --form project --json', []],
+    ['list --since 2026-05-05 --json', ['BBBB-2222', 'AAAA-2222']],
+    ['list --since 2026-05-05T12:30:00Z --json', ['BBBB-2222']],
+    ['list --since 2026-05-05T15:00:00+02:00 --json', ['BBBB-2222']],
+    ['list --since 90m --json', ['BBBB-2222']],
+    ['list --since 2h --state quarantined --json', ['AAAA-2222']],
+    ['list --since 7d --form consultation --state waiting --json', ['BBBB-2222']],
   ])('%s holds %j', async (command, references) => {
     const { code, out } = await run(command)
     expect(code).toBe(0)
@@ -109,6 +150,187 @@ describe('leads show', () => {
   })
 })
 
+describe('leads retry', () => {
+  it.each(['waiting', 'parked', 'refused', 'kept'])('makes a %s lead due', async (state) => {
+    const journal = await journalOfAll()
+    const { code, out } = await run(`retry ${state}`, journal)
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`^${state} is due: `, 'i'))
+    expect(await dueNow(journal)).toEqual([state.toUpperCase()])
+  })
+
+  it('makes all due that wait or are parked', async () => {
+    const journal = await journalOfAll()
+    expect(await run('retry --all --json', journal)).toMatchObject({ code: 0, err: '' })
+    expect(await dueNow(journal)).toEqual(['PARKED', 'WAITING'])
+  })
+
+  it('makes all of one state due', async () => {
+    const journal = await journalOfAll()
+    const { out } = await run('retry --all --state kept --form consultation --json', journal)
+    expect(JSON.parse(out)).toEqual({ due: ['KEPT'] })
+    expect(await dueNow(journal)).toEqual(['KEPT'])
+  })
+
+  it('passes over what is being sent when all are retried', async () => {
+    const journal = await journalOfAll()
+    await journal.claim('PARKED', { holder: 'server', until: '2026-05-05T15:00:00.000Z' }, lease.until)
+    const { code, out, err } = await run('retry --all --json', journal)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(JSON.parse(out)).toEqual({ due: ['WAITING'] })
+  })
+
+  it('does what it can, says what it cannot, and ends with 1', async () => {
+    const { code, out, err } = await run(
+      'retry parked delivered quarantined received nowhere',
+      journalOfAll(),
+    )
+    expect(code).toBe(1)
+    expect(out).toContain('PARKED is due')
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^DELIVERED has been delivered/),
+      expect.stringMatching(/^QUARANTINED is quarantined/),
+      expect.stringMatching(/^RECEIVED is being sent/),
+      expect.stringMatching(/^There is no lead NOWHERE/),
+    ])
+  })
+
+  it('says when there is nothing', async () => {
+    const { code, out } = await run('retry --all', openJournal())
+    expect(code).toBe(0)
+    expect(out).toBe('Nothing waits and nothing is parked.')
+  })
+})
+
+describe('leads release', () => {
+  it('makes a quarantined lead due', async () => {
+    const journal = await journalOfAll()
+    const { code, out } = await run('release quarantined', journal)
+    expect(code).toBe(0)
+    expect(out).toContain('QUARANTINED is due')
+    expect(await dueNow(journal)).toEqual(['QUARANTINED'])
+  })
+
+  it.each(['parked', 'delivered', 'nowhere'])('does nothing to %s, and ends with 1', async (reference) => {
+    const journal = await journalOfAll()
+    const { code, out, err } = await run(`release ${reference}`, journal)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(reference.toUpperCase())
+    expect(await dueNow(journal)).toEqual([])
+  })
+})
+
+describe('leads export', () => {
+  async function exported(values: Record<string, string>) {
+    const journal = await openJournal()
+    await journal.record(newLead({ values: { ...newLead().values, ...values } }), lease)
+    const { code, out } = await run('export', journal)
+    expect(code).toBe(0)
+    return out
+  }
+
+  it('is CSV with every field of every form, quoted, in UTF-8 that spreadsheets recognise', async () => {
+    const [header, row, more] = (await exported({})).split('\r\n')
+    expect(header).toBe(
+      '\uFEFF"reference","form","state","receivedAt","settledAt","attempts","failure","failureMessage",' +
+        '"name","email","subject","message","package","details"',
+    )
+    expect(row).toBe(
+      '"K7F2-9QXM","consultation","received","2026-05-05T12:00:00.000Z","","0","","",' +
+        '"Zoë 😀","zoe@example.com","Hello","One\n""Two""","",""',
+    )
+    expect(more).toBeUndefined()
+  })
+
+  it.each([
+    ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+    ['+49 30 1234', `"'+49 30 1234"`],
+    ['-1+1', `"'-1+1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['   =1+1', `"'   =1+1"`],
+    ['\uFF1D1+1', `"'\uFF1D1+1"`],
+    ['Hello;=1+1', `"Hello;'=1+1"`],
+    ['Hello\n=1+1', `"Hello\n'=1+1"`],
+    ['"=1+1', `"""=1+1"`],
+  ])('is no formula in a spreadsheet: %j', async (message, cell) => {
+    expect(await exported({ message })).toContain(`,${cell},`)
+  })
+
+  it('leaves other text as it is', async () => {
+    const message = 'Budget: 1-2 thousand (a+b), mail me @ home = fine'
+    expect(await exported({ message })).toContain(`"${message}"`)
+  })
+
+  it('takes the filters of the list, and --json', async () => {
+    const { out } = await run('export --state waiting --json')
+    expect(JSON.parse(out)).toMatchObject([{ reference: 'BBBB-2222', values: { name: 'Zoë 😀' } }])
+    expect(out).not.toMatch(/secret|token/i)
+  })
+})
+
+describe('leads erase', () => {
+  it('removes every lead of the address, in whatever case it was typed, and no other', async () => {
+    const journal = await journalOfTwo()
+    await journal.record(newLead({ reference: 'CCCC-2222', values: { email: 'joe@example.com' } }), lease)
+    const { code, out } = await run('erase --email ZOE@example.com', journal)
+    expect(code).toBe(0)
+    expect(out).toBe(
+      'Erased BBBB-2222, AAAA-2222.\nThe form service may hold them too; erase there: BBBB-2222',
+    )
+    expect(await journal.list({})).toMatchObject([{ reference: 'CCCC-2222' }])
+  })
+
+  it('tells machines what was erased, and what the form service has heard of', async () => {
+    const { out } = await run('erase --email zoe@example.com --json')
+    expect(JSON.parse(out)).toEqual({ erased: ['BBBB-2222', 'AAAA-2222'], sentToFormService: ['BBBB-2222'] })
+  })
+
+  it('ends with 1 when there is nothing of the address', async () => {
+    const { code, err } = await run('erase --email nobody@example.com')
+    expect(code).toBe(1)
+    expect(err).toContain('nobody@example.com')
+  })
+})
+
+describe('leads purge', () => {
+  const purge = async (command: string) => {
+    const journal = await journalOfAll()
+    const { code, out } = await run(command, journal)
+    expect(code).toBe(0)
+    return { out, left: (await journal.list({})).map(({ state }) => state).toSorted() }
+  }
+
+  it('removes nothing that is younger than the days of retention', async () => {
+    const { out, left } = await purge('purge')
+    expect(out).toBe('Purged 0 leads older than 90 days.')
+    expect(left).toHaveLength(7)
+  })
+
+  it('removes settled leads that are older than the days given', async () => {
+    const { left } = await purge('purge --older-than 0')
+    expect(left).toEqual(['parked', 'quarantined', 'received', 'waiting'])
+  })
+
+  it.each(['parked', 'quarantined', 'delivered'])('removes %s ones alone when asked to', async (state) => {
+    const { out, left } = await purge(`purge --state ${state} --older-than 0 --json`)
+    expect(JSON.parse(out)).toEqual({ purged: 1 })
+    expect(left).toHaveLength(6)
+    expect(left).not.toContain(state)
+  })
+})
+
+it('obeys no control character that a lead holds', async () => {
+  const journal = await openJournal()
+  await journal.record(newLead(), lease)
+  const failureMessage = 'Cleared \u001B[2J'
+  await journal.settle(
+    newLead().reference,
+    lease.holder,
+    settlement({ state: 'parked', failure: 'form_error', failureMessage }),
+  )
+  expect((await run(`show ${newLead().reference}`, journal)).out).not.toContain('\u001B')
+})
+
 describe('wrong usage ends with 2 and says what is right', () => {
   it.each([
     '',
@@ -121,6 +343,27 @@ describe('wrong usage ends with 2 and says what is right', () => {
     'show',
     'show --json',
     'show AAAA-2222 BBBB-2222',
+    'show AAAA-2222 --all',
+    'list --form nowhere',
+    'list --since yesterday',
+    'list --since 2026-13-01',
+    'list --email zoe@example.com',
+    'list --nonsense',
+    'export all',
+    'retry',
+    'retry --all AAAA-2222',
+    'retry AAAA-2222 --state parked',
+    'release',
+    'release --all',
+    'erase',
+    'erase zoe@example.com',
+    'erase --email',
+    'erase --email zoe',
+    'purge all',
+    'purge --state received',
+    'purge --state waiting',
+    'purge --older-than forever',
+    'purge --older-than -1',
   ])('leads %s', async (command) => {
     const { code, out, err } = await run(command)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -128,7 +371,7 @@ describe('wrong usage ends with 2 and says what is right', () => {
   })
 })
 
-it.each(['help', '--help'])('leads %s explains itself', async (command) => {
+it.each(['help', '--help', '-h', 'list --help'])('leads %s explains itself', async (command) => {
   const { code, out } = await run(command)
   expect(code).toBe(0)
   expect(out).toContain('leads list')

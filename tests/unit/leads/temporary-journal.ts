@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Lease, NewLead } from '~/leads/journal'
-import { openSqliteJournal } from '~/leads/sqlite-journal'
+import type { Lease, NewLead, Settlement } from '~/leads/journal'
+import { openJournal as openJournalAt } from '~/leads/open-journal'
 
 /** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
 export function temporaryUrl(): string {
@@ -14,8 +14,9 @@ export function temporaryUrl(): string {
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
 export async function openJournal(url = temporaryUrl()) {
-  const journal = await openSqliteJournal(url)
+  const journal = openJournalAt(url)
   onTestFinished(() => journal.close())
+  await journal.checkWritable('2026-05-05T12:00:00.000Z')
   return journal
 }
 
@@ -34,6 +35,20 @@ export function newLead(own: Partial<NewLead> = {}): NewLead {
     requestId: 'request-1',
     receivedAt: '2026-05-05T12:00:00.000Z',
     releaseToken: null,
+    ...own,
+  }
+}
+
+/** A delivery that went well five seconds later; what is given differs. */
+export function settlement(own: Partial<Settlement> = {}): Settlement {
+  return {
+    state: 'delivered',
+    settledAt: '2026-05-05T12:00:05.000Z',
+    calls: 1,
+    failure: null,
+    failureMessage: null,
+    errors: null,
+    nextAttemptAt: null,
     ...own,
   }
 }

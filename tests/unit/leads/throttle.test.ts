@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createThrottle } from '~/leads/throttle'
+import { createThrottle as createThrottleOf, openCounter } from '~/leads/throttle'
+
+const createThrottle = (submissionsPerHour: number) =>
+  createThrottleOf(openCounter('file:leads.db', submissionsPerHour).counter, () => {})
 
 it('lets as many through as it is told, then says how long to wait', async () => {
   const throttle = createThrottle(2)

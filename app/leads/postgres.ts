@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, Pool, type PoolConfig } from 'pg'
+import { bringUpToDate, isUpToDate } from './migrations'
+
+/**
+ * Connects to PostgreSQL, for servers on more than one machine, and brings the database up to date.
+ *
+ * @param connectionString `postgres://…`
+ * @param own what differs from the pool of the journal
+ * @throws when the server cannot be reached, or the database cannot be brought up to date
+ */
+export async function openPostgres(connectionString: string, own: PoolConfig = {}): Promise<Pool> {
+  const pool = new Pool({
+    connectionString,
+    application_name: 'dayfive',
+    // A visitor waits behind every query, so a server that doesn't answer counts as one that isn't there.
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    ...own,
+  })
+  // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', () => {})
+  try {
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    // Steps that a newer version took are no obstacle: they only add, and the version before it may be needed again.
+    if (!(await isUpToDate(db))) await bringUpToDate(db)
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** What a PostgreSQL server says of itself. */
+export interface PostgresFacts {
+  version: string
+  /** As `server_version_num`: 130004 is 13.4. */
+  versionNumber: number
+  /** What decides whether an acknowledged write survives a power cut: `on`, `off` and the like. */
+  settings: Record<'fsync' | 'synchronous_commit', string>
+  /** The server's time, in milliseconds since the epoch. */
+  clock: number
+}
+
+/** @throws when the server cannot be reached */
+export async function askPostgres(connectionString: string): Promise<PostgresFacts> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, string>>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
+        current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
+        (extract(epoch FROM clock_timestamp()) * 1000)::text AS clock`,
+    )
+    const { version = '', number, fsync = '', synchronous_commit = '', clock } = rows[0] ?? {}
+    return {
+      version,
+      versionNumber: Number(number),
+      settings: { fsync, synchronous_commit },
+      clock: Number(clock),
+    }
+  } finally {
+    await client.end()
+  }
+}

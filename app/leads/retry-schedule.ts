@@ -1,0 +1,31 @@
+const second = 1000
+const hour = 60 * 60 * second
+
+// The limits of the contract, "Journal states".
+const shortestMs = 30 * second
+const longestMs = 6 * hour
+const patienceMs = 72 * hour
+
+export interface Try {
+  /** Since when delivery is being tried, in milliseconds since the epoch. */
+  queuedAt: number
+  now: number
+  /** How long the form service asked to be left alone, in milliseconds. */
+  retryAfterMs: number | null
+  /** From 0 to 1. */
+  random: number
+}
+
+/**
+ * When to try a lead again that could not be delivered. The pause is half to the whole of the time it has waited so far, from
+ * 30 s to 6 h, which makes the pauses grow exponentially, spreads leads that failed together, and needs no count of the tries,
+ * which a killed server would lose. A form service that asks for more time gets it.
+ *
+ * @returns milliseconds since the epoch, or null when three days are over by then
+ */
+export function nextTry({ queuedAt, now, retryAfterMs, random }: Try): number | null {
+  const most = Math.min(Math.max(now - queuedAt, 2 * shortestMs), longestMs)
+  const pause = (most / 2) * (1 + random)
+  const next = now + Math.round(Math.max(pause, retryAfterMs ?? 0))
+  return next > queuedAt + patienceMs ? null : next
+}

@@ -1,0 +1,336 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createDelivery } from '~/leads/delivery'
+import type { Answer, Failure } from '~/leads/form-answer'
+import type { Delivery as Sent, Exchange, FormService } from '~/leads/form-service'
+import type { Journal } from '~/leads/journal'
+import { createRedeliver } from '~/leads/redelivery'
+import { createPurge } from '~/leads/retention'
+import type { Log } from '~/platform/log'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
+
+const delivered: Answer = { kind: 'delivered' }
+const failed = (failure: Failure, message = 'It broke'): Answer => ({
+  kind: 'failed',
+  failure,
+  message,
+  codes: [],
+})
+const { reference } = newLead()
+const noon = Date.UTC(2026, 4, 5, 12)
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+const goesOn = new AbortController().signal
+
+type Reply = Answer | Partial<Exchange>
+
+/** A form service that gives these answers in turn, then delivers. */
+function answering(...replies: Reply[]) {
+  const sent: Sent[] = []
+  const formService: FormService = {
+    async send(delivery) {
+      sent.push(delivery)
+      const reply = replies.shift() ?? delivered
+      const exchange = 'kind' in reply ? { answer: reply } : reply
+      return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, ...exchange }
+    },
+  }
+  return { formService, sent }
+}
+
+interface Start {
+  journal?: Journal
+  formService?: FormService | null
+  clock?: { now: number }
+  random?: () => number
+}
+
+/** The background of one process; it begins a minute after noon, when what was received at noon is due. */
+async function start({
+  journal,
+  formService = answering().formService,
+  clock = { now: noon + minute },
+  random = () => 1,
+}: Start = {}) {
+  const own = journal ?? (await openJournal())
+  const log = vi.fn<Log>()
+  const now = () => clock.now
+  let ids = 0
+  const createId = () => `id-${(ids += 1)}-${Math.random()}`
+  const delivery = createDelivery({ journal: own, formService, timeoutMs: 1000, log, now, random, createId })
+  const hasFormService = formService !== null
+  const redeliver = createRedeliver({ journal: own, delivery, hasFormService, log, now })
+  return {
+    journal: own,
+    clock,
+    delivery,
+    log,
+    redeliver: (signal = goesOn) => redeliver(signal),
+    lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
+  }
+}
+
+describe('a lead that could not be delivered', () => {
+  it.each<Failure>(['unreachable', 'timeout', 'rate_limited', 'server_error'])(
+    'by %s is sent again until it arrives, at growing distances',
+    async (failure) => {
+      const { formService, sent } = answering(...Array.from({ length: 5 }, () => failed(failure)))
+      const { clock, journal, redeliver } = await start({ formService })
+      await journal.record(newLead(), lease)
+      const times: number[] = []
+      for (; clock.now < noon + hour; clock.now += 10 * second) {
+        const before = sent.length
+        await redeliver()
+        if (sent.length > before) times.push((clock.now - noon) / minute)
+      }
+      expect(times).toEqual([1, 2, 4, 8, 16, 32])
+      expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 6 })
+    },
+  )
+
+  it('for three days is parked with its reason, for an operator', async () => {
+    const { formService, sent } = answering(
+      ...Array.from({ length: 1000 }, () => failed('timeout', 'No answer')),
+    )
+    const { clock, journal, redeliver } = await start({ formService })
+    await journal.record(newLead(), lease)
+    for (; clock.now < noon + 4 * day; clock.now += 10 * minute) await redeliver()
+    expect(await journal.get(reference)).toMatchObject({
+      state: 'parked',
+      failure: 'timeout',
+      failureMessage: 'No answer',
+      nextAttemptAt: null,
+    })
+    expect(sent.length).toBeGreaterThan(12)
+  })
+
+  it('is not sent before the form service wants to hear of it, nor is any other', async () => {
+    const busy = { answer: failed('rate_limited'), status: 429, retryAfterMs: 2 * hour }
+    const { formService, sent } = answering(busy)
+    const { clock, journal, redeliver } = await start({ formService })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await redeliver()
+    expect(sent).toHaveLength(1)
+    clock.now += 2 * hour - 1
+    await redeliver()
+    expect(sent).toHaveLength(1)
+    clock.now += 1
+    await redeliver()
+    expect(sent).toHaveLength(3)
+    expect(await journal.list({ state: 'delivered' })).toHaveLength(2)
+  })
+
+  it.each<Failure>(['captcha_required', 'unconfirmed', 'quota', 'form_error', 'unexpected_format'])(
+    'is parked when it fails by %s, which does not pass by itself',
+    async (failure) => {
+      const { clock, journal, redeliver } = await start(answering(failed(failure)))
+      await journal.record(newLead(), lease)
+      await redeliver()
+      expect(await journal.get(reference)).toMatchObject({ state: 'parked', failure, attempts: 1 })
+      clock.now += day
+      expect(await journal.due(['received', 'waiting'], new Date(clock.now).toISOString(), 10)).toEqual([])
+    },
+  )
+
+  it('is parked with the words of a refusal, since nobody is there to mend it', async () => {
+    const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] }
+    const { journal, redeliver } = await start(answering({ kind: 'refused', message: '', codes: [], errors }))
+    await journal.record(newLead(), lease)
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({
+      state: 'parked',
+      failure: 'form_error',
+      failureMessage: 'email should be an email',
+    })
+  })
+
+  it('has another three days once an operator has it retried', async () => {
+    const { formService } = answering(...Array.from({ length: 1000 }, () => failed('timeout')))
+    const { clock, journal, redeliver } = await start({ formService })
+    await journal.record(newLead(), lease)
+    for (; clock.now < noon + 4 * day; clock.now += hour) await redeliver()
+    await journal.retry(reference, new Date(clock.now).toISOString())
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({
+      state: 'waiting',
+      nextAttemptAt: new Date(clock.now + minute).toISOString(),
+    })
+  })
+})
+
+describe('a lead whose server was killed', () => {
+  it('is sent when the lease of its sender has ended, and not before', async () => {
+    const { formService, sent } = answering()
+    const { clock, journal, redeliver } = await start({ formService, clock: { now: noon + 10 * second } })
+    await journal.record(newLead(), lease)
+    await redeliver()
+    expect(sent).toEqual([])
+    clock.now += 1
+    await redeliver()
+    expect(sent).toHaveLength(1)
+    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
+  })
+
+  it('is kept when there is no form service, where one that waits goes on waiting', async () => {
+    const { journal, redeliver } = await start({ formService: null })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    const waiting = settlement({ state: 'waiting', nextAttemptAt: newLead().receivedAt })
+    await journal.settle('BBBB-2222', lease.holder, waiting)
+    await redeliver()
+    expect(await journal.get('AAAA-2222')).toMatchObject({ state: 'kept', attempts: 0 })
+    expect(await journal.get('BBBB-2222')).toMatchObject({ state: 'waiting' })
+  })
+})
+
+describe('several processes on one journal', () => {
+  it('send each lead once', async () => {
+    const url = temporaryUrl()
+    const { formService, sent } = answering()
+    const processes = await Promise.all(
+      [0, 1, 2].map(async () => start({ journal: await openJournal(url), formService })),
+    )
+    for (let number = 10; number < 40; number += 1) {
+      await processes[0]!.journal.record(newLead({ reference: `AAAA-22${number}` }), lease)
+    }
+    await Promise.all(processes.map(({ redeliver }) => redeliver()))
+    expect(sent).toHaveLength(30)
+    expect(new Set(sent.map((lead) => (lead as { reference?: string }).reference)).size).toBe(30)
+    expect(await processes[0]!.journal.list({ state: 'delivered' })).toHaveLength(30)
+  })
+})
+
+describe('the background', () => {
+  it('writes one line for each attempt, without what is private', async () => {
+    const echo = failed('server_error', 'Cannot take "My divorce" of Zoë <zoe@example.com>')
+    const { journal, log, redeliver, clock } = await start(answering({ answer: echo, status: 500 }))
+    const values = { name: 'Zoë', email: 'zoe@example.com', message: 'My divorce' }
+    await journal.record(newLead({ values }), lease)
+    await redeliver()
+    clock.now += hour
+    await redeliver()
+    const common = {
+      event: 'delivery',
+      requestId: 'request-1',
+      form: 'consultation',
+      reference,
+      serviceMs: 5,
+    }
+    expect(log.mock.calls).toEqual([
+      [
+        'warn',
+        {
+          ...common,
+          outcome: 'waiting',
+          attempt: 1,
+          serviceStatus: 500,
+          failure: 'server_error',
+          message: expect.stringContaining('Cannot take'),
+          nextAttemptAt: '2026-05-05T12:02:00.000Z',
+        },
+      ],
+      ['info', { ...common, outcome: 'delivered', attempt: 2, serviceStatus: 200 }],
+    ])
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/divorce|zoë|zoe@/i)
+  })
+
+  it('starts no further lead once it is told to stop', async () => {
+    const stopping = new AbortController()
+    const { formService, sent } = answering()
+    const stops: FormService = {
+      send(delivery) {
+        stopping.abort()
+        return formService.send(delivery)
+      },
+    }
+    const { journal, redeliver } = await start({ formService: stops })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await redeliver(stopping.signal)
+    expect(sent).toHaveLength(1)
+    expect(await journal.list({ state: 'delivered' })).toHaveLength(1)
+    expect(await journal.list({ state: 'received' })).toHaveLength(1)
+  })
+
+  it('says once that the journal fails, goes on when it is back, and says it the next time', async () => {
+    const { formService, sent } = answering()
+    const journal = await openJournal()
+    const due = vi.spyOn(journal, 'due')
+    const { redeliver, lines } = await start({ journal, formService })
+    await journal.record(newLead(), lease)
+    due.mockRejectedValueOnce(new Error('disk full')).mockRejectedValueOnce(new Error('disk full'))
+    await redeliver()
+    await redeliver()
+    expect(sent).toEqual([])
+    expect(lines('journal')).toEqual([
+      ['error', { event: 'journal', message: 'Nothing can be redelivered: Error: disk full' }],
+    ])
+    await redeliver()
+    expect(sent).toHaveLength(1)
+    due.mockRejectedValueOnce(new Error('gone'))
+    await redeliver()
+    expect(lines('journal')).toHaveLength(2)
+  })
+})
+
+describe('a delivered lead that the journal would not settle', () => {
+  it('is settled when the journal takes it again, and not sent a second time', async () => {
+    const { formService, sent } = answering()
+    const journal = await openJournal()
+    const settle = vi.spyOn(journal, 'settle')
+    const { clock, redeliver, lines } = await start({ journal, formService })
+    await journal.record(newLead(), lease)
+    const full = new Error('disk full')
+    settle.mockRejectedValueOnce(full).mockRejectedValueOnce(full)
+    await redeliver()
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({ state: 'received' })
+    clock.now += hour
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
+    expect(sent).toHaveLength(1)
+    expect(lines('journal')).toHaveLength(1)
+  })
+})
+
+describe('retention', () => {
+  it('removes settled leads when their days are over, and no lead that somebody still has to see to', async () => {
+    const journal = await openJournal()
+    const log = vi.fn<Log>()
+    await journal.record(newLead({ reference: 'quarantined', state: 'quarantined' }), lease)
+    await journal.record(newLead({ reference: 'received' }), lease)
+    for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
+      await journal.record(newLead({ reference: state }), lease)
+      await journal.settle(state, lease.holder, settlement({ state }))
+    }
+    let now = noon + 90 * day
+    const purge = createPurge({ journal, days: 90, log, now: () => now })
+    await purge()
+    expect(await journal.list({})).toHaveLength(7)
+    expect(log).not.toHaveBeenCalled()
+
+    now += 6 * second
+    await purge()
+    const left = await journal.list({})
+    expect(left.map(({ state }) => state).toSorted()).toEqual([
+      'parked',
+      'quarantined',
+      'received',
+      'waiting',
+    ])
+    expect(log.mock.calls).toEqual([['info', { event: 'purge', removed: 3, olderThanDays: 90 }]])
+  })
+
+  it('that fails is logged and tried again another time', async () => {
+    const journal = await openJournal()
+    await journal.close()
+    const log = vi.fn<Log>()
+    await createPurge({ journal, days: 90, log, now: () => noon })()
+    expect(log).toHaveBeenCalledWith('error', {
+      event: 'journal',
+      message: expect.stringContaining('Nothing can be purged'),
+    })
+  })
+})
