@@ -1,0 +1,9 @@
+/** What one check came to, in words for an operator. */
+export interface Finding {
+  check: 'environment' | 'journal' | 'leads' | 'form service' | 'address' | 'proxies' | 'clock'
+  /** A warning works, but not as people expect of a launched site; a problem loses or delays leads, or keeps visitors away. */
+  level: 'ok' | 'warning' | 'problem'
+  message: string
+  /** What to change, for everything that isn't in order. */
+  fix?: string
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { checkAddress } from '~/doctor/address-check'
+import type { Finding } from '~/doctor/finding'
+import { checkFormService } from '~/doctor/form-service-check'
+import { checkJournal } from '~/doctor/journal-check'
+import { openJournal } from '~/leads/open-journal'
+import { readEnvironment, startWarnings } from '~/platform/environment'
+
+const usage = `Usage: doctor [--url URL] [--json]
+Checks the configuration in the environment against what really is there, and says the fix for each finding.
+--url is the address that visitors use, where that isn't SITE_URL. Exit codes: 0 nothing to mend, 1 problems, 2 wrong usage.`
+
+function readWords() {
+  try {
+    const options = { url: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+    const { values } = parseArgs({ options })
+    if (values.url !== undefined && !URL.canParse(values.url))
+      throw new Error(`"${values.url}" is no address.`)
+    return values
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return process.exit(2)
+  }
+}
+
+async function examine(publicUrl: string | undefined): Promise<Finding[]> {
+  const reading = readEnvironment(process.env)
+  if (!reading.ok) {
+    return reading.problems.map((problem) => ({
+      check: 'environment',
+      level: 'problem',
+      message: problem,
+      fix: `Change ${problem.split(':')[0]} to what is accepted; the server doesn't start like this.`,
+    }))
+  }
+  const { environment } = reading
+  const { DATABASE_URL } = environment
+  const now = Date.now
+  const warnings = startWarnings(environment).map((message): Finding => {
+    return { check: 'environment', level: 'warning', message, fix: 'Set it before the launch.' }
+  })
+  const journal = openJournal(DATABASE_URL)
+  const findings = [
+    ...warnings,
+    ...(await checkJournal(DATABASE_URL, now)),
+    ...(await checkFormService(environment, fetch, now)),
+    ...(await checkAddress({ environment, journal, publicUrl, fetch, now })),
+  ]
+  await journal.close()
+  return findings
+}
+
+const { url, json, help } = readWords()
+if (help) {
+  console.log(usage)
+} else {
+  const findings = await examine(url)
+  const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
+  const inWords = findings.map(({ check, level, message, fix }) =>
+    [`${marks[level]}  ${check}: ${message}`, ...(fix ? [`         -> ${fix}`] : [])].join('\n'),
+  )
+  console.log(json ? JSON.stringify(findings, null, 2) : inWords.join('\n'))
+  process.exitCode = findings.some(({ level }) => level === 'problem') ? 1 : 0
+}

@@ -1,0 +1,258 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Finding } from '~/doctor/finding'
+import { startPostgres } from '../support/postgres'
+
+let folder: string
+let databaseUrl: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  databaseUrl = `file:${join(folder, 'leads.db')}`
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const only = (environment: Record<string, string>) =>
+  ({ PATH: process.env.PATH, ...environment }) as unknown as NodeJS.ProcessEnv
+
+/** Runs the doctor as operators do, with this environment alone. */
+async function examine(environment: Record<string, string> = {}, ...words: string[]) {
+  const env = only({ DATABASE_URL: databaseUrl, PORT: '1', ...environment })
+  const child = execFile(process.execPath, ['build/doctor.js', '--json', ...words], { env })
+  let out = ''
+  child.stdout?.on('data', (chunk) => (out += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  const findings = JSON.parse(out) as Finding[]
+  return { code, of: (check: Finding['check']) => findings.filter((finding) => finding.check === check) }
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function startServer(environment: Record<string, string> = {}): Promise<string> {
+  const env = only({ DATABASE_URL: databaseUrl, PORT: '0', ...environment })
+  const child = spawn(process.execPath, ['build/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`
+}
+
+/** A reverse proxy as most are: it adds the client's address and keeps the host. */
+function proxyTo(target: () => string): Promise<string> {
+  return listen((incoming, outgoing) => {
+    const before = incoming.headers['x-forwarded-for']
+    const forwarded = [before, incoming.socket.remoteAddress].filter(Boolean).join(', ')
+    const headers = { ...incoming.headers, 'x-forwarded-for': forwarded }
+    const upstream = request(
+      target() + incoming.url,
+      { method: incoming.method ?? 'GET', headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    incoming.pipe(upstream)
+  })
+}
+
+const withForms = (url: string) => ({
+  CONSULTATION_FORM_ID: 'consult1',
+  PROJECT_FORM_ID: 'project1',
+  FORM_SERVICE_URL: url,
+  FORM_SERVICE_TIMEOUT_MS: '500',
+})
+
+describe('the doctor on the configuration', () => {
+  it('names each wrong variable, with what is accepted', async () => {
+    const { code, of } = await examine({ PORT: 'http', TRUST_PROXY: 'yes' })
+    expect(code).toBe(1)
+    expect(of('environment')).toMatchObject([
+      { level: 'problem', message: expect.stringContaining('PORT: given "http"') },
+      { level: 'problem', message: expect.stringContaining('TRUST_PROXY: given "yes"') },
+    ])
+  })
+
+  it('finds nothing to mend in a first try, and says what a launch needs', async () => {
+    const { code, of } = await examine()
+    expect(code).toBe(0)
+    expect(of('environment')).toMatchObject([{ level: 'warning' }, { level: 'warning' }])
+    expect(of('journal')).toMatchObject([{ level: 'ok', message: expect.stringMatching(/^SQLite 3\./) }])
+    expect(of('leads')).toMatchObject([{ level: 'ok' }])
+  })
+})
+
+describe('the doctor on the journal', () => {
+  it('says who has to be let into a folder that cannot be written', async () => {
+    const { code, of } = await examine({ DATABASE_URL: 'file:/dev/null/leads.db' })
+    expect(code).toBe(1)
+    expect(of('journal')).toMatchObject([{ level: 'problem', fix: expect.stringContaining('uid') }])
+  })
+
+  it('says that PostgreSQL cannot be reached', async () => {
+    const { code, of } = await examine({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+    expect(code).toBe(1)
+    expect(of('journal')).toMatchObject([
+      {
+        level: 'problem',
+        message: expect.stringContaining('ECONNREFUSED'),
+        fix: expect.stringContaining('DATABASE_URL'),
+      },
+    ])
+  })
+
+  it('says when PostgreSQL would not keep what it acknowledges', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const url = await postgres.createDatabase()
+    const { code, of } = await examine({ DATABASE_URL: `${url}?options=-c%20synchronous_commit%3Doff` })
+    expect(code).toBe(1)
+    expect(of('journal')).toContainEqual(
+      expect.objectContaining({ level: 'ok', message: expect.stringMatching(/^PostgreSQL \d/) }),
+    )
+    expect(of('journal')).toContainEqual(
+      expect.objectContaining({ level: 'problem', fix: expect.stringContaining('synchronous_commit = on') }),
+    )
+    expect(of('clock')).toMatchObject([{ level: 'ok' }])
+    expect(of('leads')).toMatchObject([{ level: 'ok' }])
+  })
+})
+
+describe('the doctor on the form service', () => {
+  const answers: [string, string, number, string][] = [
+    ['captcha_required', '{"error":"In order to submit via AJAX, disable reCAPTCHA"}', 403, 'reCAPTCHA off'],
+    ['unconfirmed', '{"errors":[{"code":"INACTIVE","message":"Form is not active"}]}', 403, 'activate'],
+    ['quota', '{"error":"form over quota"}', 402, 'plan'],
+    ['form_error', '{"errors":[{"code":"FORM_NOT_FOUND","message":"No such form"}]}', 404, 'form id'],
+    ['unexpected_format', '<!DOCTYPE html><title>Parked</title>', 200, 'FORM_SERVICE_URL'],
+    ['server_error', 'Bad gateway', 502, 'leads wait'],
+    ['rate_limited', 'Slow down', 429, 'leads wait'],
+  ]
+  it.each(answers)('says how it fails by %s, and what to change', async (failure, body, status, fix) => {
+    const url = await listen((_, response) => response.writeHead(status).end(body))
+    const { code, of } = await examine(withForms(url))
+    expect(code).toBe(1)
+    const finding = {
+      level: 'problem',
+      message: expect.stringContaining(failure),
+      fix: expect.stringContaining(fix),
+    }
+    expect(of('form service')).toMatchObject([finding, finding])
+  })
+
+  it('says that it cannot be reached, or does not answer', async () => {
+    const absent = await examine(withForms('http://127.0.0.1:1'))
+    expect(absent.of('form service')[0]).toMatchObject({ message: expect.stringContaining('unreachable') })
+    const silent = await examine(withForms(await listen(() => {})))
+    expect(silent.of('form service')[0]).toMatchObject({ message: expect.stringContaining('timeout') })
+  })
+
+  it.each(['{"errors":[{"code":"EMPTY","message":"empty"}]}', '{"next":"/thanks"}'])(
+    'is content with the answer %s, and with a clock that agrees',
+    async (body) => {
+      const url = await listen((_, response) => response.end(body))
+      const { code, of } = await examine(withForms(url))
+      expect(code).toBe(0)
+      expect(of('form service')).toMatchObject([{ level: 'ok' }, { level: 'ok' }])
+      expect(of('clock')).toMatchObject([{ level: 'ok' }])
+    },
+  )
+
+  it('says that the clock is wrong', async () => {
+    const date = new Date(Date.now() - 600_000).toUTCString()
+    const url = await listen((_, response) => response.setHeader('Date', date).end('{"next":"/thanks"}'))
+    const { code, of } = await examine(withForms(url))
+    expect(code).toBe(1)
+    expect(of('clock')).toMatchObject([{ level: 'problem', fix: expect.stringContaining('NTP') }])
+  })
+})
+
+describe('the doctor on how requests arrive', () => {
+  it('is content with a server that is reached as it is configured', async () => {
+    let server = ''
+    const proxy = await proxyTo(() => server)
+    const environment = { SITE_URL: proxy, TRUST_PROXY: '1' }
+    server = await startServer(environment)
+    const { code, of } = await examine(environment)
+    expect(code).toBe(0)
+    expect(of('address')).toMatchObject([{ level: 'ok' }])
+    expect(of('proxies')).toMatchObject([{ level: 'ok' }])
+  })
+
+  it.each([
+    { behind: 0, trusted: '1' },
+    { behind: 1, trusted: '0' },
+    { behind: 2, trusted: '1' },
+  ])('counts $behind proxies where TRUST_PROXY is $trusted', async ({ behind, trusted }) => {
+    let url = await startServer({ TRUST_PROXY: trusted })
+    for (let proxy = 0; proxy < behind; proxy += 1) {
+      const target = url
+      url = await proxyTo(() => target)
+    }
+    const { code, of } = await examine({ SITE_URL: url, TRUST_PROXY: trusted })
+    expect(code).toBe(1)
+    expect(of('proxies')).toMatchObject([{ level: 'problem', fix: `Set TRUST_PROXY=${behind}.` }])
+  })
+
+  it('says where SITE_URL should point when it sends visitors on', async () => {
+    const url = await listen((_, response) =>
+      response.writeHead(301, { Location: 'https://www.dayfive.example/healthz' }).end(),
+    )
+    const { code, of } = await examine({ SITE_URL: url })
+    expect(code).toBe(1)
+    expect(of('address')).toMatchObject([
+      { level: 'problem', fix: expect.stringContaining('SITE_URL=https://www.dayfive.example,') },
+    ])
+  })
+
+  it('says when visitors come to another address than SITE_URL', async () => {
+    const url = await startServer({ SITE_URL: 'https://dayfive.example' })
+    const { of } = await examine({ SITE_URL: 'https://dayfive.example' }, '--url', url)
+    expect(of('address')).toMatchObject([
+      { level: 'problem', fix: expect.stringContaining(`SITE_URL=${url},`) },
+    ])
+  })
+
+  it('says when somebody else answers there, or nobody', async () => {
+    const other = await listen((_, response) => response.end('ok'))
+    const strange = await examine({ SITE_URL: other })
+    expect(strange.of('address')).toMatchObject([
+      { level: 'problem', message: expect.stringContaining('journal') },
+    ])
+    const nobody = await examine({ SITE_URL: 'http://127.0.0.1:1' })
+    expect(nobody.of('address')).toMatchObject([
+      { level: 'problem', message: expect.stringContaining('Nobody') },
+    ])
+  })
+
+  it('learns nothing by a token that it has not written down, as nobody else does', async () => {
+    const url = await startServer()
+    const answer = await fetch(`${url}/healthz`, { headers: { 'X-Arrival-Probe': 'made-up' } })
+    expect(await answer.text()).toBe('ok')
+  })
+})
+
+it('speaks to people unless it is asked not to', async () => {
+  const env = only({ DATABASE_URL: databaseUrl, PORT: '1' })
+  const child = execFile(process.execPath, ['build/doctor.js'], { env })
+  let out = ''
+  child.stdout?.on('data', (chunk) => (out += chunk))
+  await once(child, 'close')
+  expect(out).toMatch(/^warning {2}environment: .*\n {9}-> Set it/)
+  expect(out).toMatch(/^ok {7}journal: SQLite/m)
+})
