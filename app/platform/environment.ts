@@ -58,16 +58,19 @@ const variables = {
     schema: wholeNumber(100, 60_000).default(8000),
   },
   DATABASE_URL: {
-    accepts: 'file:PATH',
+    accepts: 'file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE',
     schema: z
       .string()
-      .regex(/^file:.+/)
+      .refine((value) => /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
       .default('file:data/leads.db'),
   },
   LEAD_RETENTION_DAYS: { accepts: 'days from 1 to 3650', schema: wholeNumber(1, 3650).default(90) },
   SUBMISSIONS_PER_HOUR: { accepts: 'a number from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
   TRUST_PROXY: { accepts: 'a number of proxies from 0 to 10', schema: wholeNumber(0, 10).default(0) },
-  METRICS_PORT: { accepts: 'a port from 1 to 65535', schema: wholeNumber(1, 65_535).optional() },
+  METRICS_PORT: {
+    accepts: 'a port from 1 to 65535, other than PORT',
+    schema: wholeNumber(1, 65_535).optional(),
+  },
   LOG_LEVEL: {
     accepts: 'debug, info, warn or error',
     schema: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
@@ -105,6 +108,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   if (isUnset('CONSULTATION_FORM_ID') !== isUnset('PROJECT_FORM_ID')) {
     const missing = isUnset('PROJECT_FORM_ID') ? 'PROJECT_FORM_ID' : 'CONSULTATION_FORM_ID'
     complain(missing, 'nothing while the other is set')
+  }
+  if (environment.METRICS_PORT !== undefined && environment.METRICS_PORT === environment.PORT) {
+    complain('METRICS_PORT', `${String(environment.METRICS_PORT)}, as PORT is`)
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
 }

@@ -12,7 +12,38 @@ export type Log = (level: Level, fields: Fields) => void
 /** Where lines go and what decides their form; the process's standard output fits. */
 export interface LogTarget {
   write(text: string): unknown
+  /** Takes a line that may wait for others, where so many come that each alone would cost too much. */
+  writeSoon?(text: string): unknown
   isTTY?: boolean
+}
+
+/** A target whose lines can wait for one another. */
+export interface GatheringTarget extends LogTarget {
+  /** Writes what waits; to be called before the process ends. */
+  flush(): void
+}
+
+/**
+ * Writes lines that may wait together, at the end of the event loop's turn in which they came; in order, and at once with any
+ * line that may not wait.
+ */
+export function gatherLines(target: LogTarget): GatheringTarget {
+  let waiting = ''
+  const write = (text: string) => {
+    const all = waiting + text
+    waiting = ''
+    if (all) target.write(all)
+  }
+  const flush = () => write('')
+  return {
+    write,
+    writeSoon(text) {
+      if (!waiting) setImmediate(flush)
+      waiting += text
+    },
+    flush,
+    isTTY: target.isTTY ?? false,
+  }
 }
 
 /**
@@ -23,7 +54,10 @@ export function createLog(target: LogTarget, least: Level, now: () => number): L
   const format = target.isTTY ? inWords : toJson
   return (level, fields) => {
     if (severity[level] < severity[least]) return
-    target.write(`${format({ time: new Date(now()).toISOString(), level, ...fields })}\n`)
+    const line = `${format({ time: new Date(now()).toISOString(), level, ...fields })}\n`
+    // A site under load answers a dozen requests in one turn of the event loop, and a line alone costs more than its answer.
+    if (fields.event === 'request' && target.writeSoon) target.writeSoon(line)
+    else target.write(line)
   }
 }
 

@@ -64,6 +64,8 @@ describe('a right value', () => {
     ['FORM_SERVICE_TIMEOUT_MS', '100', 100],
     ['FORM_SERVICE_TIMEOUT_MS', '60000', 60_000],
     ['DATABASE_URL', 'file:/var/lib/leads.db', 'file:/var/lib/leads.db'],
+    ['DATABASE_URL', 'postgres://lead:pw@db.example/leads', 'postgres://lead:pw@db.example/leads'],
+    ['DATABASE_URL', 'postgresql://db.example:5433/leads', 'postgresql://db.example:5433/leads'],
     ['LEAD_RETENTION_DAYS', '1', 1],
     ['SUBMISSIONS_PER_HOUR', '1', 1],
     ['TRUST_PROXY', '2', 2],
@@ -103,6 +105,7 @@ describe('a wrong value', () => {
     ['DATABASE_URL', 'leads.db', 'file:'],
     ['DATABASE_URL', 'file:', 'file:'],
     ['DATABASE_URL', 'mysql://localhost/leads', 'file:'],
+    ['DATABASE_URL', 'postgres://db.example:port/leads', 'postgres:'],
     ['LEAD_RETENTION_DAYS', '0', 'days'],
     ['LEAD_RETENTION_DAYS', 'forever', 'days'],
     ['SUBMISSIONS_PER_HOUR', '0', 'number'],
@@ -120,6 +123,13 @@ describe('a wrong value', () => {
   it.each(['CONSULTATION_FORM_ID', 'PROJECT_FORM_ID'])('of %s gets one line beside a right one', (name) => {
     const problems = problemsOf({ CONSULTATION_FORM_ID: 'abc', PROJECT_FORM_ID: 'abc', [name]: 'a/b' })
     expect(problems).toEqual([expect.stringContaining(`${name}: given "a/b", accepted is`)])
+  })
+
+  it('is a METRICS_PORT that the site itself listens on', () => {
+    expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([
+      'METRICS_PORT: given 3000, as PORT is, accepted is a port from 1 to 65535, other than PORT',
+    ])
+    expect(problemsOf({ PORT: '8080', METRICS_PORT: '8080' })).toHaveLength(1)
   })
 
   it('stands beside every other, each on its own line', () => {

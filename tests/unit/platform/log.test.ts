@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog, describeError, type Level } from '~/platform/log'
+import { createLog, describeError, gatherLines, type Level } from '~/platform/log'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -86,5 +86,38 @@ describe('an error in the log', () => {
   it('names each of several that happened at once', () => {
     const refusals = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
     expect(describeError(new AggregateError(refusals))).toMatch(/::1:5432.*127\.0\.0\.1:5432/)
+  })
+})
+
+describe('lines that come in numbers', () => {
+  const gather = () => {
+    const written: string[] = []
+    const output = gatherLines({ write: (text) => written.push(text) })
+    return { written, output, log: createLog(output, 'info', () => 0) }
+  }
+  const events = (written: string[]) =>
+    written.map((text) => [...text.matchAll(/"event":"(\w+)"/g)].map(([, event]) => event))
+
+  it('are written together at the end of the turn in which they came', async () => {
+    const { written, log } = gather()
+    for (let number = 0; number < 3; number += 1) log('info', { event: 'request' })
+    expect(written).toEqual([])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(events(written)).toEqual([['request', 'request', 'request']])
+  })
+
+  it('are written at once, and in order, with any line that does not wait', () => {
+    const { written, log } = gather()
+    log('info', { event: 'request' })
+    log('info', { event: 'submission' })
+    expect(events(written)).toEqual([['request', 'submission']])
+  })
+
+  it('are written when the process ends before the turn does, and only once', async () => {
+    const { written, log, output } = gather()
+    log('info', { event: 'request' })
+    output.flush()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(events(written)).toEqual([['request']])
   })
 })

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+
+/** Where every metric of this process is registered; begins with what Node says of the process itself. */
+export function createRegistry(): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** The port that Prometheus asks. */
+export interface MetricsServer {
+  port: number
+  /** Lets go of the port at once, scrapes under way included. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves the registry at `/metrics`, and nothing else.
+ *
+ * @param port `METRICS_PORT`, or 0 for any free one
+ * @param host undefined for all interfaces
+ * @throws when the address is taken or not ours
+ */
+export async function serveMetrics(
+  registry: Registry,
+  port: number,
+  host: string | undefined,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    const isScrape = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
+    if (!isScrape) {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (metrics) => response.setHeader('Content-Type', registry.contentType).end(metrics),
+      // Prometheus counts the target as down, which an operator is told about.
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(new Error(`METRICS_PORT ${port}: metrics cannot be served there`, { cause })),
+    )
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
