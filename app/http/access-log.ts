@@ -1,31 +1,41 @@
 import type { MiddlewareHandler } from 'hono'
 import { maskEmails } from '~/leads/redact'
 import type { Level, Log } from '~/platform/log'
-import type { HttpEnv } from './request-facts'
+import { remember } from '~/platform/remember'
+import type { HttpEnv, RequestFacts } from './request-facts'
+
+/** How a request ended. */
+export interface Finish {
+  method: string
+  status: number
+  durationMs: number
+}
+
+/** Hears of each request once its answer is ready. */
+export type OnFinish = (facts: RequestFacts, finish: Finish) => void
 
 /**
  * Writes one line for each request: `submission` for a post to a form, `request` for everything else. Of the address only the
  * path is written, since a query may hold what a visitor typed.
  */
-export function accessLog(log: Log, now: () => number): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const started = now()
-    await next()
-    const { requestId, clientAddress, path, isData, report } = c.var.facts
-    const common = { status: c.res.status, durationMs: now() - started, clientIp: clientAddress }
+export function requestLine(log: Log): OnFinish {
+  return ({ requestId, clientAddress, path, isData, report }, { method, status, durationMs }) => {
+    const common = { status, durationMs, clientIp: clientAddress }
     if (report) {
       const { level, ...rest } = report
       log(level, { event: 'submission', requestId, ...rest, ...common, javascript: isData })
     } else {
-      const method = c.req.method
-      log(levelOf(path, c.res.status), {
-        event: 'request',
-        requestId,
-        method,
-        path: readablePath(path),
-        ...common,
-      })
+      log(levelOf(path, status), { event: 'request', requestId, method, path: readablePath(path), ...common })
     }
+  }
+}
+
+/** Tells the end of each request that goes through the app. */
+export function accessLog(onFinish: OnFinish, now: () => number): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const started = now()
+    await next()
+    onFinish(c.var.facts, { method: c.req.method, status: c.res.status, durationMs: now() - started })
   }
 }
 
@@ -35,9 +45,7 @@ function levelOf(path: string, status: number): Level {
   return path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
 }
 
-function readablePath(path: string): string {
-  return maskEmails(decode(path)).slice(0, 200)
-}
+const readablePath = remember((path) => maskEmails(decode(path)).slice(0, 200), 500)
 
 function decode(path: string): string {
   try {

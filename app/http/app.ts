@@ -1,12 +1,18 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Environment } from '~/platform/environment'
 import type { Services } from '~/services.server'
-import { accessLog } from './access-log'
+import { accessLog, requestLine, type OnFinish } from './access-log'
+import { arrivalProbe } from './arrival-probe'
+import { compression } from './compression'
+import { contentSecurityPolicy } from './content-security-policy'
+import { fromMemory } from './from-memory'
+import { createPageCache } from './page-cache'
 import type { PageSource } from './page-source'
 import { pages } from './pages'
-import { isReadable, requestFacts, type HttpEnv } from './request-facts'
+import { prefetched } from './prefetched'
+import { createReadFacts, isReadable, requestFacts, type HttpEnv } from './request-facts'
+import { createSecurityHeaders, securityHeaders } from './security-headers'
+import { staticFiles } from './static-files'
 
 export interface AppOptions {
   environment: Environment
@@ -17,7 +23,7 @@ export interface AppOptions {
 }
 
 const unreadableAddress =
-  '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>There is no such page | Dayfive</title>' +
+  '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>There is no such page | Dayfive</title>' +
   '<h1>There is no such page</h1><p>The address has a typing mistake in it. <a href="/">To the home page</a></p>'
 
 /** The whole site as one function from request to response; nothing here knows of ports or signals. */
@@ -25,24 +31,31 @@ export function createApp({ environment, services, pageSource, isDraining }: App
   const { handlePage, clientFolder } = pageSource
   const { log, now, createId } = services
   const app = new Hono<HttpEnv>()
+  const readFacts = createReadFacts({
+    siteUrl: environment.SITE_URL,
+    trustedProxies: environment.TRUST_PROXY,
+    createId,
+  })
+  const writeLine = requestLine(log)
+  const measure = services.metrics?.site.measure
+  const onFinish: OnFinish = (facts, finish) => {
+    writeLine(facts, finish)
+    measure?.(facts, finish)
+  }
+  // Pages that come from their sources may change at any time, and Vite's scripts run under no strict policy.
+  const isBuilt = clientFolder !== null
+  const cache = createPageCache()
 
-  app.use(
-    requestFacts({ siteUrl: environment.SITE_URL, trustedProxies: environment.TRUST_PROXY, createId }),
-    accessLog(log, now),
-    secureHeaders({
-      // Not the middleware's own "no-referrer": under it browsers post forms with "Origin: null", which we must refuse.
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      strictTransportSecurity: environment.SITE_URL?.startsWith('https:') ? 'max-age=31536000' : false,
-      xFrameOptions: 'DENY',
-    }),
-  )
+  app.use(requestFacts(readFacts), accessLog(onFinish, now), prefetched())
+  if (isBuilt) app.use(cache.middleware, contentSecurityPolicy())
+  app.use(securityHeaders(createSecurityHeaders(environment.SITE_URL)))
 
   // Remix warns about these on the console and its script reloads them without end, so no page of ours stands there.
   app.use((c, next) =>
     isReadable(c.var.facts.path) ? next() : Promise.resolve(c.html(unreadableAddress, 404)),
   )
 
-  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/healthz', arrivalProbe(services.journal), (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('draining', 503)
     try {
@@ -54,19 +67,21 @@ export function createApp({ environment, services, pageSource, isDraining }: App
     }
   })
 
-  if (clientFolder !== null) {
-    app.use('/assets/*', async (c, next) => {
-      await next()
-      // Their names change with their content.
-      if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    })
-    app.use(serveStatic({ root: clientFolder }))
-  }
+  if (clientFolder !== null) app.use(staticFiles(clientFolder))
 
-  app.all('*', pages({ handle: handlePage, contactEmail: environment.CONTACT_EMAIL, ...services }))
+  app.all(
+    '*',
+    compression(),
+    pages({
+      handle: handlePage,
+      contactEmail: environment.CONTACT_EMAIL,
+      retentionDays: environment.LEAD_RETENTION_DAYS,
+      ...services,
+    }),
+  )
   app.onError((error, c) => {
     services.reportError(error, c.var.facts?.requestId)
     return c.text('Something went wrong on our side. Please try again in a moment.', 500)
   })
-  return app
+  return Object.assign(app, { fromMemory: fromMemory({ cache, readFacts, onFinish, now }) })
 }

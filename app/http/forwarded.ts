@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js'
+import { remember } from '~/platform/remember'
+import type { RequestHeaders } from './resource'
 
 /** Where a request came from and how it was addressed, as far as it can be trusted. */
 export interface Arrival {
@@ -17,13 +19,14 @@ export interface Arrival {
  * @param socketAddress the address of whoever connected to us
  * @param trustedProxies `TRUST_PROXY`
  */
-export function readArrival(headers: Headers, socketAddress: string, trustedProxies: number): Arrival {
+export function readArrival(headers: RequestHeaders, socketAddress: string, trustedProxies: number): Arrival {
   const forwarded = (name: string) =>
     trustedProxies > 0 ? fromTheRight(headers.get(name), trustedProxies) : null
   const scheme = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const requestId = forwarded('x-request-id')
   return {
-    clientAddress: plainAddress(forwarded('x-forwarded-for')) ?? plainAddress(socketAddress) ?? socketAddress,
+    clientAddress:
+      plainAddress(forwarded('x-forwarded-for') ?? '') ?? plainAddress(socketAddress) ?? socketAddress,
     scheme,
     host: canonicalHost(scheme, forwarded('x-forwarded-host') ?? headers.get('host')),
     requestId: requestId && /^[\w.-]{1,64}$/.test(requestId) ? requestId : null,
@@ -32,15 +35,17 @@ export function readArrival(headers: Headers, socketAddress: string, trustedProx
 
 /** A host as URLs write it, so that `a.com:443` under https is `a.com`; null when it is none. */
 export function canonicalHost(scheme: string, host: string | null): string | null {
-  if (!host || !/^[a-z0-9._:[\]-]+$/i.test(host) || !URL.canParse(`${scheme}://${host}`)) return null
-  return new URL(`${scheme}://${host}`).host
+  if (!host || !/^[a-z0-9._:[\]-]+$/i.test(host)) return null
+  return hostOf(`${scheme}://${host}`)
 }
 
+const hostOf = remember((url) => (URL.canParse(url) ? new URL(url).host : null), 500)
+
 // An IPv4 client of an IPv6 socket appears as ::ffff:192.0.2.1, and some proxies add the client's port.
-function plainAddress(written: string | null): string | null {
-  const address = written?.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
-}
+const plainAddress = remember((written) => {
+  const address = written.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
+}, 500)
 
 function fromTheRight(header: string | null, count: number): string | null {
   const entries = header?.split(',').map((entry) => entry.trim()) ?? []

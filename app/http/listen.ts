@@ -1,38 +1,114 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { describeError, type Log } from '~/platform/log'
 import type { createApp } from './app'
+import { readArrival } from './forwarded'
+import { limits } from './limits'
 import type { PageSource } from './page-source'
+import type { SecurityHeaders } from './security-headers'
 
 interface Listening {
   server: Server
   port: number
 }
 
+export interface ListenOptions {
+  /** 0 for any free one. */
+  port: number
+  /** Undefined for all interfaces. */
+  host: string | undefined
+  middleware: PageSource['middleware']
+  /** For the answers that are given without the app, to what is no HTTP. */
+  headers: SecurityHeaders
+  log: Log
+}
+
 /**
- * Starts to listen.
+ * Starts to listen, within the limits.
  *
- * @param port 0 for any free one
- * @param host undefined for all interfaces
  * @throws when the address is taken or not ours
  */
-export async function listen(
-  app: ReturnType<typeof createApp>,
-  middleware: PageSource['middleware'],
-  port: number,
-  host: string | undefined,
-): Promise<Listening> {
-  const answer = getRequestListener(app.fetch)
-  const server = createServer(
-    middleware
-      ? (request, response) => middleware(request, response, () => answer(request, response))
-      : answer,
+export async function listen(app: ReturnType<typeof createApp>, options: ListenOptions): Promise<Listening> {
+  const { port, host, middleware, headers, log } = options
+  const refuse = (error: unknown) => {
+    log('info', { event: 'request', status: 400, message: describeError(error) })
+    return new Response(wordsFor(400), { status: 400, headers: { ...plainText, ...headers } })
+  }
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const needsHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined
+      return needsHost ? refuse(new Error('Missing host header')) : app.fetch(request, { incoming, outgoing })
+    },
+    {
+      // What HTTP/1.0 without a Host asks for, as health checks do.
+      hostname: 'localhost',
+      // A Host or an address that no URL can hold, which the app cannot be asked with.
+      errorHandler: refuse,
+    },
   )
+  const first = middleware ?? app.fromMemory
+  const begun = new WeakMap<Duplex, ServerResponse>()
+  const serve: RequestListener = (request, response) => {
+    begun.set(request.socket, response)
+    first(request, response, () => void listener(request, response))
+  }
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkingMs,
+      // Node would answer without our headers.
+      requireHostHeader: false,
+    },
+    serve,
+  )
+  server.timeout = limits.silenceMs
+  // An expectation that we don't know is passed over (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', serve)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const { code = '' } = error
+    const isMidAnswer = begun.get(socket)?.headersSent && !begun.get(socket)?.writableFinished
+    if (!socket.writable || code === 'ECONNRESET' || isMidAnswer) {
+      socket.destroy()
+      return
+    }
+    const status = statuses[code] ?? 400
+    const { remoteAddress = '' } = socket as Duplex & { remoteAddress?: string }
+    // Of the connection, since the headers that would tell more could not be read.
+    const { clientAddress: clientIp } = readArrival(new Headers(), remoteAddress, 0)
+    log('info', { event: 'request', status, message: code, clientIp })
+    socket.end(rawAnswer(status, headers))
+    // Closing at once would take the answer away from a client that is still sending.
+    setTimeout(() => socket.destroy(), limits.lingerMs).unref()
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   return { server, port: (server.address() as AddressInfo).port }
+}
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }
+
+function wordsFor(status: number): string {
+  return `${STATUS_CODES[status]}\n`
+}
+
+function rawAnswer(status: number, headers: SecurityHeaders): string {
+  const body = wordsFor(status)
+  const all = { ...plainText, 'Content-Length': String(body.length), ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
 /**

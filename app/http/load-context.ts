@@ -9,7 +9,13 @@ export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
 declare module '@remix-run/node' {
   /** What loaders and actions can do beyond their module; made for each request. */
   interface AppLoadContext {
+    /** The origin under which visitors know the site, such as `https://dayfive.example`. */
+    siteUrl: string
+    /** The clock: milliseconds since 1970. */
+    now(): number
     contactEmail: string
+    /** How long a lead is kept once it is settled. */
+    retentionDays: number
     /** Set when the request is answered by an error page whatever the route. */
     refusal: Refusal | null
     /** Takes a posted form the whole way and answers it. */

@@ -10,7 +10,9 @@ import { earlyReport, submit, type SubmitOptions } from './submit'
 export interface PagesOptions extends SubmitOptions {
   /** Remix. */
   handle: RequestHandler
+  now: () => number
   contactEmail: string
+  retentionDays: number
   reportError(error: unknown, requestId: string): void
 }
 
@@ -78,8 +80,10 @@ function allowedMethods({ form }: RequestFacts): string[] {
   return form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
 }
 
-function publicAddress({ publicOrigin, path, search }: RequestFacts): URL {
-  const url = new URL((publicOrigin ?? 'http://localhost') + path + search)
+function publicAddress({ publicOrigin, path, search, canonicalAddress, memory }: RequestFacts): URL {
+  // What is kept for everybody shows nothing that only the first visitor's address held.
+  const address = memory === 'render' && canonicalAddress !== null ? canonicalAddress : path + search
+  const url = new URL((publicOrigin ?? 'http://localhost') + address)
   // What an older Remix asked for data with; this one answers it with an error. Only then, since deleting spells the query
   // anew, and the page would differ from what the browser makes of its address.
   if (url.searchParams.has('_data')) url.searchParams.delete('_data')
@@ -89,7 +93,11 @@ function publicAddress({ publicOrigin, path, search }: RequestFacts): URL {
 function loadContext(options: PagesOptions, facts: RequestFacts, refusal: Refusal | null): AppLoadContext {
   const { requestId, clientAddress, publicOrigin } = facts
   return {
+    // Without a host there is no page either: the request is refused.
+    siteUrl: publicOrigin ?? '',
+    now: options.now,
     contactEmail: options.contactEmail,
+    retentionDays: options.retentionDays,
     refusal,
     submit: (form, request) =>
       submit(

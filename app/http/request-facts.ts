@@ -2,7 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { formAt } from '~/forms/registry'
 import type { Form } from '~/forms/form'
+import { pageAddresses } from '~/page-addresses'
+import { remember } from '~/platform/remember'
 import { readArrival } from './forwarded'
+import { canonicalAddress } from './page-address'
+import type { MemoryUse } from './page-cache'
+import type { RequestHeaders } from './resource'
 import type { SubmissionReport } from './submit'
 
 /** What is known of a request once it has been looked at from outside. */
@@ -16,12 +21,20 @@ export interface RequestFacts {
   path: string
   /** The query as it was sent, with its question mark; empty when there is none. */
   search: string
+  /** The one address of all requests for this page, path and query; null when there is no page here that is the same for all. */
+  canonicalAddress: string | null
   /** Whether the page's script asks for data instead of a document. */
   isData: boolean
+  /** The page that this address asks for, spelt as its route is. */
+  page: string
   /** The form that this address belongs to, if it does. */
   form: Form | undefined
+  /** Whether a browser asks in case the page will be wanted; nobody sees it yet. */
+  isPrefetch: boolean
   /** What became of a submission; absent for every other request. */
   report?: SubmissionReport
+  /** What the memory of pages had to do with the answer; absent in development. */
+  memory?: MemoryUse
 }
 
 /** What Hono's context holds in this app; the bindings are absent when a test calls the app without a port. */
@@ -36,29 +49,51 @@ export interface RequestFactsOptions {
   createId: () => string
 }
 
-/** Looks at each request first, so that everything behind speaks of the same facts; answers with the request's id. */
-export function requestFacts({
-  siteUrl,
-  trustedProxies,
-  createId,
-}: RequestFactsOptions): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const socketAddress = c.env?.incoming?.socket.remoteAddress ?? ''
-    const arrival = readArrival(c.req.raw.headers, socketAddress, trustedProxies)
-    const { path, search } = splitAddress(c.req.url)
-    const requestId = arrival.requestId ?? createId()
-    c.set('facts', {
-      requestId,
+/** A request as it arrived, by whatever server. */
+export interface Arriving {
+  headers: RequestHeaders
+  /** The address of whoever connected to us. */
+  socketAddress: string
+  /** The path and the query, as they were sent. */
+  address: string
+}
+
+/** Learns the facts of a request. */
+export type ReadFacts = (request: Arriving) => RequestFacts
+
+/** @returns the one reader of facts, for all ways in which a request is answered */
+export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFactsOptions): ReadFacts {
+  return ({ headers, socketAddress, address }) => {
+    const arrival = readArrival(headers, socketAddress, trustedProxies)
+    const { path, search } = splitAddress(address)
+    return {
+      requestId: arrival.requestId ?? createId(),
       clientAddress: arrival.clientAddress,
       publicOrigin: siteUrl ?? (arrival.host && `${arrival.scheme}://${arrival.host}`),
       requestHost: arrival.host,
       path,
       search,
+      canonicalAddress: canonicalAddress(pageAddresses, path, search),
       isData: path.endsWith('.data'),
-      form: formAt(pagePath(isReadable(path) ? decodeURIComponent(path) : path)),
+      page: pageAt(path),
+      form: formAt(pageAt(path)),
+      isPrefetch: ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch')),
+    }
+  }
+}
+
+/** Looks at each request first, so that everything behind speaks of the same facts; answers with the request's id. */
+export function requestFacts(readFacts: ReadFacts): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const facts = readFacts({
+      headers: c.req.raw.headers,
+      socketAddress: c.env?.incoming?.socket.remoteAddress ?? '',
+      // Not by URL, which throws for some hosts that a client can make up.
+      address: c.req.url.replace(/^\w+:\/\/[^/?#]*/, ''),
     })
+    c.set('facts', facts)
     await next()
-    c.header('X-Request-Id', requestId)
+    c.header('X-Request-Id', facts.requestId)
   }
 }
 
@@ -71,16 +106,19 @@ export function isReadable(path: string): boolean {
   }
 }
 
-// Not by URL, which throws for some hosts that a client can make up.
 function splitAddress(address: string): { path: string; search: string } {
-  const [, path = '', search = ''] = /^\w+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(address) ?? []
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? []
   return { path: path || '/', search }
 }
 
-// Remix finds the page for a path whatever its case, with a slash at its end, and as data.
-function pagePath(pathname: string): string {
-  return pathname
-    .toLowerCase()
-    .replace(/\.data$/, '')
-    .replace(/\/+$/, '')
-}
+// Remix finds the page for a path whatever its case, with a slash at its end, and as data; the data of the home page has a name
+// of its own.
+const pageAt = remember(
+  (path) =>
+    (isReadable(path) ? decodeURIComponent(path) : path)
+      .toLowerCase()
+      .replace(/^\/_root\.data$/, '')
+      .replace(/\.data$/, '')
+      .replace(/\/+$/, '') || '/',
+  500,
+)

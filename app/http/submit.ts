@@ -11,11 +11,23 @@ import { describeError, type Level } from '~/platform/log'
 import type { SubmitAnswer } from './load-context'
 import { refusals, type Refusal } from './refusal'
 
+/** What becomes of a post to a form (contract, "Log"). */
+export const submissionOutcomes = [
+  'delivered',
+  'kept',
+  'duplicate',
+  'invalid',
+  'refused',
+  'held',
+  'quarantined',
+  'throttled',
+] as const
+
 /** What a `submission` line says beside what every request's line says (contract, "Log"). */
 export interface SubmissionReport {
   level: Level
   form: string
-  outcome: string
+  outcome: (typeof submissionOutcomes)[number]
   reference?: string | undefined
   errors?: Record<string, string[]>
   serviceStatus?: number | null | undefined
@@ -139,7 +151,7 @@ function reportOf(outcome: Outcome, form: Form, { values }: Submission): Submiss
     case 'duplicate':
       return { level: 'info', ...common }
     case 'refused':
-      return { level: 'info', ...common, ...told(outcome.exchange?.answer) }
+      return { level: 'info', ...common, errors: codesOf(outcome.errors), ...told(exchange?.answer) }
     case 'quarantined':
       return { level: 'warn', ...common }
     case 'held':

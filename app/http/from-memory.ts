@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OnFinish } from './access-log'
+import type { PageCache } from './page-cache'
+import type { ReadFacts } from './request-facts'
+
+interface FromMemoryOptions {
+  cache: PageCache
+  readFacts: ReadFacts
+  onFinish: OnFinish
+  now: () => number
+}
+
+/**
+ * Answers requests for kept pages before anything else sees them: what the pipeline made of the first such request is sent
+ * again, headers and all, under the new request's id.
+ */
+export function fromMemory({ cache, readFacts, onFinish, now }: FromMemoryOptions) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { method = '', url: address = '', socket } = request
+    const started = now()
+    const headers = { get: (name: string) => (request.headers[name] as string | undefined) ?? null }
+    const facts = readFacts({ headers, socketAddress: socket.remoteAddress ?? '', address })
+    // What is fetched ahead is kept by other rules, which the pipeline knows.
+    const answer = facts.isPrefetch ? undefined : cache.recall(method, facts)?.answer(headers)
+    if (!answer) return next()
+    response.writeHead(answer.status, [...answer.rawHeaders, 'x-request-id', facts.requestId])
+    response.end(method === 'HEAD' ? null : answer.body)
+    onFinish(facts, { method, status: answer.status, durationMs: now() - started })
+  }
+}
