@@ -9,14 +9,22 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { errorPages } from './content/errors'
 import { site } from './content/site'
-import stylesheet from './styles/site.css?url'
+import headingFont from './fonts/bricolage-grotesque.woff2?url'
+import textFont from './fonts/instrument-sans.woff2?url'
+import stylesheet from './styles/site.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
+import { InlineMark } from './ui/layout/inline-mark'
+import { lateStartScript } from './ui/layout/late-start'
+import { PageChange } from './ui/layout/page-change'
 import { themeScript } from './ui/layout/theme-switch'
 import { MessagePage } from './ui/sections/message-page'
+
+// Part of each document, so that nothing stands between it and the first paint. The browser's script has no copy of it.
+const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
 
 export const meta: MetaFunction = ({ error }) =>
   error
@@ -24,8 +32,14 @@ export const meta: MetaFunction = ({ error }) =>
     : []
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
+  ...[textFont, headingFont].map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: site.feed },
 ]
 
 /** Turns a request that was refused before any page saw it into the error page for it. */
@@ -38,29 +52,34 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { navigation, footer, name, promise } = site
+  const mark = useContext(InlineMark)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={site.paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${themeScript};${lateStartScript}` }} />
+        <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
         >
           Skip to the content
         </a>
         <Header name={name} navigation={navigation} />
-        <main id="content" tabIndex={-1} className="grow pt-16">
+        <main id="content" tabIndex={-1} className="grow pt-16 print:pt-0">
           {children}
         </main>
         <Footer name={name} promise={promise} {...footer} />
-        <ScrollRestoration />
-        <Scripts />
+        <PageChange />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

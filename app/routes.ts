@@ -10,5 +10,10 @@ export default [
   route('get-started', 'routes/get-started.tsx'),
   route('blog/:id', 'routes/blog-post.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('robots.txt', 'routes/files/robots.ts'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('rss.xml', 'routes/files/rss.tsx'),
+  route('site.webmanifest', 'routes/files/manifest.ts'),
+  route('.well-known/security.txt', 'routes/files/security.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,28 +1,46 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { postNote } from '~/content/coming-pages'
+import { blog } from '~/content/blog'
 import { postNotFound } from '~/content/errors'
+import { postPages } from '~/content/pages'
 import { posts } from '~/content/posts'
-import { MessagePage } from '~/ui/sections/message-page'
+import { picture } from '~/pictures/picture.server'
+import { fill } from '~/ui/fill'
+import { Article } from '~/ui/sections/article'
+import { pageMeta } from './page-meta.server'
+import { blogPosting, breadcrumbs, graph } from './structured-data.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: post }) => [
-  { title: `${post?.title ?? postNotFound} | Dayfive` },
-  { name: 'description', content: post?.excerpt },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const index = posts.findIndex((_, place) => String(place) === params.id)
-  const post = posts[index]
-  if (!post) throw data({ title: postNotFound }, { status: 404 })
-  return post
+const links = posts.map(({ title, category, readTime }, place) => ({
+  title,
+  category,
+  readTime,
+  to: `/blog/${place}`,
+}))
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const place = posts.findIndex((_, each) => String(each) === params.id)
+  const post = posts[place]
+  const page = postPages[place]
+  if (!post || !page) throw data({ title: postNotFound }, { status: 404 })
+  const { siteUrl } = context
+  const words = { title: `${post.title} | Dayfive`, description: post.excerpt }
+  return {
+    back: blog.back,
+    meta: pageMeta(page, words, context, {
+      published: post.published,
+      structuredData: graph(blogPosting(post, page, siteUrl), breadcrumbs(post, page, siteUrl)),
+    }),
+    post,
+    picture: picture(post.image),
+    more: { ...blog.more, related: fill(blog.more.related, { category: post.category }) },
+    previous: links[place - 1],
+    next: links[place + 1],
+    related: links.filter(({ title, category }) => category === post.category && title !== post.title),
+  }
 }
 
-const links = [
-  { label: 'Back to Blog', to: '/#blog' },
-  { label: 'Free Consultation', to: '/consultation' },
-]
-
 export default function BlogPostPage() {
-  const { title, category, excerpt } = useLoaderData<typeof loader>()
-  return <MessagePage eyebrow={category} title={title} paragraphs={[excerpt, postNote]} links={links} />
+  return <Article {...useLoaderData<typeof loader>()} />
 }

@@ -1,21 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { consultationPage, notices } from '~/content/enquiry-pages'
+import { pages } from '~/content/pages'
 import { consultationForm } from '~/forms/consultation'
 import { initialValues } from '~/forms/form'
 import { sentReference } from '~/forms/sent-reference'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { HelpPanel } from '~/ui/form/help-panel'
+import { pageMeta } from './page-meta.server'
 
-export const meta: MetaFunction = () => [
-  { title: consultationPage.meta.title },
-  { name: 'description', content: consultationPage.meta.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { sent: sentReference(request.url), contactEmail: context.contactEmail }
+  const sent = sentReference(request.url)
+  const head = pageMeta(pages.consultation, consultationPage.meta, context, { isIndexed: !sent })
+  return { ...consultationPage, meta: head, sent, contactEmail: context.contactEmail }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -28,9 +29,8 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { sent, contactEmail } = useLoaderData<typeof loader>()
+  const { title, lead, help, sent, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { title, lead, help } = consultationPage
   return (
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
       <h1 className="max-w-[16ch] text-3xl">{title}</h1>

@@ -1,27 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { getStartedPage, notices } from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
+import { pages } from '~/content/pages'
+import { quiz } from '~/content/quiz'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
 import { sentReference } from '~/forms/sent-reference'
+import { keepAnswers, summary } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
+import { PageLink } from '~/ui/page-link'
+import { pageMeta } from './page-meta.server'
 
-export const meta: MetaFunction = () => [
-  { title: getStartedPage.meta.title },
-  { name: 'description', content: getStartedPage.meta.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const chosen = packageName(new URL(request.url).searchParams.get('package'), packageTitles)
+  const { searchParams } = new URL(request.url)
+  const chosen = packageName(searchParams.get('package'), packageTitles)
+  const details = summary(searchParams)
   const others = packages
     .filter(({ title }) => title !== chosen)
-    .map(({ title, price, ctaLink }) => ({ title, price, to: ctaLink }))
-  return { chosen, others, sent: sentReference(request.url), contactEmail: context.contactEmail }
+    .map(({ title, price, ctaLink }) => ({ title, price, to: keepAnswers(ctaLink, searchParams) }))
+  const sent = sentReference(request.url)
+  return {
+    meta: pageMeta(pages.getStarted, getStartedPage.meta, context, { isIndexed: !sent }),
+    chosen,
+    others,
+    details,
+    prefilled: details ? quiz.summary.note : null,
+    sent,
+    contactEmail: context.contactEmail,
+  }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +47,7 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { chosen, others, sent, contactEmail } = useLoaderData<typeof loader>()
+  const { chosen, others, details, prefilled, sent, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { lead, choose, change, steps } = getStartedPage
   const isChosen = chosen !== noPackage
@@ -42,11 +55,12 @@ export default function GetStartedPage() {
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
       <h1 className="max-w-[18ch] text-3xl">{heading(chosen, sent)}</h1>
       {!sent && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
+      {!sent && prefilled && <p className="mt-4 max-w-read font-semibold">{prefilled}</p>}
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
             form={projectForm}
-            initial={initialValues(projectForm, { package: chosen })}
+            initial={initialValues(projectForm, { package: chosen, details })}
             reply={reply}
             sent={sent}
             words={notices}
@@ -83,14 +97,14 @@ function PackageChoice({
       <ul className="mt-4 border-t border-line">
         {offers.map((offer) => (
           <li key={offer.to} className="border-b border-line">
-            <Link
+            <PageLink
               to={offer.to}
               preventScrollReset
               className="flex min-h-12 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
             >
               {offer.title}
               <span className="font-display">{offer.price}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

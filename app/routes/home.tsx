@@ -1,25 +1,54 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react'
+import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
 import { packages } from '~/content/packages'
+import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
+import { securityScout } from '~/content/security-scout'
 import { showroom } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
+import { statistics } from '~/content/statistics'
+import { testimonials } from '~/content/testimonials'
+import { picture } from '~/pictures/picture.server'
+import { fill } from '~/ui/fill'
+import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { Hero } from '~/ui/sections/hero'
 import { Packages } from '~/ui/sections/packages'
+import { SecurityScout, type ScoutPhase } from '~/ui/sections/security-scout'
 import { Showroom } from '~/ui/sections/showroom'
+import { Statistics } from '~/ui/sections/statistics'
+import { Testimonials } from '~/ui/sections/testimonials'
+import { pageMeta } from './page-meta.server'
+import { graph, organization, service, website } from './structured-data.server'
 
-export const meta: MetaFunction = () => [
-  { title: home.meta.title },
-  { name: 'description', content: home.meta.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader() {
-  return { ...home, offers: packages, exhibits: showroom, posts }
+export function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl } = context
+  const words = { ...home.meta, description: fill(home.meta.description, { price: packages[0].price }) }
+  return {
+    ...home,
+    meta: pageMeta(pages.home, words, context, {
+      structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
+    }),
+    offers: packages,
+    demo: picture(home.hero.demo.image),
+    exhibits: showroom.map((exhibit) => ({ ...exhibit, picture: picture(exhibit.image) })),
+    figures: statistics,
+    securityScout,
+    benefits,
+    testimonials: {
+      ...testimonials,
+      quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
+    },
+    posts: posts.map(teaserOf),
+  }
 }
 
-// The chosen package is all that changes in this page's address, and the browser has all of them.
+// What is chosen in the estimate and in the scanner is all that changes in this page's address, and the browser has it all.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function HomePage() {
@@ -27,10 +56,23 @@ export default function HomePage() {
   const [search] = useSearchParams()
   return (
     <>
-      <Hero {...page.hero} actions={[callsToAction.quiz, callsToAction.launch]} />
+      <Hero {...page.hero} picture={page.demo} actions={[callsToAction.quiz, callsToAction.launch]} />
       <Packages {...page.packages} offers={page.offers} selected={search.get('package') ?? ''} />
       <Showroom {...page.showroom} exhibits={page.exhibits} />
+      <Statistics {...page.statistics} statistics={page.figures} />
+      <SecurityScout words={page.securityScout} start={scoutPhase(search.get('scout'))} />
+      <Benefits {...page.benefits} />
+      <Testimonials {...page.testimonials} />
       <BlogTeaser {...page.blog} posts={page.posts} />
     </>
   )
+}
+
+/** A post without its words, which only its own page needs. */
+function teaserOf({ title, category, date, published, readTime, excerpt, image, imageAlt }: Post) {
+  return { title, category, date, published, readTime, excerpt, imageAlt, picture: picture(image) }
+}
+
+function scoutPhase(step: string | null): Exclude<ScoutPhase, 'scanning'> {
+  return step === 'found' || step === 'explained' ? step : 'idle'
 }

@@ -1,19 +1,39 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { privacyPage } from '~/content/coming-pages'
-import { site } from '~/content/site'
-import { MessagePage } from '~/ui/sections/message-page'
+import { pages } from '~/content/pages'
+import { privacy } from '~/content/privacy'
+import { fill } from '~/ui/fill'
+import { pageMeta } from './page-meta.server'
 
-export const meta: MetaFunction = () => [
-  { title: privacyPage.meta.title },
-  { name: 'description', content: privacyPage.meta.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader() {
-  return { ...privacyPage, links: site.navigation }
+export function loader({ context }: LoaderFunctionArgs) {
+  const { contactEmail, retentionDays } = context
+  const head = pageMeta(pages.privacy, privacy.meta, context)
+  return { ...privacy, meta: head, facts: { contactEmail, retentionDays } }
 }
 
 export default function PrivacyPage() {
-  const { title, paragraphs, links } = useLoaderData<typeof loader>()
-  return <MessagePage title={title} paragraphs={paragraphs} links={links} />
+  const { title, lead, sections, facts } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
+      <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+      <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
+      <div className="mt-16">
+        {sections.map((section) => (
+          <section
+            key={section.title}
+            className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-12"
+          >
+            <h2 className="text-xl lg:col-span-4">{section.title}</h2>
+            <div className="max-w-read space-y-4 lg:col-span-8">
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{fill(paragraph, facts)}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
 }

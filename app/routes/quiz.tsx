@@ -1,19 +1,68 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { quizPage } from '~/content/coming-pages'
-import { site } from '~/content/site'
-import { MessagePage } from '~/ui/sections/message-page'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { pages } from '~/content/pages'
+import { quiz } from '~/content/quiz'
+import { readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
+import { fill } from '~/ui/fill'
+import { QuizQuestion } from '~/ui/sections/quiz-question'
+import { QuizResult } from '~/ui/sections/quiz-result'
+import { pageMeta } from './page-meta.server'
 
-export const meta: MetaFunction = () => [
-  { title: quizPage.meta.title },
-  { name: 'description', content: quizPage.meta.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader() {
-  return { ...quizPage, links: site.navigation.filter(({ to }) => to !== '/quiz') }
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const shown = readQuiz(new URL(request.url).searchParams)
+  return {
+    shown,
+    words: quiz,
+    // One page for search engines; the others are its answers.
+    meta: pageMeta(pages.quiz, wordsFor(shown), context, {
+      isIndexed: shown.kind === 'question' && shown.isStart,
+    }),
+    contactEmail: context.contactEmail,
+  }
 }
 
 export default function QuizPage() {
-  const { title, paragraphs, links } = useLoaderData<typeof loader>()
-  return <MessagePage title={title} paragraphs={paragraphs} links={links} />
+  const { shown, words, contactEmail } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const pageRef = useFocusOnStep(search)
+  return (
+    <div ref={pageRef}>
+      {shown.kind === 'question' ? (
+        // A new form for each address, so that it shows the answers of its address and no earlier choice.
+        <QuizQuestion key={search} words={words} {...shown} />
+      ) : (
+        <QuizResult words={words.result} contactEmail={contactEmail} {...shown} />
+      )}
+    </div>
+  )
+}
+
+function wordsFor(shown: QuizStep | Result): { title: string; description: string } {
+  const { start, question, result } = quiz.meta
+  if (shown.kind === 'result') {
+    const { title, price, timeline } = shown.offer
+    return {
+      title: fill(result.title, { package: title }),
+      description: fill(result.description, { package: title, price, timeline }),
+    }
+  }
+  if (shown.isStart) return start
+  const { number, total } = shown
+  const progress = fill(quiz.progress, { number, total })
+  return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
+}
+
+/** Takes the focus to the new question, or to the result, when the step changes without a reload. */
+function useFocusOnStep(search: string) {
+  const pageRef = useRef<HTMLDivElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    pageRef.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [search])
+  return pageRef
 }

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageLink } from './page-link'
 
 const shared =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-balance transition-colors'
 
 /** The two voices of a button: `loud` for the one thing to do, `quiet` for the other. */
 export const buttonStyle = {
@@ -20,8 +20,8 @@ interface ButtonLinkProps {
 /** A link to another page that looks like a button. */
 export function ButtonLink({ to, voice, className = '', children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`${buttonStyle[voice]} ${className}`}>
+    <PageLink to={to} className={`${buttonStyle[voice]} ${className}`}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -38,7 +38,14 @@ export function EnquiryField({ field, value, errors, autoFocus }: EnquiryFieldPr
           {hint}
         </p>
       )}
-      {kind === 'multiline' && <textarea {...shared} rows={7} defaultValue={value} className={boxStyle} />}
+      {kind === 'multiline' && (
+        <textarea
+          {...shared}
+          rows={7}
+          defaultValue={value}
+          className={`${boxStyle} field-sizing-content max-h-[70dvh] min-h-52`}
+        />
+      )}
       {kind === 'readonly' && (
         <input
           {...shared}

@@ -34,7 +34,16 @@ interface EnquiryFormProps {
  * A form, what is said about its last try, and the success box that replaces it. Works as plain HTML; script adds the pending
  * button, spares the reload and moves the focus.
  */
-export function EnquiryForm({ form, initial, reply, sent, words, contactEmail }: EnquiryFormProps) {
+export function EnquiryForm({
+  form,
+  initial,
+  reply,
+  sent: sentBefore,
+  words,
+  contactEmail,
+}: EnquiryFormProps) {
+  // Posted to the address of an earlier success, a form has its own answer.
+  const sent = reply ? null : sentBefore
   const navigation = useNavigation()
   const isPending = navigation.formMethod === 'POST'
   // Counted, so that the focus moves again at each try.

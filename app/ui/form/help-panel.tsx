@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Mail, Phone, Timer } from 'lucide-react'
+import { PageLink } from '../page-link'
 
 interface HelpPanelProps {
   title: string
@@ -24,9 +24,9 @@ export function HelpPanel({ title, quiz, call, mail, contactEmail }: HelpPanelPr
         <Timer aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
         <h3 className="mt-2 text-lg">{quiz.title}</h3>
         <p className="mt-1 text-soft">{quiz.text}</p>
-        <Link to={quiz.link.to} className={linkStyle}>
+        <PageLink to={quiz.link.to} className={linkStyle}>
           {quiz.link.label}
-        </Link>
+        </PageLink>
       </div>
       <div className="border-t border-line py-5">
         <Phone aria-hidden className="size-6 text-pine" strokeWidth={1.6} />

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { ArrowUpRight } from 'lucide-react'
+import { PageLink } from '../page-link'
 import { Mark } from '../tally'
 
 interface FooterLink {
@@ -22,7 +22,7 @@ const linkStyle =
 /** The footer of every page. */
 export function Footer({ name, promise, navigation, getStarted, social, copyright }: FooterProps) {
   return (
-    <footer className="border-t border-line bg-sand">
+    <footer className="site-footer border-t border-line bg-sand">
       <div className="mx-auto grid max-w-site gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
@@ -70,9 +70,9 @@ function LinkList({
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={linkStyle}>
+            <PageLink to={to} className={linkStyle}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

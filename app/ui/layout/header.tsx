@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { PageLink } from '../page-link'
 import { Mark } from '../tally'
 import { useHydrated } from '../use-hydrated'
 import { ThemeSwitch } from './theme-switch'
@@ -20,14 +20,14 @@ export function Header({ name, navigation }: HeaderProps) {
       data-scripted={scripted || undefined}
     >
       <div className="mx-auto flex min-h-16 max-w-site items-center gap-x-2 px-5 md:px-8">
-        <Link
+        <PageLink
           to="/"
           onClick={close}
           className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
         >
           <Mark className="size-7" />
           {name}
-        </Link>{' '}
+        </PageLink>{' '}
         <a
           ref={toggleRef}
           href="#menu"
@@ -49,13 +49,15 @@ export function Header({ name, navigation }: HeaderProps) {
           <ul className="flex flex-col lg:flex-row lg:items-center">
             {navigation.map(({ label, to }) => (
               <li key={to} className="max-lg:border-b max-lg:border-line">
-                <Link
+                <PageLink
                   to={to}
+                  // A part of a page is never the page that the visitor is on.
+                  marksCurrent={!to.includes('#')}
                   onClick={close}
-                  className="flex min-h-12 items-center font-medium underline-offset-4 hover:text-accent-text hover:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
+                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
                 >
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,33 +1,50 @@
-import { Link } from '@remix-run/react'
+import { PageLink } from '../page-link'
+import { Picture, type PictureFiles } from '../picture'
+import { Section, SectionHead } from '../section'
 
 interface BlogTeaserProps {
   title: string
-  posts: readonly { title: string; category: string; excerpt: string }[]
+  lead: string
+  posts: readonly PostCard[]
+}
+
+interface PostCard {
+  title: string
+  category: string
+  date: string
+  published: string
+  readTime: string
+  excerpt: string
+  imageAlt: string
+  picture: PictureFiles
 }
 
 /** The posts of the blog, each with its way in; a post's address is its place in the list. */
-export function BlogTeaser({ title, posts }: BlogTeaserProps) {
+export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
   return (
-    <section id="blog" className="border-t border-line">
-      <div className="mx-auto max-w-site px-5 py-20 md:px-8 lg:py-28">
-        <h2 className="text-2xl">{title}</h2>
-        <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2">
-          {posts.map((post, index) => (
-            <li key={post.title} className="flex flex-col border-t-2 border-ink pt-5">
-              <p className="text-sm font-semibold text-pine">{post.category}</p>
-              <h3 className="mt-2 text-xl">{post.title}</h3>
-              <p className="mt-3 text-soft">{post.excerpt}</p>
-              <Link
-                to={`/blog/${index}`}
-                aria-label={`Read More: ${post.title}`}
-                className="mt-auto inline-flex min-h-12 items-center self-start pt-3 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
-              >
-                Read More →
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="blog">
+      <SectionHead title={title} lead={lead} />
+      <ul className="mt-14 grid gap-x-8 gap-y-14 sm:grid-cols-2">
+        {posts.map((post, index) => (
+          <li key={post.title} className="flex flex-col">
+            <Picture picture={post.picture} alt={post.imageAlt} className="h-auto w-full" />
+            <p className="mt-5 flex flex-wrap gap-x-3 text-sm text-soft">
+              <span className="font-semibold text-pine">{post.category}</span>
+              <time dateTime={post.published}>{post.date}</time>
+              <span>{post.readTime}</span>
+            </p>
+            <h3 className="mt-2 text-xl">{post.title}</h3>
+            <p className="mt-2 line-clamp-2 text-soft">{post.excerpt}</p>
+            <PageLink
+              to={`/blog/${index}`}
+              aria-label={`Read More → ${post.title}`}
+              className="mt-auto inline-flex min-h-12 items-center self-start pt-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
+            >
+              Read More →
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { ArrowRight } from 'lucide-react'
+import { PageLink } from '../page-link'
 
 interface MessagePageProps {
   eyebrow?: string
@@ -23,13 +23,13 @@ export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePagePr
       <ul className="mt-12 max-w-read border-t border-line">
         {links.map(({ label, to }) => (
           <li key={to} className="border-b border-line">
-            <Link
+            <PageLink
               to={to}
               className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
             >
               {label}
               <ArrowRight aria-hidden className="size-5 shrink-0" />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Check, Rocket, Sprout, Store, type LucideIcon } from 'lucide-react'
 import { ButtonLink } from '../button-link'
+import { Tally } from '../tally'
 
 export interface PackageOffer {
   title: string
@@ -22,13 +23,15 @@ const icons: Record<PackageOffer['icon'], LucideIcon> = { storefront: Store, gro
 function PackageCard({ offer, action }: PackageCardProps) {
   const Icon = icons[offer.icon]
   return (
-    <article className="flex h-full flex-col border-t-2 border-ink pt-6">
+    // The rows of all cards are one grid, so that a title of two lines moves its neighbours too.
+    <li className="flex flex-col border-t-2 border-ink pt-6 md:row-span-7 md:grid md:grid-rows-subgrid">
       <Icon aria-hidden className="size-7 text-pine" strokeWidth={1.6} />
       <h3 className="mt-4 text-xl">{offer.title}</h3>
       <p className="mt-3 flex items-baseline gap-3">
         <span className="font-display text-2xl font-bold tracking-tight">{offer.price}</span>
         <span className="text-soft">{offer.timeline}</span>
       </p>
+      <DayCount timeline={offer.timeline} />
       <p className="mt-4 text-soft">{offer.description}</p>
       <ul className="mt-6 border-t border-line">
         {offer.features.map((feature) => (
@@ -45,7 +48,20 @@ function PackageCard({ offer, action }: PackageCardProps) {
           </ButtonLink>
         </div>
       )}
-    </article>
+    </li>
+  )
+}
+
+/** The longest time that the timeline names, counted off in fives. */
+function DayCount({ timeline }: { timeline: string }) {
+  const days = Number(/\d+(?=\D*$)/.exec(timeline)?.[0] ?? 0)
+  const fives = Array.from({ length: Math.ceil(days / 5) }, (_, place) => Math.min(5, days - place * 5))
+  return (
+    <p aria-hidden className="mt-3 flex gap-1">
+      {fives.map((count, place) => (
+        <Tally key={place} count={count} className="size-7" />
+      ))}
+    </p>
   )
 }
 
@@ -57,11 +73,9 @@ interface PackageGridProps<Offer extends PackageOffer> {
 /** The packages side by side, three in a row where there is room (specification section 2). */
 export function PackageGrid<Offer extends PackageOffer>({ offers, actionOf }: PackageGridProps<Offer>) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3 md:gap-y-0">
       {offers.map((offer) => (
-        <li key={offer.title}>
-          <PackageCard offer={offer} {...(actionOf && { action: actionOf(offer) })} />
-        </li>
+        <PackageCard key={offer.title} offer={offer} {...(actionOf && { action: actionOf(offer) })} />
       ))}
     </ul>
   )

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { blog } from '~/content/blog'
+import { postPages, type SitePage } from '~/content/pages'
+import { posts } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
+import { site } from '~/content/site'
+import { Passages } from '~/ui/sections/article'
+import { cardUrl } from '../page-meta.server'
+import { textFile, xml } from '../text-file.server'
+
+/** The whole blog for feed readers (https://www.rssboard.org/rss-specification). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl } = context
+  const entries = posts
+    .map((post, place) => ({ post, page: postPages[place]! }))
+    .toSorted((one, other) => (one.post.published < other.post.published ? 1 : -1))
+  const rss = {
+    '@version': '2.0',
+    '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+    '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    channel: {
+      title: site.feed,
+      link: `${siteUrl}/`,
+      description: blog.feed,
+      language: 'en-us',
+      lastBuildDate: rssDate(
+        entries
+          .map(({ page }) => page.changed)
+          .toSorted()
+          .at(-1)!,
+      ),
+      'atom:link': { '@href': `${siteUrl}/rss.xml`, '@rel': 'self', '@type': 'application/rss+xml' },
+      item: entries.map(({ post, page }) => item(post, page, siteUrl)),
+    },
+  }
+  return textFile(context, 'application/rss+xml; charset=utf-8', xml({ rss }))
+}
+
+function item(post: Post, page: SitePage, siteUrl: string) {
+  const url = siteUrl + page.path
+  return {
+    title: post.title,
+    link: url,
+    guid: url,
+    pubDate: rssDate(post.published),
+    'dc:creator': site.name,
+    category: post.category,
+    description: post.excerpt,
+    'content:encoded': {
+      cdata: renderToStaticMarkup(
+        <>
+          {/* Not the drawing itself: many readers show no SVG, and its address changes with its content. */}
+          <figure>
+            <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
+            <figcaption>{post.caption}</figcaption>
+          </figure>
+          <Passages passages={post.content} />
+        </>,
+      ),
+    },
+  }
+}
+
+/** A day as RSS writes it (RFC 822). */
+function rssDate(day: string): string {
+  return new Date(day).toUTCString()
+}

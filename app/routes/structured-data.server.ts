@@ -1,0 +1,100 @@
+import type { BlogPosting, BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts'
+import { blog } from '~/content/blog'
+import { home } from '~/content/home'
+import { packages } from '~/content/packages'
+import { pages, type SitePage } from '~/content/pages'
+import type { Post } from '~/content/posts/post'
+import { site } from '~/content/site'
+import { dollars } from '~/quiz/quiz'
+import { cardUrl } from './page-meta.server'
+
+/** Facts of a page in the words of https://schema.org; each is made from what that page itself says. */
+export function graph(...facts: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': facts }
+}
+
+/** The house, named as whoever publishes, writes and provides. */
+function publisher(siteUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+  } satisfies Organization
+}
+
+/** Who makes the site. */
+export function organization(siteUrl: string) {
+  return {
+    ...publisher(siteUrl),
+    slogan: site.promise,
+    sameAs: site.footer.social.map(({ to }) => to),
+  } satisfies Organization
+}
+
+/** The site as a whole. */
+export function website(siteUrl: string) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en',
+    publisher: publisher(siteUrl),
+  } satisfies WebSite
+}
+
+/** The three packages with their prices. */
+export function service(siteUrl: string) {
+  return {
+    '@type': 'Service',
+    name: home.packages.eyebrow,
+    serviceType: 'Web design',
+    provider: publisher(siteUrl),
+    offers: packages.map((offer) => ({
+      '@type': 'Offer' as const,
+      name: offer.title,
+      description: offer.description,
+      price: dollars(offer),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock' as const,
+      url: siteUrl + offer.ctaLink,
+    })),
+  } satisfies Service
+}
+
+/** A post. Its author is the house, since the page names nobody else. */
+export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: cardUrl(page, siteUrl),
+    datePublished: post.published,
+    dateModified: page.changed,
+    articleSection: post.category,
+    inLanguage: 'en',
+    mainEntityOfPage: siteUrl + page.path,
+    author: publisher(siteUrl),
+    publisher: publisher(siteUrl),
+  } satisfies BlogPosting
+}
+
+/** The way from the home page to a post. */
+export function breadcrumbs(post: Post, page: SitePage, siteUrl: string) {
+  const steps = [
+    { name: site.name, path: pages.home.path },
+    { name: blog.name, path: blog.back.to },
+    { name: post.title, path: page.path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, place) => ({
+      '@type': 'ListItem' as const,
+      position: place + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  } satisfies BreadcrumbList
+}

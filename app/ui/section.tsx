@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page: a hairline above it, the page's edges beside it. */
+export function Section({ id, className = '', children }: SectionProps) {
+  return (
+    <section id={id} className={`border-t border-line ${className}`}>
+      <div className="mx-auto max-w-site px-5 py-20 md:px-8 lg:py-28">{children}</div>
+    </section>
+  )
+}
+
+interface SectionHeadProps {
+  eyebrow?: string
+  title: string
+  lead?: string
+}
+
+/** What a section is about: its title, a word above it, a sentence below. */
+export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
+  return (
+    <header className="max-w-read">
+      {eyebrow && <p className="mb-4 font-semibold text-accent-text">{eyebrow}</p>}
+      <h2 className="max-w-[22ch] text-2xl">{title}</h2>
+      {lead && <p className="mt-5 text-lg text-soft">{lead}</p>}
+    </header>
+  )
+}

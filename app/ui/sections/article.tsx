@@ -1,0 +1,123 @@
+import type { Passage } from '~/content/posts/post'
+import { BackLink } from '../back-link'
+import { PageLink } from '../page-link'
+import { Picture, type PictureFiles } from '../picture'
+
+interface PostLink {
+  title: string
+  category: string
+  readTime: string
+  to: string
+}
+
+interface ArticleProps {
+  back: { label: string; to: string }
+  post: {
+    title: string
+    category: string
+    date: string
+    published: string
+    readTime: string
+    imageAlt: string
+    caption: string
+    content: readonly Passage[]
+  }
+  picture: PictureFiles
+  /** The words around the ways on. */
+  more: { title: string; previous: string; next: string; related: string }
+  /** The posts beside this one; absent at either end of the blog. */
+  previous: PostLink | undefined
+  next: PostLink | undefined
+  /** Posts on the same subject. */
+  related: readonly PostLink[]
+}
+
+/** A post of the blog (specification section 2, "/blog/{id}"). */
+export function Article({ back, post, picture, ...ways }: ArticleProps) {
+  return (
+    <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
+      <BackLink {...back} />
+      <header className="mt-6 grid items-end gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <p className="flex flex-wrap gap-x-4 text-soft">
+            <span className="font-semibold text-pine">{post.category}</span>
+            <time dateTime={post.published}>{post.date}</time>
+            <span>{post.readTime}</span>
+          </p>
+          <h1 className="mt-4 text-3xl">{post.title}</h1>
+        </div>
+        <figure className="lg:col-span-6 print:hidden">
+          <Picture picture={picture} alt={post.imageAlt} eager className="h-auto w-full" />
+          <figcaption className="mt-3 text-sm text-soft">{post.caption}</figcaption>
+        </figure>
+      </header>
+      <div className="mt-12 grid gap-x-12 border-t border-line pt-10 lg:grid-cols-12">
+        <div className="prose lg:col-span-8 lg:col-start-3">
+          <Passages passages={post.content} />
+        </div>
+      </div>
+      <ReadOn {...ways} />
+    </article>
+  )
+}
+
+/** The words of a post; what is between them and the page's edge is the page's matter. */
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  return <>{passages.map(passage)}</>
+}
+
+function passage(part: Passage) {
+  if (typeof part === 'string') return <p key={part}>{part}</p>
+  if ('heading' in part) return <h2 key={part.heading}>{part.heading}</h2>
+  return (
+    <ul key={part.list.join()}>
+      {part.list.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
+
+function ReadOn({ more, previous, next, related }: Omit<ArticleProps, 'back' | 'post' | 'picture'>) {
+  const beside = [
+    { label: more.previous, link: previous },
+    { label: more.next, link: next },
+  ]
+  return (
+    <div className="mt-20 grid gap-x-12 gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
+      <nav aria-labelledby="read-on" className="lg:col-span-7">
+        <h2 id="read-on" className="text-xl">
+          {more.title}
+        </h2>
+        <ul className="mt-4">
+          {beside.map(({ label, link }) => link && <PostItem key={link.to} link={link} note={label} />)}
+        </ul>
+      </nav>
+      {related.length > 0 && (
+        <nav aria-labelledby="related" className="lg:col-span-5">
+          <h2 id="related" className="text-xl">
+            {more.related}
+          </h2>
+          <ul className="mt-4">
+            {related.map((link) => (
+              <PostItem key={link.to} link={link} note={link.readTime} />
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PostItem({ link, note }: { link: PostLink; note: string }) {
+  return (
+    <li className="border-b border-line first:border-t">
+      <PageLink to={link.to} className="group block min-h-14 py-3.5">
+        <span className="block text-sm text-soft">{note}</span>
+        <span className="font-semibold underline-offset-4 group-hover:text-accent-text group-hover:underline">
+          {link.title}
+        </span>
+      </PageLink>
+    </li>
+  )
+}

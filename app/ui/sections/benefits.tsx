@@ -1,0 +1,74 @@
+import {
+  ChartLine,
+  Flag,
+  MessagesSquare,
+  PencilRuler,
+  Search,
+  Smartphone,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Benefit } from '~/content/benefits'
+import { ButtonLink } from '../button-link'
+import { Section, SectionHead } from '../section'
+
+interface BenefitsProps {
+  title: string
+  lead: string
+  cards: readonly Benefit[]
+  link: { label: string; to: string }
+  claim: string
+}
+
+const icons: Record<Benefit['icon'], LucideIcon> = {
+  seo: Search,
+  chat: MessagesSquare,
+  design: PencilRuler,
+  insight: ChartLine,
+  mobile: Smartphone,
+  edge: Flag,
+}
+
+/** What the AI of a website does for the business, and the way to what it costs. */
+export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
+  return (
+    <Section>
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <SectionHead title={title} lead={lead} />
+            <div className="mt-8 border-t border-line pt-6">
+              <p className="font-semibold">{claim}</p>
+              <ButtonLink voice="loud" to={link.to} className="mt-4 w-full sm:w-auto">
+                {link.label}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
+          {cards.map((card) => (
+            <BenefitCard key={card.title} {...card} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function BenefitCard({ title, icon, bullets }: Benefit) {
+  const Icon = icons[icon]
+  return (
+    <li className="border-t-2 border-ink pt-5">
+      <h3 className="flex items-center justify-between gap-4 text-xl">
+        {title}
+        <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
+      </h3>
+      <ul className="mt-4">
+        {bullets.map((bullet) => (
+          <li key={bullet} className="border-t border-line py-2.5">
+            {bullet}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { buttonStyle } from '../button-link'
+import { Section } from '../section'
+
+// Specification section 9.
+const scanMs = 2000
+
+/** How far the simulation is (specification section 4); `explained` once a fix has been asked for. */
+export type ScoutPhase = 'idle' | 'scanning' | 'found' | 'explained'
+
+export interface ScoutWords {
+  title: string
+  label: string
+  note: string
+  input: { label: string; placeholder: string }
+  scan: string
+  scanning: string
+  finding: {
+    title: string
+    terms: { issue: string; fix: string; explanation: string }
+    issue: string
+    fix: string
+    explanation: string
+  }
+  generate: string
+  alert: string
+}
+
+interface SecurityScoutProps {
+  words: ScoutWords
+  /** What the address says: without script, each step of the simulation is a page. */
+  start: Exclude<ScoutPhase, 'scanning'>
+}
+
+/**
+ * The simulated scanner. What is typed has no name in the form, so it is neither sent nor used; the steps are buttons of a GET
+ * form, which script answers on the spot.
+ */
+export function SecurityScout({ words, start }: SecurityScoutProps) {
+  const [phase, setPhase] = useState<ScoutPhase>(start)
+  useEffect(() => {
+    if (phase !== 'scanning') return
+    const timer = setTimeout(() => setPhase('found'), scanMs)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  const step = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    setPhase(submitter?.getAttribute('value') === 'explained' ? 'explained' : 'scanning')
+  }
+  const isScanning = phase === 'scanning'
+  const hasFinding = phase === 'found' || phase === 'explained'
+
+  return (
+    <Section id="scout" className="bg-sand">
+      <Form
+        method="get"
+        action="/#scout"
+        preventScrollReset
+        onSubmit={step}
+        className="grid gap-x-16 gap-y-10 lg:grid-cols-12"
+      >
+        <div className="lg:col-span-5">
+          <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+            {words.title}
+            <span className="border border-edge px-2.5 py-1 font-text text-sm font-semibold tracking-normal">
+              {words.label}
+            </span>
+          </h2>
+          <p className="mt-5 text-lg text-soft">{words.note}</p>
+        </div>
+        <div className="lg:col-span-7">
+          <label htmlFor="scout-target" className="font-semibold">
+            {words.input.label}
+          </label>
+          <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+            <input
+              id="scout-target"
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={words.input.placeholder}
+              className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
+            />
+            <button
+              type="submit"
+              name="scout"
+              value="found"
+              aria-disabled={isScanning}
+              className={`${buttonStyle.loud} shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-70`}
+              onClick={(event) => isScanning && event.preventDefault()}
+            >
+              {isScanning ? words.scanning : words.scan}
+            </button>
+          </div>
+          <div role="status">
+            {isScanning && <span className="sr-only">{words.scanning}</span>}
+            {hasFinding && (
+              <div className={phase === 'found' ? 'scout-result' : undefined} data-wait={words.scanning}>
+                <Finding {...words.finding} />
+                <button type="submit" name="scout" value="explained" className={`${buttonStyle.quiet} mt-6`}>
+                  {words.generate}
+                </button>
+              </div>
+            )}
+          </div>
+          <div role="alert">
+            {phase === 'explained' && (
+              <p className="mt-5 border-l-4 border-accent bg-paper px-5 py-4 font-semibold">{words.alert}</p>
+            )}
+          </div>
+        </div>
+      </Form>
+    </Section>
+  )
+}
+
+/** The canned finding, set like an inspector's note. */
+function Finding({ title, terms, ...finding }: ScoutWords['finding']) {
+  return (
+    <section className="mt-8 border-t-2 border-ink pt-5">
+      <h3 className="text-xl">{title}</h3>
+      <dl className="mt-4">
+        {(['issue', 'fix', 'explanation'] as const).map((part) => (
+          <div
+            key={part}
+            className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr]"
+          >
+            <dt className="font-semibold text-accent-text">{terms[part]}</dt>
+            <dd>{finding[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

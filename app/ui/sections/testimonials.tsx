@@ -1,0 +1,64 @@
+import type { Testimonial } from '~/content/testimonials'
+import { Picture, type PictureFiles } from '../picture'
+
+type Quote = Testimonial & { picture: PictureFiles }
+
+interface TestimonialsProps {
+  title: string
+  pause: string
+  quotes: readonly Quote[]
+}
+
+/**
+ * An endless row of quotes. It is shown twice, so that the second half can take the place of the first unnoticed; the copy is
+ * for the eye alone. The row stops under the pointer, under the focus, and by a box to tick that needs no script.
+ */
+export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
+  return (
+    <section className="quote-section border-t border-line py-20 lg:py-28">
+      <div className="mx-auto flex max-w-site flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 md:px-8">
+        <h2 id="testimonials" className="max-w-[22ch] text-2xl">
+          {title}
+        </h2>
+        <label className="quote-pause flex min-h-11 cursor-pointer items-center gap-3 font-semibold motion-reduce:hidden">
+          <input type="checkbox" className="size-5 accent-ink" />
+          {pause}
+        </label>
+      </div>
+      <div
+        role="region"
+        aria-labelledby="testimonials"
+        // The keyboard stops the row by coming here.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="quote-window mt-12"
+      >
+        <div className="quote-row">
+          <Quotes quotes={quotes} />
+          <Quotes quotes={quotes} isCopy />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Quotes({ quotes, isCopy = false }: { quotes: readonly Quote[]; isCopy?: boolean }) {
+  return (
+    <ul className="quote-list" {...(isCopy && { 'aria-hidden': true, 'data-copy': true })}>
+      {quotes.map(({ quote, author, role, picture }) => (
+        <li key={author}>
+          <figure className="flex h-full flex-col border-t-2 border-ink pt-5">
+            <blockquote className="text-lg">{quote}</blockquote>
+            <figcaption className="mt-auto flex items-center gap-4 pt-6">
+              <Picture picture={picture} alt="" className="size-14 rounded-full" />
+              <span>
+                <span className="block font-semibold">{author}</span>
+                <span className="block text-sm text-soft">{role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
