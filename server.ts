@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/built-pages'
 import { drain, listen } from '~/http/listen'
+import { createSecurityHeaders } from '~/http/security-headers'
 import { loadVitePages } from '~/http/vite-pages'
 import { readEnvironment, startWarnings } from '~/platform/environment'
-import { createLog, describeError } from '~/platform/log'
+import { createLog, describeError, gatherLines } from '~/platform/log'
+import { serveMetrics } from '~/platform/metrics'
 import { createServices } from '~/services.server'
 
 const drainPatienceMs = 10_000
@@ -19,7 +22,14 @@ if (!reading.ok) {
 const { environment } = reading
 // Whoever read the log may be gone; visitors are not.
 process.stdout.on('error', () => {})
-const log = createLog(process.stdout, environment.LOG_LEVEL, Date.now)
+const output = gatherLines(process.stdout)
+process.on('exit', output.flush)
+const log = createLog(output, environment.LOG_LEVEL, Date.now)
+// What nobody caught leaves a process that nobody knows the state of. What it was sending is in the journal, for its successor.
+process.on('uncaughtException', (error, origin) => {
+  log('error', { event: 'stop', message: describeError(error), origin, stack: error.stack })
+  process.exit(1)
+})
 
 let isDraining = false
 // Listened to from the first moment: the first process of a container ignores a signal that it doesn't handle.
@@ -29,24 +39,39 @@ const signalled = new Promise<string>((resolve) => {
 })
 
 try {
-  const services = await createServices(environment, { log, now: Date.now, fetch })
+  const services = createServices(environment, { log, now: Date.now, fetch })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })
-  const { server, port } = await listen(app, pageSource.middleware, environment.PORT, environment.HOST)
+  const metricsServer = services.metrics
+    ? await serveMetrics(services.metrics.registry, services.metrics.port, environment.HOST)
+    : null
+  const { server, port } = await listen(app, {
+    port: environment.PORT,
+    host: environment.HOST,
+    middleware: pageSource.middleware,
+    headers: createSecurityHeaders(environment.SITE_URL)('/'),
+    log,
+  })
 
   const warnings = startWarnings(environment)
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
     url: environment.SITE_URL ?? `http://localhost:${port}`,
     port,
+    metricsPort: metricsServer?.port,
     node: process.version,
     warnings: warnings.length > 0 ? warnings : undefined,
   })
 
+  const background = services.startBackground()
   const signal = await signalled
   isDraining = true
   log('info', { event: 'drain', signal })
-  await drain(server, drainPatienceMs)
+  await Promise.all([
+    drain(server, drainPatienceMs),
+    Promise.race([background.stop(), sleep(drainPatienceMs, undefined, { ref: false })]),
+  ])
+  await metricsServer?.close()
   await services.close()
   log('info', { event: 'stop', signal })
   process.exit(0)

@@ -1,26 +1,57 @@
 import { randomUUID } from 'node:crypto'
+import type { Registry } from 'prom-client'
 import packageJson from '../package.json'
+import { createFunnel } from './funnel.server'
+import { createSiteMetrics, type SiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry, type AcceptEnquiry } from './leads/accept'
+import { createDelivery } from './leads/delivery'
 import { createFormService } from './leads/form-service'
 import type { Journal } from './leads/journal'
+import { measureDelivery, measureFormService, measureJournal } from './leads/lead-metrics'
+import { openJournal } from './leads/open-journal'
+import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
-import { openSqliteJournal } from './leads/sqlite-journal'
-import { createThrottle, type Throttle } from './leads/throttle'
+import { createPurge } from './leads/retention'
+import { createThrottle, openCounter, type Throttle } from './leads/throttle'
 import type { Environment } from './platform/environment'
 import { describeError, type Log } from './platform/log'
+import { createRegistry } from './platform/metrics'
+import { repeat } from './platform/repeat'
 
 /** Everything the http app works with, made once at start. */
 export interface Services {
   journal: Journal
   accept: AcceptEnquiry
   throttle: Throttle
+  /** Absent without `METRICS_PORT`: then nothing is measured. */
+  metrics: Metrics | null
   log: Log
   now: () => number
   createId: () => string
   reportError(error: unknown, requestId?: string): void
+  /** Starts what goes on beside the requests: redelivery and the purge. For the server alone. */
+  startBackground(): Background
   /** Lets go of the journal; nothing can be accepted afterwards. */
   close(): Promise<void>
 }
+
+/** What is measured, and where it is registered. */
+export interface Metrics {
+  /** `METRICS_PORT` */
+  port: number
+  registry: Registry
+  site: SiteMetrics
+}
+
+/** What a server does beside answering requests. */
+export interface Background {
+  /** Starts nothing new; resolves when what is under way has ended. */
+  stop(): Promise<void>
+}
+
+// The first is how soon a lead goes out once it is due; asking costs the journal next to nothing.
+const redeliveryPauseMs = 1000
+const purgePauseMs = 60 * 60 * 1000
 
 /** What the outside world is made of; tests give their own. */
 export interface World {
@@ -30,15 +61,14 @@ export interface World {
 }
 
 /**
- * The composition root: builds the services from the environment.
- *
- * @throws when the journal cannot be opened
+ * The composition root: builds the services from the environment. The journal is opened with its first use, so that the pages
+ * are there whatever becomes of it.
  */
-export async function createServices(
-  environment: Environment,
-  { log, now, fetch }: World,
-): Promise<Services> {
-  const journal = await openSqliteJournal(environment.DATABASE_URL)
+export function createServices(environment: Environment, { log, now, fetch }: World): Services {
+  const journal = openJournal(environment.DATABASE_URL)
+  const counting = openCounter(environment.DATABASE_URL, environment.SUBMISSIONS_PER_HOUR)
+  const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
+  if (metrics) measureJournal(metrics.registry, journal, now)
   const { CONSULTATION_FORM_ID, PROJECT_FORM_ID, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
   const formService =
     CONSULTATION_FORM_ID && PROJECT_FORM_ID
@@ -51,18 +81,24 @@ export async function createServices(
           now,
         })
       : null
+  const plainDelivery = createDelivery({
+    journal,
+    formService: metrics && formService ? measureFormService(metrics.registry, formService) : formService,
+    timeoutMs,
+    log,
+    now,
+    random: Math.random,
+    createId: randomUUID,
+  })
+  const delivery = metrics ? measureDelivery(metrics.registry, plainDelivery) : plainDelivery
+  const hasFormService = formService !== null
+  const redeliver = createRedeliver({ journal, delivery, hasFormService, log, now })
+  const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
   return {
     journal,
-    accept: createAcceptEnquiry({
-      journal,
-      formService,
-      timeoutMs,
-      log,
-      now,
-      createReference,
-      createId: randomUUID,
-    }),
-    throttle: createThrottle(environment.SUBMISSIONS_PER_HOUR),
+    accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
+    throttle: createThrottle(counting.counter, log),
+    metrics,
     log,
     now,
     createId: randomUUID,
@@ -70,6 +106,22 @@ export async function createServices(
       const stack = error instanceof Error ? error.stack : undefined
       log('error', { event: 'error', requestId, message: describeError(error), stack })
     },
-    close: () => journal.close(),
+    startBackground() {
+      const repetitions = [repeat(redeliver, redeliveryPauseMs), repeat(purge, purgePauseMs)]
+      return {
+        async stop() {
+          await Promise.all(repetitions.map((repetition) => repetition.stop()))
+        },
+      }
+    },
+    async close() {
+      await delivery.settleLeftovers()
+      await Promise.all([journal.close(), counting.close()])
+    },
   }
+}
+
+function createMetrics(port: number): Metrics {
+  const registry = createRegistry()
+  return { port, registry, site: createSiteMetrics(registry, createFunnel(registry)) }
 }
