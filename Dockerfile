@@ -3,6 +3,7 @@
 #   docker build --tag dayfive .
 #   docker run --publish 3000:3000 --volume dayfive:/app/data --stop-timeout 15 dayfive
 #   docker exec CONTAINER node build/leads.js list
+#   node scripts/check-image.js dayfive     # whether it keeps its promises
 #
 # A stop waits up to 10 s for the answers under way, which is also when Docker kills by default; hence --stop-timeout.
 
@@ -26,9 +27,6 @@ RUN npm ci --omit=dev \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.spec.*' -o -path '*/test/*' \) -delete
 
 FROM node:24-bookworm-slim
-LABEL org.opencontainers.image.title="Dayfive" \
-  org.opencontainers.image.description="The website of Dayfive, an agency that puts AI-enhanced websites live by day five" \
-  org.opencontainers.image.licenses="MIT"
 # Temporary files of the journal hold what visitors wrote, so they belong beside it.
 ENV NODE_ENV=production SQLITE_TMPDIR=/app/data
 WORKDIR /app
@@ -42,6 +40,14 @@ RUN rm -rf /opt/yarn* /usr/local/lib/node_modules \
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/build build
+
+# The commit that the image was made from, by --build-arg REVISION=$(git rev-parse HEAD).
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Dayfive" \
+  org.opencontainers.image.description="The website of Dayfive, an agency that puts AI-enhanced websites live by day five" \
+  org.opencontainers.image.version="1.0.0" \
+  org.opencontainers.image.revision="$REVISION" \
+  org.opencontainers.image.licenses="MIT"
 
 USER node
 VOLUME /app/data
