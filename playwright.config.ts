@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './tests/support/chromium'
-import { journalOf, ports, type SiteName } from './tests/support/servers'
+import { journalOf, logFolder, logOf, ports, type SiteName } from './tests/support/servers'
 
 // The workers read it too, so it travels by the environment.
 process.env.TEST_RUN_ID ??= randomUUID()
+mkdirSync(logFolder, { recursive: true })
 
 const formService = {
   FORM_SERVICE_URL: `http://127.0.0.1:${ports.formService}`,
@@ -14,7 +16,7 @@ const formService = {
 }
 
 const siteServer = (site: SiteName, environment: Record<string, string> = {}) => ({
-  command: 'node build/server.js',
+  command: `node build/server.js > ${logOf(site)}`,
   url: `http://127.0.0.1:${ports[site]}/readyz`,
   env: {
     PORT: String(ports[site]),

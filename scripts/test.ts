@@ -1,8 +1,9 @@
 /** Runs every check of the project, the quick ones first, and ends with the counts of the test runners. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstallChromium } from '../tests/support/chromium'
+import { logFolder } from '../tests/support/servers'
 
 process.chdir(join(import.meta.dirname, '..'))
 rmSync('test-results', { recursive: true, force: true })
@@ -61,7 +62,18 @@ function runBrowserTests(): string | null {
     console.error(error)
     return 'browser tests'
   }
-  return run('browser tests', 'playwright', 'test')
+  const failure = run('browser tests', 'playwright', 'test')
+  if (failure) tellLastWords()
+  return failure
+}
+
+/** A server that did not start, or ended, says why in the last line of its log, which nobody may come to fetch. */
+function tellLastWords() {
+  if (!existsSync(logFolder)) return
+  for (const name of readdirSync(logFolder)) {
+    const lastLine = readFileSync(join(logFolder, name), 'utf8').trimEnd().split('\n').at(-1)
+    console.log(`${name}: ${lastLine}`)
+  }
 }
 
 function readReport<Report>(path: string): Report | null {
