@@ -1,6 +1,5 @@
 import { expect, test } from './visit'
 
-const pages = ['/', '/quiz', '/about', '/launch', '/consultation', '/get-started', '/blog/0', '/privacy']
 const items = [
   { label: '30-Second Quiz', address: '/quiz' },
   { label: 'About', address: '/about' },
@@ -8,17 +7,6 @@ const items = [
   { label: 'What We Build', address: '/#features' },
   { label: 'Free Consultation', address: '/consultation' },
 ]
-
-for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of pages) {
-      await page.goto(path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
-}
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })

@@ -8,6 +8,8 @@ interface Visit {
   expectedStatuses: number[]
   /** Network faults that this test causes. */
   expectedFailures: string[]
+  /** Goes to an address and waits until the page's script, where it runs, has taken over. */
+  open: (address: string) => Promise<void>
 }
 
 /** A test in which any complaint on the browser's console is a failure, hydration mismatches included. */
@@ -25,6 +27,12 @@ export const test = base.extend<Visit>({
     })
     await use(page)
     expect(complaints, 'complaints on the console').toEqual([])
+  },
+  open: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (address) => {
+      await page.goto(address)
+      if (javaScriptEnabled !== false) await page.locator('header[data-scripted]').waitFor()
+    })
   },
 })
 

@@ -51,6 +51,15 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(site.logged('error')).toEqual([])
   })
 
+  it('answers a form with mistakes at the address of an earlier success too', async () => {
+    const page = await readPage(
+      await site.request(`${form.path}?sent=K7F2-9QXM`, { method: 'POST', body: new URLSearchParams() }),
+    )
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('Name is required')
+    expect(site.logged('error')).toEqual([])
+  })
+
   it('takes a body of exactly 64 KiB', async () => {
     const start = encoded({ ...entries(form), [long]: '' }) + '&'
     const body = `${start}${long}=`.padEnd(bodyLimit, 'x')

@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openJournal } from '~/leads/open-journal'
+import { freePort } from '../support/free-port'
 import type { LogLine } from '../support/site'
 
 let folder: string
@@ -86,12 +88,21 @@ describe('the server process', () => {
     expect(site.lines).toEqual([])
   })
 
-  it('does not start on a journal that cannot be opened, and says why', async () => {
+  it('serves the pages without a journal that can be opened, takes no form, and says why', async () => {
     const site = await start({ DATABASE_URL: 'file:/dev/null/leads.db' })
-    expect(await site.exited).toBe(1)
-    expect(site.lines).toMatchObject([
-      { level: 'error', event: 'stop', message: expect.stringContaining('/dev/null') },
-    ])
+    await site.logged('journal')
+    expect(site.lines[0]).toMatchObject({ event: 'start' })
+    expect(site.lines[1]).toMatchObject({
+      level: 'error',
+      event: 'journal',
+      message: expect.stringContaining('/dev/null'),
+    })
+    expect((await fetch(`${site.url}/consultation`)).status).toBe(200)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+    const answer = await fetch(`${site.url}/consultation`, { method: 'POST', body: enquiry })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('ann@example.com')
+    expect(await site.stop('SIGTERM')).toBe(0)
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -120,6 +131,15 @@ describe('the server process', () => {
     expect(await site.stop('SIGTERM')).toBe(0)
     expect(site.lines.map(({ event }) => event)).toEqual(['start', 'drain', 'stop'])
     await expect(fetch(site.url)).rejects.toThrow('fetch failed')
+  })
+
+  it('has a line in its log for every request that it answered, however soon it is stopped', async () => {
+    const site = await start()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${site.url}/about`)))
+    expect(await site.stop('SIGTERM')).toBe(0)
+    const ids = site.lines.filter(({ event }) => event === 'request').map(({ requestId }) => requestId)
+    expect(ids.toSorted()).toEqual(answers.map(({ headers }) => headers.get('x-request-id')).toSorted())
+    expect(site.lines.at(-1)).toMatchObject({ event: 'stop' })
   })
 
   it('goes on when nobody reads its log any more', async () => {
@@ -158,19 +178,158 @@ async function slowFormService() {
   }
 }
 
+// Root may write whatever the mode of a folder says, unless it gives that up.
+const withoutPrivilege =
+  process.getuid?.() === 0
+    ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override', ...node]
+    : node
+
+describe('a journal that takes no writes', () => {
+  const send = (url: string, number: number) => {
+    const body = new URLSearchParams({
+      name: 'Ann',
+      email: `ann${number}@example.com`,
+      message: 'Hello '.repeat(500),
+    })
+    return fetch(`${url}/consultation`, { method: 'POST', body, redirect: 'manual' })
+  }
+
+  it.skipIf(process.platform !== 'linux')(
+    'on a full disk: gives the form back, says why, and takes forms again once there is room',
+    async () => {
+      // No file of the server may grow further than this many blocks.
+      const full = 'ulimit -S -f 400; exec "$0" build/server.js'
+      const site = await start({}, ['bash', '-c', full, process.execPath])
+      const answers: Response[] = []
+      while (answers.length < 500 && answers.at(-1)?.status !== 503) {
+        answers.push(await send(site.url, answers.length))
+      }
+      const refused = answers.pop()!
+      const page = await refused.text()
+      expect(refused.status).toBe(503)
+      expect(page).toContain('We could not take your message just now')
+      expect(page).toContain(`ann${answers.length}@example.com`)
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+      expect(site.lines.filter(({ event }) => event === 'submission').at(-1)).toMatchObject({
+        level: 'error',
+        outcome: 'held',
+        message: expect.stringMatching(/^Not recorded: .*(full|disk I\/O)/),
+      })
+
+      execFileSync('prlimit', ['--pid', String(server?.pid), '--fsize=unlimited'])
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+      expect((await send(site.url, answers.length)).status).toBe(303)
+      expect(await site.stop('SIGTERM')).toBe(0)
+
+      const journal = openJournal(`file:${join(folder, 'leads.db')}`)
+      const emails = (await journal.list({})).map(({ values }) => values.email)
+      await journal.close()
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+      expect(emails.toSorted()).toEqual(
+        [...answers, refused].map((_, index) => `ann${index}@example.com`).toSorted(),
+      )
+    },
+  )
+
+  it.skipIf(process.platform !== 'linux')(
+    'in a read-only folder: gives the form back, says why, and takes forms once it may write',
+    async () => {
+      chmodSync(folder, 0o555)
+      const site = await start({}, withoutPrivilege)
+      const refused = await send(site.url, 1)
+      const page = await refused.text()
+      expect(refused.status).toBe(503)
+      expect(page).toContain('We could not take your message just now')
+      expect(page).toContain('ann1@example.com')
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+      expect(site.lines).toContainEqual(
+        expect.objectContaining({
+          level: 'error',
+          event: 'journal',
+          message: expect.stringContaining('EACCES'),
+        }),
+      )
+
+      chmodSync(folder, 0o755)
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+      expect((await send(site.url, 1)).status).toBe(303)
+      expect(await site.stop('SIGTERM')).toBe(0)
+    },
+  )
+})
+
+describe('the background of a server', () => {
+  it('sends what an operator releases, and stops with the server', async () => {
+    const formService = await slowFormService()
+    const site = await start({
+      CONSULTATION_FORM_ID: 'a',
+      PROJECT_FORM_ID: 'b',
+      FORM_SERVICE_URL: formService.url,
+    })
+    const trapped = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello', k5: 'x' })
+    const answer = await fetch(`${site.url}/consultation`, { method: 'POST', body: trapped })
+    const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await answer.text()) ?? []
+    const env = { PATH: process.env.PATH, DATABASE_URL: `file:${join(folder, 'leads.db')}` }
+    const command = ['build/leads.js', 'release', reference]
+    const told = execFileSync(process.execPath, command, { env: env as unknown as NodeJS.ProcessEnv })
+    expect(told.toString()).toContain(`${reference} is due`)
+
+    await formService.called
+    const code = site.stop('SIGTERM')
+    await site.logged('drain')
+    formService.answer()
+    expect(await code).toBe(0)
+    expect(site.lines.map(({ event }) => event)).toEqual(['start', 'submission', 'drain', 'delivery', 'stop'])
+    expect(site.lines).toContainEqual(
+      expect.objectContaining({ event: 'delivery', reference, outcome: 'delivered', attempt: 1 }),
+    )
+    formService.close()
+  })
+})
+
+describe('the leads command', () => {
+  const leads = (environment: Record<string, string>, ...words: string[]) => {
+    const env = { PATH: process.env.PATH, ...environment } as unknown as NodeJS.ProcessEnv
+    return spawnSync(process.execPath, ['build/leads.js', ...words], { env, encoding: 'utf8' })
+  }
+
+  it('works beside the running server', async () => {
+    const site = await start()
+    await fetch(`${site.url}/consultation`, { method: 'POST', body: enquiry, redirect: 'manual' })
+    const { status, stdout } = leads({ DATABASE_URL: `file:${join(folder, 'leads.db')}` }, 'list', '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject([{ form: 'consultation', state: 'kept' }])
+    expect(await site.stop('SIGTERM')).toBe(0)
+  })
+
+  it('says in words that the journal cannot be used, and ends with 1', () => {
+    const { status, stdout, stderr } = leads({ DATABASE_URL: 'file:/dev/null/leads.db' }, 'list')
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^The journal cannot be used\. .*\/dev\/null/)
+  })
+
+  it('ends with 78 on a wrong configuration', () => {
+    const { status, stderr } = leads({ DATABASE_URL: 'leads.db' }, 'list')
+    expect(status).toBe(78)
+    expect(stderr).toContain('DATABASE_URL: given "leads.db"')
+  })
+})
+
 describe('the stock server of Remix', () => {
   it('renders the pages too, since they need nothing of ours but the build', async () => {
+    const port = await freePort()
     const stock = run(
       process.execPath,
       ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
       {
-        PORT: '43190',
+        PORT: String(port),
         NODE_ENV: 'production',
       },
     )
     await once(createInterface(stock.stdout), 'line')
     const pages = await Promise.all(
-      ['/', '/launch', '/blog/0'].map((path) => fetch(`http://localhost:43190${path}`)),
+      ['/', '/launch', '/blog/0'].map((path) => fetch(`http://localhost:${port}${path}`)),
     )
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   })

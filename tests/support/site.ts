@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Form } from '~/forms/form'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/built-pages'
+import { drain, listen } from '~/http/listen'
+import { createSecurityHeaders } from '~/http/security-headers'
 import { readEnvironment } from '~/platform/environment'
 import { createLog } from '~/platform/log'
 import { createServices, type Services } from '~/services.server'
@@ -15,12 +18,18 @@ export type LogLine = Record<string, unknown>
 export interface Site {
   /** Sends a request through the whole pipeline, without a port. */
   request(path: string, init?: RequestInit): Promise<Response>
+  /** Makes the site listen on a free port, until it is closed; gives its address. */
+  listen(): Promise<string>
   /** Posts a form as a browser without script does. */
   post(form: Form, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The lines of this event, oldest first. */
   logged(event: string): LogLine[]
   /** Everything that was written to the log. */
   log(): string
+  /** The address of each page that was rendered, in order. */
+  rendered(): string[]
+  /** Makes the next page fail for an unexpected reason. */
+  failNextPage(): void
   services: Services
   close(): Promise<void>
 }
@@ -48,18 +57,33 @@ export async function startSite({ environment = {}, isDraining, replace }: SiteO
 
   let written = ''
   const log = createLog({ write: (text) => (written += text) }, reading.environment.LOG_LEVEL, Date.now)
-  const services = await createServices(reading.environment, {
+  const services = createServices(reading.environment, {
     log,
     now: Date.now,
     // Looked up at each call, so that MSW can stand in at any time.
     fetch: (...call) => fetch(...call),
   })
+  const source = await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))
+  const rendered: string[] = []
+  let failsNext = false
   const app = createApp({
     environment: reading.environment,
     services: { ...services, ...replace?.(services) },
     isDraining: isDraining ?? (() => false),
-    pageSource: await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/'))),
+    pageSource: {
+      ...source,
+      handlePage(pageRequest, context) {
+        const { pathname, search } = new URL(pageRequest.url)
+        rendered.push(pathname + search)
+        const fails = failsNext
+        failsNext = false
+        return fails
+          ? Promise.resolve(new Response('Something went wrong', { status: 500 }))
+          : source.handlePage(pageRequest, context)
+      },
+    },
   })
+  let server: Server | undefined
   const request: Site['request'] = async (path, { headers, ...init } = {}) => {
     const withHost = new Headers(headers)
     if (!withHost.has('host')) withHost.set('host', 'site.test')
@@ -69,6 +93,17 @@ export async function startSite({ environment = {}, isDraining, replace }: SiteO
   }
   return {
     request,
+    async listen() {
+      const listening = await listen(app, {
+        port: 0,
+        host: '127.0.0.1',
+        middleware: null,
+        headers: createSecurityHeaders(reading.environment.SITE_URL)('/'),
+        log,
+      })
+      server = listening.server
+      return `http://127.0.0.1:${listening.port}`
+    },
     post: (form, values, headers) =>
       request(form.path, { method: 'POST', body: new URLSearchParams(values), ...(headers && { headers }) }),
     logged: (event) =>
@@ -78,8 +113,13 @@ export async function startSite({ environment = {}, isDraining, replace }: SiteO
         .map((line) => JSON.parse(line) as LogLine)
         .filter((line) => line.event === event),
     log: () => written,
+    rendered: () => rendered,
+    failNextPage() {
+      failsNext = true
+    },
     services,
     async close() {
+      if (server) await drain(server, 1000)
       await services.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './visit'
+
+const announced = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]')
+
+for (const { start, link, address, headline } of [
+  { start: '/', link: 'About', address: '/about', headline: 'h1' },
+  { start: '/about', link: 'Launch', address: '/launch', headline: 'h1' },
+  { start: '/launch', link: 'Dayfive', address: '/', headline: 'h1' },
+  { start: '/about', link: 'What We Build', address: '/#features', headline: '#features' },
+] as const) {
+  test(`after "${link}" on ${start} the new page is announced and holds the focus`, async ({
+    page,
+    open,
+  }) => {
+    await open(start)
+    await expect(announced(page)).toBeEmpty()
+    await page.getByRole('banner').getByRole('link', { name: link }).press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page.locator(headline)).toBeFocused()
+    await expect(announced(page)).toHaveText(await page.title())
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus'), 'the next stop is below').toBeAttached()
+  })
+}
+
+test('Back is announced too', async ({ page, open }) => {
+  await open('/launch')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter')
+  await expect(announced(page)).toHaveText(/About/)
+  await page.goBack()
+  await expect(page).toHaveURL('/launch')
+  await expect(announced(page)).toHaveText(await page.title())
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('a page that is opened by its address says nothing of its own', async ({ page, open }) => {
+  await open('/about')
+  await expect(announced(page)).toBeEmpty()
+  await expect(page.locator('body')).toBeFocused()
+})
+
+test('the estimate keeps the focus on the dropdown and announces the total', async ({ page, open }) => {
+  await open('/')
+  const dropdown = page.getByLabel('Choose Your AI Website Package')
+  await dropdown.selectOption('AI Sales Machine')
+  await dropdown.focus()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Estimated Total:' })).toContainText(
+    '$1800',
+  )
+  await expect(page).toHaveURL(/package=AI\+Sales\+Machine/)
+  await expect(dropdown).toBeFocused()
+  await expect(announced(page)).toBeEmpty()
+})
+
+test('a package chosen on the project request keeps the focus and the place', async ({ page, open }) => {
+  await open('/get-started')
+  await page.getByRole('main').getByRole('link', { name: 'AI Growth Website' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've selected our AI Growth Website")
+  await expect(page.locator('body')).not.toBeFocused()
+})

@@ -1,0 +1,13 @@
+import { expect, test } from './visit'
+
+test('the script leaves the line to the first paint, and starts then', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(Math.min(...scripts)).toBeGreaterThan(painted)
+})

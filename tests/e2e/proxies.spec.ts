@@ -1,0 +1,35 @@
+import { findOrInstallProxy, startProxy, type Proxy } from '../support/proxies'
+import { startServer, type ServerProcess } from '../support/server-process'
+import { addressThat, expect, fillIn, forms, test } from './visit'
+
+const isThere = findOrInstallProxy('nginx') !== null
+
+test.describe('behind nginx, which ends TLS', () => {
+  test.skip(!isThere, 'nginx is not there and cannot be installed')
+  let site: ServerProcess
+  let proxy: Proxy
+
+  test.beforeAll(async () => {
+    site = await startServer({ TRUST_PROXY: '1', SUBMISSIONS_PER_HOUR: '1000' })
+    proxy = await startProxy('nginx', site)
+  })
+  test.afterAll(async () => {
+    await proxy?.stop()
+    site?.destroy()
+  })
+
+  for (const form of forms) {
+    test(`a ${form.name} is taken`, async ({ page, open, javaScriptEnabled }) => {
+      await open(`${proxy.url}${form.path}`)
+      await fillIn(page, form, addressThat())
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.getByText(form.headline)).toBeVisible()
+      expect(page.url()).toContain(`${proxy.url}/`)
+      const [reference] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(page.url()) ?? []
+      expect(site.logged('submission').find((line) => line.reference === reference)).toMatchObject({
+        outcome: 'kept',
+        javascript: javaScriptEnabled !== false,
+      })
+    })
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, test } from './visit'
+
+test.beforeEach(async ({ page, open }) => {
+  await page.clock.install()
+  await open('/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+})
+
+test('a scan takes two seconds and finds an exposed cloud access key, whatever is typed', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    // Pictures arrive as the page is scrolled to the scout.
+    if (request.resourceType() !== 'image') asked.push(request.url())
+  })
+  const scout = page.locator('#scout')
+  const finding = scout.getByText(/cloud access key is exposed in a public code repository/)
+  await scout.getByRole('textbox').fill('www.hollis-barbers.example')
+  await scout.getByRole('button', { name: 'Scan' }).click()
+
+  await expect(scout.getByRole('button')).toHaveText(['Scanning...'])
+  await expect(scout.getByRole('status')).toContainText('Scanning...')
+  await page.clock.runFor(1900)
+  await expect(scout.getByRole('button')).toHaveText(['Scanning...'])
+  await expect(finding).toBeHidden()
+  await page.clock.runFor(100)
+  await expect(finding).toBeVisible()
+  await expect(scout.getByText('Fix', { exact: true })).toBeVisible()
+  await expect(scout.getByText('Explanation', { exact: true })).toBeVisible()
+  await expect(scout.getByRole('button')).toHaveText(['Scan', 'Generate Fix'])
+
+  await expect(scout.getByRole('alert')).toBeEmpty()
+  await scout.getByRole('button', { name: 'Generate Fix' }).click()
+  await expect(scout.getByRole('alert')).toContainText(/fix logic is coming soon/i)
+  expect(asked, 'calls that the scan makes').toEqual([])
+  await expect(page).toHaveURL('/')
+})
+
+test('a second press does not start the scan anew', async ({ page }) => {
+  const scout = page.locator('#scout')
+  await scout.getByRole('button', { name: 'Scan' }).click()
+  await page.clock.runFor(1900)
+  await scout.getByRole('button', { name: 'Scanning...' }).click({ force: true })
+  await page.clock.runFor(100)
+  await expect(scout.getByRole('button', { name: 'Generate Fix' })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openJournal } from '~/leads/open-journal'
+import { startServer, type ServerProcess } from '../support/server-process'
+
+let server: ServerProcess
+afterEach(() => server.destroy())
+
+const send = (number: number) =>
+  fetch(`${server.url}/consultation`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' }),
+    redirect: 'manual',
+  })
+
+/** Answers nothing until it is told to. */
+async function startPatientFormService() {
+  const waiting: ServerResponse[] = []
+  const service = createServer((_, response) => waiting.push(response)).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  return {
+    url: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    async untilCalled(times: number) {
+      while (waiting.length < times) await once(service, 'request')
+    },
+    answer: () => waiting.forEach((response) => response.end('{"next":"/thanks"}')),
+    close: () => service.close(),
+  }
+}
+
+describe('a server that is told to stop', () => {
+  it('answers each of 50 submissions under way, delivered, and ends with 0', async () => {
+    const formService = await startPatientFormService()
+    server = await startServer({
+      CONSULTATION_FORM_ID: 'a',
+      PROJECT_FORM_ID: 'b',
+      FORM_SERVICE_URL: formService.url,
+      SUBMISSIONS_PER_HOUR: '1000',
+    })
+    const sent = Array.from({ length: 50 }, (_, number) => send(number))
+    await formService.untilCalled(50)
+    const code = server.stop('SIGTERM')
+    await server.until('drain')
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+    formService.answer()
+    const answers = await Promise.all(sent)
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(303))
+    expect(await code).toBe(0)
+    expect(server.logged('submission').filter(({ outcome }) => outcome === 'delivered')).toHaveLength(50)
+    formService.close()
+  })
+
+  it('gives up what takes longer than its patience, keeps it in the journal, and ends with 0', async () => {
+    const formService = await startPatientFormService()
+    const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const journalUrl = `file:${join(folder, 'leads.db')}`
+    server = await startServer({
+      CONSULTATION_FORM_ID: 'a',
+      PROJECT_FORM_ID: 'b',
+      FORM_SERVICE_URL: formService.url,
+      FORM_SERVICE_TIMEOUT_MS: '60000',
+      DATABASE_URL: journalUrl,
+    })
+    const sent = send(1).catch(() => 'no answer')
+    await formService.untilCalled(1)
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(await sent).toBe('no answer')
+    expect(server.logged('stop')).toMatchObject([{ level: 'info', signal: 'SIGTERM' }])
+    const journal = openJournal(journalUrl)
+    expect(await journal.list({})).toMatchObject([
+      { state: 'received', values: { email: 'ann1@example.com' } },
+    ])
+    await journal.close()
+    formService.close()
+  })
+})
+
+describe('an error that nobody caught', () => {
+  it.each([
+    ['an exception', `throw new Error('boom\\nforged')`, 'uncaughtException'],
+    ['a rejection', `Promise.reject(new Error('boom\\nforged'))`, 'unhandledRejection'],
+    ['a rejection with no error', `Promise.reject('boom')`, 'unhandledRejection'],
+  ])('%s is one line in the log and the end, with 1', async (_, fault, origin) => {
+    const onSignal = `process.on('SIGUSR2', () => { ${fault} })`
+    server = await startServer({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
+    })
+    expect(await server.stop('SIGUSR2')).toBe(1)
+    const last = JSON.parse(server.written.at(-1) ?? '') as unknown
+    expect(last).toMatchObject({
+      level: 'error',
+      event: 'stop',
+      origin,
+      message: expect.stringContaining('boom'),
+    })
+    expect(server.written.filter((line) => line.includes('boom'))).toHaveLength(1)
+    expect(server.complaints()).toBe('')
+  })
+})

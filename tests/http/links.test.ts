@@ -1,0 +1,143 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses } from '../support/addresses'
+import { startSite, type Site } from '../support/site'
+
+const origin = 'https://dayfive.test'
+
+let site: Site
+let pages: Map<string, Found>
+beforeAll(async () => {
+  site = await startSite({ environment: { SITE_URL: origin } })
+  pages = await crawl(['/'])
+})
+afterAll(() => site.close())
+
+/** What stands at an address, and where it leads. */
+interface Found {
+  status: number
+  /** Absolute addresses of pages and their parts. */
+  links: string[]
+  /** Absolute addresses of what the page loads, shows or announces. */
+  assets: string[]
+  ids: Set<string>
+  document: Document | null
+}
+
+const knownIds = ({ document }: JSDOM['window']) =>
+  new Set([...document.querySelectorAll('[id]')].map(({ id }) => id))
+
+async function look(address: string): Promise<Found> {
+  const answer = await site.request(address)
+  const { status } = answer
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+    await answer.arrayBuffer()
+    return { status, links: [], assets: [], ids: new Set(), document: null }
+  }
+  const { window } = new JSDOM(await answer.text(), { url: origin + address })
+  const { document } = window
+  const values = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name)!)
+  const srcSets = values('[srcset]', 'srcset').flatMap((set) =>
+    set.split(/,\s+/).map((each) => each.split(' ')[0]!),
+  )
+  const absolute = (found: string[]) => [
+    ...new Set(found.map((each) => new URL(each, origin + address).href)),
+  ]
+  return {
+    status,
+    links: absolute([...values('a[href]', 'href'), ...values('form[action]', 'action')]),
+    assets: absolute([
+      ...values('link[href]', 'href'),
+      ...values('[src]', 'src'),
+      ...srcSets,
+      ...values('meta[property="og:image"]', 'content'),
+    ]),
+    ids: knownIds(window),
+    document,
+  }
+}
+
+/** The address under which search engines list a page; undefined where they shall not. */
+const canonicalOf = ({ document }: Found) =>
+  document?.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined
+
+const isOurs = (address: string) => address.startsWith(`${origin}/`)
+const withoutOrigin = (address: string) => address.slice(origin.length).replace(/#.*/, '')
+
+/** Follows every link of ours from the given addresses on. */
+async function crawl(from: string[]): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>()
+  const waiting = [...from]
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (found.has(address)) continue
+    const page = await look(address)
+    found.set(address, page)
+    waiting.push(...page.links.filter(isOurs).map(withoutOrigin))
+  }
+  return found
+}
+
+describe('whoever follows every link from the home page', () => {
+  it('finds no dead one', () => {
+    const dead = [...pages].filter(([, { status }]) => status !== 200).map(([address]) => address)
+    expect(dead).toEqual([])
+    expect(pages.size).toBeGreaterThanOrEqual(13)
+  })
+
+  it('finds every page that is listed for search engines', async () => {
+    const listed = [...(await (await site.request('/sitemap.xml')).text()).matchAll(/<loc>(.*)<\/loc>/g)]
+    expect(listed.length).toBeGreaterThan(10)
+    const reached = new Set([...pages.values()].map(canonicalOf))
+    const orphans = listed.map(([, address]) => address!).filter((address) => !reached.has(address))
+    expect(orphans).toEqual([])
+  })
+
+  it('finds every part that a link names', () => {
+    const missing = [...pages].flatMap(([address, { links }]) =>
+      links
+        .filter((link) => isOurs(link) && new URL(link).hash.length > 1)
+        .filter((link) => !pages.get(withoutOrigin(link))?.ids.has(new URL(link).hash.slice(1)))
+        .map((link) => `${link} on ${address}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('finds no two pages of the same title or description', () => {
+    const canonical = new Map(
+      [...pages.values()].filter(canonicalOf).map((page) => [canonicalOf(page), page.document!]),
+    )
+    expect(canonical.size).toBe(11)
+    const titles = [...canonical.values()].map(({ title }) => title)
+    const descriptions = [...canonical.values()].map((document) =>
+      document.querySelector('meta[name=description]')?.getAttribute('content'),
+    )
+    expect(new Set(titles).size).toBe(11)
+    expect(new Set(descriptions).size).toBe(11)
+  })
+})
+
+describe('on every page, and in every state of it,', () => {
+  it('what it loads, shows and announces is there, and is ours', async () => {
+    const states = new Map([...pages, ...(await crawl(addresses))])
+    const named = new Map(
+      [...states].flatMap(([address, { assets }]) => assets.map((asset) => [asset, address] as const)),
+    )
+    expect(named.size).toBeGreaterThan(40)
+    const missing = []
+    for (const [asset, address] of named)
+      if (!isOurs(asset) || (await look(withoutOrigin(asset))).status !== 200)
+        missing.push(`${asset} on ${address}`)
+    expect(missing).toEqual([])
+  })
+
+  it('a link to another site keeps this window to itself', async () => {
+    const states = [...pages.values(), ...(await crawl(addresses)).values()]
+    const outward = states.flatMap(({ document }) =>
+      document ? [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')] : [],
+    )
+    expect(outward.length).toBeGreaterThan(40)
+    for (const link of outward.filter(({ href }) => !isOurs(href)))
+      expect(link.rel.split(' ')).toContain('noopener')
+  })
+})

@@ -1,0 +1,256 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { fieldErrorCodes } from '~/forms/form'
+import { submissionOutcomes } from '~/http/submit'
+import { failures } from '~/leads/form-answer'
+import { openJournal } from '~/leads/open-journal'
+import { freePort } from '../support/free-port'
+import { sendRaw } from '../support/raw-request'
+import { serveFormService } from '../support/form-service-server'
+import { startServer, type ServerProcess } from '../support/server-process'
+import { withFormService, type LogLine } from '../support/site'
+import { bothForms } from '../support/visitors'
+import { lease, newLead, settlement } from '../unit/leads/temporary-journal'
+
+const schema = JSON.parse(readFileSync('docs/log-schema.json', 'utf8')) as {
+  oneOf: { $ref: string }[]
+  $defs: Record<string, { description: string; enum?: string[]; properties?: Record<string, unknown> }>
+}
+const events = schema.oneOf.map(({ $ref }) => $ref.replace('#/$defs/', ''))
+const fits = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema)
+
+const secrets = {
+  name: 'Wilhelmina Featherstone',
+  message: 'My divorce is none of your business',
+  details: 'My divorce is none of your business',
+}
+const answers = {
+  unreachable: 'absent',
+  timeout: 'hangs',
+  rate_limited: 'busy',
+  server_error: 'broken',
+  captcha_required: 'captcha',
+  unconfirmed: 'inactive',
+  quota: 'full',
+  form_error: 'echoes',
+  unexpected_format: 'html',
+  payment_pending: 'charges',
+}
+
+// Two faults at once, and errors of our own, are nothing that a request brings about.
+const unprovoked: Record<string, string[]> = { journal: ['requestId', 'reference'], error: ['requestId'] }
+
+// A guard against what hangs, not a measure.
+const patienceMs = 60_000
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const site = await startServer(environment)
+  onTestFinished(() => site.destroy())
+  return site
+}
+
+/** Sends a form, each time from another client unless one is named. */
+let clients = 0
+async function post({ url }: ServerProcess, path: string, values: Record<string, string>, headers = {}) {
+  clients += 1
+  const response = await fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...secrets, ...values }),
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': `203.0.113.${clients}`, ...headers },
+  })
+  return response.text()
+}
+
+/** A server with a form service goes through everything that a visitor and an operator can bring about. */
+async function withEverything(): Promise<LogLine[]> {
+  const formService = await serveFormService(0)
+  onTestFinished(() => formService.close())
+  const DATABASE_URL = `file:${join(folder, 'everything.db')}`
+  const journal = openJournal(DATABASE_URL)
+  await journal.record(newLead(), lease)
+  await journal.settle(newLead().reference, lease.holder, {
+    ...settlement(),
+    settledAt: '2020-05-05T12:00:05.000Z',
+  })
+  await journal.close()
+  const site = await start({
+    ...withFormService,
+    DATABASE_URL,
+    FORM_SERVICE_URL: formService.url,
+    SITE_URL: 'http://localhost',
+    SUBMISSIONS_PER_HOUR: '1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'debug',
+    METRICS_PORT: String(await freePort()),
+  })
+  for (const path of [
+    '/',
+    '/_root.data',
+    '/mail/wilhelmina@featherstone.example',
+    `/consultation?${new URLSearchParams({ ...secrets, email: 'get@featherstone.example' })}`,
+    '/healthz',
+    '/readyz',
+    '/%00',
+  ]) {
+    await fetch(site.url + path)
+  }
+  await fetch(site.url, { method: 'DELETE' })
+  await sendRaw(site.port, 'no HTTP\r\n\r\n')
+
+  for (const { form } of bothForms) {
+    const path = form.path
+    const lastReference = async (values: Record<string, string>) =>
+      (/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await post(site, path, values)) ?? [''])[0]
+    for (const name of ['ann', 'ann', 'refuses-email', 'refuses-all', ...Object.values(answers)]) {
+      await post(site, path, { email: `${name}@featherstone.example` })
+    }
+    await post(site, `${path}.data`, { email: 'zoe@featherstone.example' })
+    await post(site, path, { email: 'Wilhelmina Featherstone, Mill Lane' })
+    await post(site, path, { email: 'x@featherstone.example' }, { origin: 'https://elsewhere.example' })
+    await post(site, path, { email: 'x@featherstone.example', message: 'x'.repeat(70_000) })
+    const one = { 'x-forwarded-for': `198.51.100.${path.length}` }
+    await post(site, path, { email: 'one@featherstone.example' }, one)
+    await post(site, path, { email: 'one@featherstone.example' }, one)
+    const trapped = await lastReference({ email: 'trap@featherstone.example', k5: secrets.message })
+    leads(DATABASE_URL, 'release', trapped)
+  }
+  leads(DATABASE_URL, 'retry', '--all')
+  const delivered = (field: string) => site.logged('delivery').map((line) => line[field])
+  await expect
+    .poll(() => [...delivered('failure'), ...delivered('outcome')], { timeout: patienceMs })
+    .toEqual(expect.arrayContaining([...failures, 'delivered']))
+  await site.stop('SIGTERM')
+  return linesOf(site)
+}
+
+function leads(DATABASE_URL: string, ...words: string[]): void {
+  const env = { PATH: process.env.PATH, DATABASE_URL } as unknown as NodeJS.ProcessEnv
+  execFileSync(process.execPath, ['build/leads.js', ...words], { env })
+}
+
+/** A server without configuration keeps what it gets, and stops on the other signal. */
+async function withoutConfiguration(): Promise<LogLine[]> {
+  const site = await start({ DATABASE_URL: `file:${join(folder, 'kept.db')}` })
+  await post(site, '/consultation', { email: 'ann@featherstone.example' })
+  await site.stop('SIGINT')
+  return linesOf(site)
+}
+
+/** Servers whose journal cannot be opened, whose port is taken, that cannot count submissions, that break. */
+async function inTrouble(): Promise<LogLine[]> {
+  const site = await start({ DATABASE_URL: 'file:/dev/null/leads.db' })
+  await site.until('journal')
+  await post(site, '/consultation', { email: 'ann@featherstone.example' })
+  await fetch(`${site.url}/readyz`)
+  const second = await start({ PORT: new URL(site.url).port })
+  await second.exited
+  await site.stop('SIGTERM')
+  const uncounted = await start({ DATABASE_URL: 'postgres://127.0.0.1:1/absent' })
+  await post(uncounted, '/consultation', { email: 'ann@featherstone.example' })
+  await uncounted.stop('SIGTERM')
+  const fault = `process.on('SIGUSR2', () => { throw new Error('boom') })`
+  const broken = await start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
+  })
+  await broken.stop('SIGUSR2')
+  return [site, second, uncounted, broken].flatMap(linesOf)
+}
+
+function linesOf({ written }: ServerProcess): LogLine[] {
+  return written.map((line) => JSON.parse(line) as LogLine)
+}
+
+describe('docs/log-schema.json', () => {
+  it(
+    'describes every line that servers really write, no more and no less, and no line holds a private word',
+    { timeout: 2 * patienceMs },
+    async () => {
+      const lines = [...(await withEverything()), ...(await withoutConfiguration()), ...(await inTrouble())]
+      for (const line of lines) {
+        expect(fits(line), `${JSON.stringify(line)}\n${JSON.stringify(fits.errors)}`).toBe(true)
+      }
+
+      const seen = (field: string, event: string) =>
+        new Set(lines.filter((line) => line.event === event && field in line).map((line) => line[field]))
+      expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(events))
+      for (const event of events) {
+        const fields = lines.filter((line) => line.event === event).flatMap(Object.keys)
+        expect(new Set([...fields, ...(unprovoked[event] ?? [])]), event).toEqual(
+          new Set(Object.keys(schema.$defs[event]?.properties ?? {})),
+        )
+      }
+      expect(seen('outcome', 'submission')).toEqual(new Set(submissionOutcomes))
+      expect(seen('failure', 'submission')).toEqual(new Set(failures))
+      expect(seen('failure', 'delivery')).toEqual(new Set(failures))
+      expect(seen('outcome', 'delivery')).toEqual(new Set(['delivered', 'waiting', 'parked']))
+
+      const log = lines.map((line) => JSON.stringify(line)).join('\n')
+      expect(log).not.toMatch(/wilhelmina|divorce|mill lane/i)
+      expect(log).not.toMatch(/[\w-]{2,}@featherstone/)
+      expect(log).toContain('a***@featherstone.example')
+    },
+  )
+
+  it('names the same outcomes, failures and codes as the code', () => {
+    const properties = schema.$defs.submission?.properties as Record<
+      string,
+      { enum?: string[]; patternProperties?: Record<string, { items: { enum: string[] } }> }
+    >
+    expect(properties.outcome?.enum).toEqual(submissionOutcomes)
+    expect(schema.$defs.failure?.enum).toEqual(failures)
+    const [codes] = Object.values(properties.errors?.patternProperties ?? {})
+    expect(codes?.items.enum).toEqual(fieldErrorCodes)
+  })
+
+  it('says of every event, and of what events share, what it means', () => {
+    for (const [name, { description }] of Object.entries(schema.$defs)) {
+      expect(description, name).toMatch(/\w+.*\./)
+    }
+  })
+
+  it.each([
+    ['a field that is not described', { event: 'drain', signal: 'SIGTERM', name: 'Wilhelmina' }],
+    ['an event that is not described', { event: 'greeting' }],
+    ['an unmasked address', { ...submissionLine(), email: 'wilhelmina@featherstone.example' }],
+    ['a submission without its outcome', { ...submissionLine(), outcome: undefined }],
+    ['a failure of what was delivered', { ...submissionLine(), failure: 'timeout' }],
+    ['a delivered submission without a reference', { ...submissionLine(), reference: undefined }],
+  ])('refuses %s', (_, fields) => {
+    const line: unknown = JSON.parse(
+      JSON.stringify({ time: '2026-05-05T12:00:00.000Z', level: 'info', ...fields }),
+    )
+    expect(fits(line)).toBe(false)
+  })
+
+  it('takes the line that the refused ones differ from', () => {
+    expect(fits({ time: '2026-05-05T12:00:00.000Z', level: 'info', ...submissionLine() })).toBe(true)
+  })
+})
+
+function submissionLine() {
+  return {
+    event: 'submission',
+    requestId: 'edge-42',
+    form: 'consultation',
+    outcome: 'delivered',
+    reference: 'K7F2-9QXM',
+    serviceStatus: 200,
+    serviceMs: 12,
+    status: 303,
+    durationMs: 20,
+    clientIp: '203.0.113.7',
+    email: 'w***@featherstone.example',
+    javascript: false,
+  }
+}

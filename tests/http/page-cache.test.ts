@@ -1,0 +1,319 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { consultationForm } from '~/forms/consultation'
+import { createPageStore } from '~/http/page-store'
+import { createResource } from '~/http/resource'
+import { pageAddresses } from '~/page-addresses'
+import { addresses } from '../support/addresses'
+import { startSite, type Site } from '../support/site'
+import { entries } from '../support/visitors'
+
+let site: Site
+beforeEach(async () => {
+  site = await startSite()
+})
+afterEach(() => site.close())
+
+const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
+const forEverybody = 'public, max-age=0, s-maxage=60'
+const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
+
+/** How often each path was rendered. */
+const rendered = () => site.rendered()
+
+describe('a page', () => {
+  it.each(Object.keys(pageAddresses))('%s is rendered once, however often it is asked for', async (path) => {
+    const [first, second] = [await ask(path), await ask(path)]
+    expect(first.status).toBe(200)
+    expect(await second.text()).toBe(await first.text())
+    expect(rendered()).toEqual([path])
+    expect(second.headers.get('cache-control')).toBe(forEverybody)
+    expect(second.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  it('is rendered once for all who ask while it is made', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => ask('/launch')))
+    const texts = new Set(await Promise.all(all.map((answer) => answer.text())))
+    expect(texts.size).toBe(1)
+    expect(rendered()).toEqual(['/launch'])
+    expect(new Set(all.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20)
+  })
+
+  it('has the headers that the first answer had, but for the request id', async () => {
+    const headersOf = async () => {
+      const { 'x-request-id': id, ...headers } = Object.fromEntries((await ask('/')).headers)
+      return { id, headers }
+    }
+    const [first, second] = [await headersOf(), await headersOf()]
+    expect(second.headers).toEqual(first.headers)
+    expect(second.headers).toHaveProperty('content-security-policy')
+    expect(second.id).not.toBe(first.id)
+  })
+
+  it('is kept as data too, for the page script', async () => {
+    const texts = []
+    for (const path of ['/about.data', '/about.data?_routes=routes%2Fabout', '/_root.data']) {
+      const [first, second] = [await ask(path), await ask(path)]
+      expect(second.headers.get('cache-control')).toBe(forEverybody)
+      expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+      texts.push(await second.text())
+    }
+    expect(new Set(texts).size).toBe(3)
+    expect(rendered()).toEqual(['/about.data', '/about.data?_routes=routes%2Fabout', '/_root.data'])
+  })
+
+  it.each(['/About', '/about/', '/about.data?_routes=root', '/about.data?_routes=made-up'])(
+    '%s, another spelling, is answered but not kept',
+    async (path) => {
+      const [first, second] = [await ask(path), await ask(path)]
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(rendered()).toHaveLength(2)
+      expect(second.headers.get('cache-control')).toBe('private, no-cache')
+    },
+  )
+
+  it('answers HEAD from the same memory, without a body', async () => {
+    const page = await ask('/about', { 'accept-encoding': 'br' })
+    const head = await site.request('/about', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    const { 'x-request-id': one, ...headers } = Object.fromEntries(head.headers)
+    const { 'x-request-id': other, ...same } = Object.fromEntries(page.headers)
+    expect(one).not.toBe(other)
+    expect(headers).toEqual(same)
+    expect(await head.text()).toBe('')
+    expect(rendered()).toEqual(['/about'])
+  })
+
+  it('has a line in the log for each request, wherever the answer came from', async () => {
+    await ask('/about')
+    await ask('/about')
+    expect(site.logged('request')).toMatchObject([
+      { path: '/about', status: 200 },
+      { path: '/about', status: 200 },
+    ])
+  })
+})
+
+it('every page of the site is among those that are kept', () => {
+  const paths = new Set(addresses.map((address) => new URL(address, 'http://site.test').pathname))
+  expect(Object.keys(pageAddresses).toSorted()).toEqual([...paths].toSorted())
+})
+
+describe('the query of an address', () => {
+  it('makes no other page by what the page does not read, and shows nobody what another one sent', async () => {
+    const first = await (await ask('/consultation?utm_source=mail&email=ann%40example.com')).text()
+    for (let number = 0; number < 50; number += 1)
+      await ask(`/consultation?utm_campaign=${number}&x=${number}`)
+    const plain = await (await ask('/consultation')).text()
+    expect(rendered()).toEqual(['/consultation'])
+    expect(plain).toBe(first)
+    expect(plain).not.toMatch(/utm|example\.com.*ann|ann%40/)
+  })
+
+  it('makes another page by what the page reads, in whatever order it comes', async () => {
+    const reversed = answers.split('&').toReversed().join('&')
+    const texts = []
+    for (const path of ['/quiz', `/quiz?${answers}`, `/quiz?gclid=1&${reversed}`, '/quiz?business=shop']) {
+      texts.push(await (await ask(path)).text())
+    }
+    expect(texts[1]).toBe(texts[2])
+    expect(new Set(texts).size).toBe(3)
+    expect(rendered()).toEqual(['/quiz', `/quiz?${answers}`, '/quiz?business=shop'])
+  })
+
+  it.each(['/get-started?package=Made+up', '/?package=Gold', '/quiz?business=x', '/quiz?at=first&at=result'])(
+    '%s, with a made-up value, is answered but not kept',
+    async (path) => {
+      const [first, second] = [await ask(path), await ask(path)]
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(rendered()).toHaveLength(2)
+      expect(second.headers.get('cache-control')).toBe('private, no-cache')
+      expect(second.headers.get('etag')).toBeNull()
+    },
+  )
+})
+
+describe('never kept is', () => {
+  it('the success box of one visitor', async () => {
+    const sent = await ask('/consultation?sent=K7F2-9QXM')
+    expect(await sent.text()).toContain('K7F2-9QXM')
+    expect(sent.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await (await ask('/consultation')).text()).not.toContain('K7F2-9QXM')
+    expect(await (await ask('/consultation.data?sent=K7F2-9QXM')).text()).toContain('K7F2-9QXM')
+    expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
+  })
+
+  it('the answer to a post', async () => {
+    for (const name of ['Ann', 'Ben']) {
+      const answer = await site.post(consultationForm, { ...entries(consultationForm), name, email: '' })
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      expect(await answer.text()).toContain(`value="${name}"`)
+    }
+    expect(await (await ask('/consultation')).text()).not.toContain('value="Ben"')
+  })
+
+  it.each([
+    ['/nope', 404],
+    ['/blog/4', 404],
+    ['/%00', 404],
+  ])('an error such as %s', async (path, status) => {
+    for (const answer of [await ask(path), await ask(path)]) {
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      expect(answer.headers.get('etag')).toBeNull()
+    }
+  })
+
+  it('a page that failed: the next request renders it anew', async () => {
+    site.failNextPage()
+    const [first, waiting] = await Promise.all([ask('/about'), ask('/about')])
+    expect([first.status, waiting.status]).toEqual([500, 200])
+    expect((await ask('/about')).status).toBe(200)
+    expect((await ask('/about')).headers.get('cache-control')).toBe(forEverybody)
+  })
+})
+
+describe('a client that has the page already', () => {
+  it.each([
+    ['by its tag', (etag: string) => etag],
+    ['by a tag that a proxy weakened', (etag: string) => `W/${etag}`],
+    ['by one of several tags', (etag: string) => `"other", ${etag}`],
+    ['by a star', () => '*'],
+  ])('hears %s that it has not changed', async (_, tagOf) => {
+    const headers = { 'accept-encoding': 'br' }
+    const etag = (await ask('/about', headers)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    const answer = await ask('/about', { ...headers, 'if-none-match': tagOf(etag) })
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(answer.headers.get('cache-control')).toBe(forEverybody)
+    expect(answer.headers.get('content-length')).toBeNull()
+  })
+
+  it('gets it when the tag is another one', async () => {
+    const answer = await ask('/about', { 'if-none-match': '"K7F2"' })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('the coding of an answer', () => {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync } as const
+  it.each([
+    ['br, gzip, deflate', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['GZIP;Q=1', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['identity', null],
+    ['identity;q=0.5, br;q=0.1', null],
+    ['br;q=0, gzip;q=0', null],
+    ['deflate', null],
+    ['', null],
+    ['nonsense;;q=x,,', null],
+  ])('for "%s" is %s', async (accepted, coding) => {
+    const plain = await (await ask('/about')).text()
+    for (const path of ['/about', '/about?package=1']) {
+      const answer = await ask(path, { 'accept-encoding': accepted })
+      expect(answer.headers.get('content-encoding')).toBe(coding)
+      const body = Buffer.from(await answer.arrayBuffer())
+      expect(Number(answer.headers.get('content-length'))).toBe(body.length)
+      expect((coding ? decode[coding as keyof typeof decode](body) : body).toString()).toBe(plain)
+    }
+  })
+
+  it('has a tag of its own, since its bytes are others', async () => {
+    const tags = []
+    for (const coding of ['br', 'gzip', 'identity']) {
+      tags.push((await ask('/about', { 'accept-encoding': coding })).headers.get('etag'))
+    }
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('is found for what is made for one visitor too', async () => {
+    const answer = await ask('/nope', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  })
+})
+
+describe('a host that a stranger makes up', () => {
+  it('never changes what others get', async () => {
+    await ask('/about', { host: 'evil.example' })
+    const plain = await (await ask('/about')).text()
+    expect(plain).not.toContain('evil.example')
+    expect(rendered()).toHaveLength(2)
+  })
+
+  it('makes no page of its own where SITE_URL names the site', async () => {
+    const own = await startSite({ environment: { SITE_URL: 'https://dayfive.example' } })
+    for (const host of ['a.example', 'b.example', 'dayfive.example']) {
+      expect((await own.request('/about', { headers: { host } })).status).toBe(200)
+    }
+    expect(own.rendered()).toEqual(['/about'])
+    await own.close()
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['/favicon.svg', 'public, max-age=3600', 'image/svg+xml'],
+    ['/social/home.png', 'public, max-age=3600', 'image/png'],
+  ])('%s is checked again after an hour, by its tag', async (path, cacheControl, type) => {
+    const first = await ask(path)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('cache-control')).toBe(cacheControl)
+    expect(first.headers.get('content-type')).toContain(type)
+    const again = await ask(path, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  it('whose name changes with its content is kept for ever, and compressed by the build', async () => {
+    const page = await (await ask('/')).text()
+    const [script = ''] = /\/assets\/framework-[\w-]+\.js/.exec(page) ?? []
+    const answer = await ask(script, { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+
+  it.each([
+    '/assets',
+    '/assets/',
+    '/assets/../server.js',
+    '/assets/%2e%2e/%2e%2e/server.js',
+    '/favicon.svg.br',
+  ])('%s is none', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+})
+
+describe('the store', () => {
+  const page = (bytes: number) => createResource({}, new Map([['identity', new Uint8Array(bytes)]]))
+
+  it('never holds more bytes than it may, and lets go of what was asked for longest ago', () => {
+    const store = createPageStore(100_000)
+    store.set('/a', page(40_000))
+    store.set('/b', page(40_000))
+    expect(store.get('/a')).toBeDefined()
+    store.set('/c', page(40_000))
+    expect(['/a', '/b', '/c'].map((address) => store.get(address) !== undefined)).toEqual([true, false, true])
+  })
+
+  it('counts a page that is made anew once', () => {
+    const store = createPageStore(100_000)
+    store.set('/other', page(40_000))
+    for (let time = 0; time < 10; time += 1) store.set('/a', page(50_000))
+    expect(store.get('/other')).toBeDefined()
+  })
+
+  it('does not hold a page that is larger than all of it', () => {
+    const store = createPageStore(1000)
+    store.set('/a', page(1001))
+    expect(store.get('/a')).toBeUndefined()
+  })
+})

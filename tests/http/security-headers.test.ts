@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { consultationForm } from '~/forms/consultation'
+import { sendRaw } from '../support/raw-request'
+import { startServer, type ServerProcess } from '../support/server-process'
+import { entries } from '../support/visitors'
+
+let server: ServerProcess
+let broken: ServerProcess
+const siteUrl = 'https://dayfive.example'
+beforeAll(async () => {
+  server = await startServer({ SITE_URL: siteUrl, SUBMISSIONS_PER_HOUR: '1', LOG_LEVEL: 'debug' })
+  broken = await startServer({
+    SITE_URL: siteUrl,
+    DATABASE_URL: 'file:/dev/null/leads.db',
+    CONSULTATION_FORM_ID: 'a',
+    PROJECT_FORM_ID: 'b',
+  })
+})
+afterAll(() => {
+  server.destroy()
+  broken.destroy()
+})
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/\bcamera=\(\).*\bgeolocation=\(\).*\bpayment=\(\)/),
+  'x-frame-options': 'DENY',
+  'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}$/),
+}
+
+function expectSecured(headers: Record<string, string>) {
+  expect(headers).toMatchObject(everywhere)
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+}
+
+const form = consultationForm
+const post = (values: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(values),
+  headers,
+})
+const [script] = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
+
+describe('the headers that every answer carries', () => {
+  it.each<[string, number, string, RequestInit?]>([
+    ['a page', 200, '/'],
+    ['the data of a page', 200, '/launch.data'],
+    ['a file', 200, '/favicon.svg'],
+    ['a script', 200, `/assets/${script}`],
+    ['the health check', 200, '/healthz'],
+    ['the readiness check', 200, '/readyz'],
+    ['an address without a page', 404, '/nope'],
+    ['an address that cannot be read', 404, '/%E0%A4%A'],
+    ['a method that is not supported', 405, '/', { method: 'DELETE' }],
+    ['a method that Remix does not know', 405, '/', { method: 'PROPFIND' }],
+    ['a form that is not one', 400, form.path, { method: 'POST', body: '{}' }],
+    ['a form from another site', 403, form.path, post(entries(form), { origin: 'https://evil.example' })],
+    ['a form that is too large', 413, form.path, post({ details: 'x'.repeat(70_000) })],
+    ['a form with mistakes', 422, form.path, post({})],
+    ['a form that was taken', 303, form.path, post(entries(form))],
+    ['a form too many', 429, form.path, post(entries(form, 'bob@example.com'))],
+  ])('stand on %s (%i)', async (_, status, path, init) => {
+    const answer = await fetch(server.url + path, { ...init, redirect: 'manual' })
+    expect(answer.status).toBe(status)
+    expectSecured(Object.fromEntries(answer.headers))
+  })
+
+  it.each<[string, number, string, RequestInit?]>([
+    ['a form that could not be taken', 503, form.path, post(entries(form))],
+    ['a server that is not ready', 503, '/readyz'],
+  ])('stand on %s (%i)', async (_, status, path, init) => {
+    const answer = await fetch(broken.url + path, { ...init, redirect: 'manual' })
+    expect(answer.status).toBe(status)
+    expectSecured(Object.fromEntries(answer.headers))
+  })
+
+  it.each([
+    ['a method that is none', 400, 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['something else than HTTP', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    [
+      'a length beside a transfer coding',
+      400,
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a header without a name', 400, 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
+    ['no Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an old health check without Host', 200, 'GET /readyz HTTP/1.0\r\n\r\n'],
+    ['a Host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['an address that is none', 400, 'GET \\ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['an unknown expectation', 200, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n'],
+    ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
+    ['an address that is too long', 431, `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['headers that never end', 408, 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ])('stand on the answer to %s (%i)', async (_, status, text) => {
+    const answer = await sendRaw(server.port, text)
+    expect(answer?.status).toBe(status)
+    expectSecured(answer!.headers)
+  })
+
+  it('let other sites show the pictures that are made for them, and nothing else', async () => {
+    const picture = `/social/${readdirSync('public/social')[0]}`
+    const { headers } = await fetch(server.url + picture)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...everywhere,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+
+  it('do not promise TLS where the site has none', async () => {
+    const plain = await startServer()
+    const { headers } = await fetch(plain.url)
+    plain.destroy()
+    expect(headers.has('strict-transport-security')).toBe(false)
+  })
+})
+
+it('leaves a line for each, none of which is more than one line', () => {
+  expect(server.logged('request').map(({ status }) => status)).toEqual(
+    expect.arrayContaining([200, 400, 404, 405, 408, 431]),
+  )
+})

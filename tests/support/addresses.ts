@@ -1,0 +1,26 @@
+const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
+
+/** The result of the quiz, for a package that costs more than the answers want to spend. */
+export const quizResult = `/quiz?${answers}`
+
+/** Every page, and every state of a page that its address alone brings about. */
+export const addresses = [
+  '/',
+  '/?package=AI%20Growth%20Website',
+  '/?scout=explained',
+  '/quiz',
+  '/quiz?business=shop&first=sell',
+  quizResult,
+  '/about',
+  '/launch',
+  '/consultation',
+  '/consultation?sent=K7F2-9QXM',
+  '/get-started',
+  '/get-started?package=basic',
+  `/get-started?package=premium&${answers}`,
+  '/blog/0',
+  '/blog/1',
+  '/blog/2',
+  '/blog/3',
+  '/privacy',
+]

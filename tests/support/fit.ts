@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test'
+
+/** Where text may end before its words do: what only programs read, what moves, and what is shortened on purpose. */
+const mayCut = [
+  '.sr-only',
+  '.out-of-sight',
+  // The row of quotes passes by behind its window.
+  '.quote-window',
+  // Two lines of each excerpt (specification section 2).
+  '.line-clamp-2',
+  // The address in the frame around a picture of a website.
+  '.truncate',
+]
+
+/** Texts that something cuts off, or that stick out of their link, button or field. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate((exceptions) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue
+      if (parent.closest(`script, style, select, textarea, ${exceptions}`)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const line = range.getBoundingClientRect()
+      const isBeside = line.left < -1 || line.right > innerWidth + 1
+      if (isBeside) found.push(`"${text.textContent.slice(0, 40)}" by the window`)
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, display } = getComputedStyle(box)
+        const isControl = box.matches('a, button') && display !== 'inline'
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const isCutX =
+          (isControl || overflowX !== 'visible') && (line.left < left - 1 || line.right > right + 1)
+        const isCutY =
+          (isControl || overflowY !== 'visible') && (line.top < top - 1 || line.bottom > bottom + 1)
+        if (isCutX || isCutY)
+          found.push(`"${text.textContent.slice(0, 40)}" by ${box.tagName}.${box.className}`)
+      }
+    }
+    return found
+  }, mayCut.join())
+}
+
+/** By how many pixels the page is wider than the window. */
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

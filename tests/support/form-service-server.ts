@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getResponse } from 'msw'
+import { formServiceHandlers, type Received } from './form-service'
+
+/**
+ * Serves the stand-in form service; `GET /received?email=…` tells what came in for an address.
+ *
+ * @param port 0 for any free one
+ */
+export async function serveFormService(port: number) {
+  const received: Received[] = []
+  const handlers = formServiceHandlers(received)
+  const server = createServer(async (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`)
+    if (url.pathname === '/received') {
+      const email = url.searchParams.get('email')
+      outgoing.end(JSON.stringify(received.filter(({ body }) => email === null || body.email === email)))
+      return
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const headers = new Headers(
+      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const answer = await getResponse(
+      handlers,
+      new Request(url, { method: 'POST', headers, body: Buffer.concat(chunks) }),
+    )
+    if (!answer || answer.type === 'error') {
+      incoming.socket.destroy()
+      return
+    }
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+    outgoing.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { generate } from 'selfsigned'
+import { freePorts } from './free-port'
+
+export type ProxyName = 'nginx' | 'haproxy' | 'caddy'
+
+/** A running reverse proxy that ends TLS, with the configuration of `deploy/`. */
+export interface Proxy {
+  /** Its public origin, under https. */
+  url: string
+  port: number
+  /** Where it takes plain HTTP, only to send it on to https. */
+  plainUrl: string
+  /** What it wrote to its access log. */
+  log(): string
+  stop(): Promise<void>
+}
+
+const packages: Record<ProxyName, string> = { nginx: 'nginx-light', haproxy: 'haproxy', caddy: 'caddy' }
+
+/** The program of this proxy, installed from Debian's package where that can be done; else null, said on standard error. */
+export function findOrInstallProxy(name: ProxyName): string | null {
+  const found = findProgram(name)
+  if (found) return found
+  try {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+    for (const words of [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', packages[name]],
+    ]) {
+      // The run level keeps the package from starting its service.
+      const [command = '', ...rest] = [
+        ...asRoot,
+        'env',
+        'DEBIAN_FRONTEND=noninteractive',
+        'RUNLEVEL=1',
+        ...words,
+      ]
+      execFileSync(command, rest, { stdio: 'ignore' })
+    }
+  } catch {
+    process.stderr.write(`${name} is not there and cannot be installed, so nothing is tested behind it\n`)
+  }
+  return findProgram(name)
+}
+
+function findProgram(name: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+}
+
+/**
+ * Starts a proxy in front of a port, with the very file that operators take from `deploy/`, in which only ports and paths are
+ * exchanged.
+ *
+ * @param upstream what stands behind it: the site, or another proxy, which is spoken to by TLS
+ */
+export async function startProxy(
+  name: ProxyName,
+  upstream: { port: number; isTls?: boolean },
+): Promise<Proxy> {
+  const program = findProgram(name)
+  if (!program) throw new Error(`${name} is not installed`)
+  const folder = mkdtempSync(join(tmpdir(), `dayfive-${name}-`))
+  const [port = 0, plainPort = 0] = await freePorts(2)
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
+  writeFileSync(join(folder, 'key.pem'), key)
+  writeFileSync(join(folder, 'cert.pem'), cert)
+  writeFileSync(join(folder, 'both.pem'), `${cert}\n${key}`)
+  const plan = plans[name]({ folder, port, plainPort, upstream })
+  const file = join(folder, plan.file)
+  writeFileSync(file, exchange(readFileSync(join('deploy', plan.file), 'utf8'), plan.exchange))
+
+  const child = spawn(program, plan.words(file), {
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      ...plan.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  let written = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (written += chunk))
+  await untilListening(port, child, () => written)
+  return {
+    url: `https://localhost:${port}`,
+    port,
+    plainUrl: `http://localhost:${plainPort}`,
+    log: () => (plan.logFile ? readFileSync(plan.logFile, 'utf8') : written),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Place {
+  folder: string
+  port: number
+  plainPort: number
+  upstream: { port: number; isTls?: boolean }
+}
+
+interface Plan {
+  file: string
+  /** What stands in the file, and what stands there for the test. */
+  exchange: Record<string, string>
+  words(file: string): string[]
+  environment?: Record<string, string>
+  logFile?: string
+}
+
+const plans: Record<ProxyName, (place: Place) => Plan> = {
+  nginx: ({ folder, port, plainPort, upstream }) => ({
+    file: 'nginx.conf',
+    exchange: {
+      '/run/nginx.pid': join(folder, 'nginx.pid'),
+      '/var/log/nginx/error.log': 'stderr',
+      '/var/log/nginx/access.log': join(folder, 'access.log'),
+      'server 127.0.0.1:3000;': `server 127.0.0.1:${upstream.port};`,
+      'listen 80;': `listen 127.0.0.1:${plainPort};`,
+      'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+      'https://dayfive.example$request_uri': `https://localhost:${port}$request_uri`,
+      '/etc/letsencrypt/live/dayfive.example/fullchain.pem': join(folder, 'cert.pem'),
+      '/etc/letsencrypt/live/dayfive.example/privkey.pem': join(folder, 'key.pem'),
+    },
+    words: (file) => {
+      const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (use) => `${use}_temp_path ${join(folder, use)};`,
+      )
+      // These belong to the http block, so they travel in a file of their own that its mime types make way for.
+      writeFileSync(join(folder, 'scratch.conf'), scratch.join('\n'))
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace('http {', `http {\n  include ${join(folder, 'scratch.conf')};`),
+      )
+      const user = process.getuid?.() === 0 ? ' user root;' : ''
+      return ['-e', 'stderr', '-c', file, '-g', `daemon off;${user}`]
+    },
+    logFile: join(folder, 'access.log'),
+  }),
+  haproxy: ({ folder, port, plainPort, upstream }) => ({
+    file: 'haproxy.cfg',
+    exchange: {
+      'bind :80': `bind 127.0.0.1:${plainPort}`,
+      'bind :443': `bind 127.0.0.1:${port}`,
+      '/etc/haproxy/dayfive.example.pem': join(folder, 'both.pem'),
+      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${upstream.port}${upstream.isTls ? ' ssl verify none' : ''}`,
+    },
+    words: (file) => ['-db', '-f', file],
+  }),
+  caddy: ({ port, plainPort, upstream }) => ({
+    file: 'Caddyfile',
+    exchange: {
+      '{$SITE_HOST:localhost} {': `{\n\tskip_install_trust\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n\n{$SITE_HOST:localhost} {`,
+    },
+    words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+    environment: { SITE_HOST: `localhost:${port}`, UPSTREAMS: `127.0.0.1:${upstream.port}` },
+  }),
+}
+
+function exchange(text: string, exchanged: Record<string, string>): string {
+  return Object.entries(exchanged).reduce((result, [from, to]) => {
+    if (!result.includes(from))
+      throw new Error(`The configuration in deploy/ does not say "${from}" any more`)
+    return result.replaceAll(from, to)
+  }, text)
+}
+
+async function untilListening(port: number, child: ChildProcess, written: () => string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) break
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      socket.on('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await sleep(50)
+  }
+  throw new Error(`The proxy does not listen:\n${written()}`)
+}

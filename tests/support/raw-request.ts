@@ -1,0 +1,46 @@
+import { connect } from 'node:net'
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number
+  /** Names in small letters. */
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Writes something to a port as it stands, HTTP or not, and reads what comes back until the other side closes.
+ *
+ * @returns null when the connection was closed without an answer
+ */
+export function sendRaw(
+  port: number,
+  text: string | Uint8Array,
+  patienceMs = 20_000,
+): Promise<RawAnswer | null> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
+    socket.setTimeout(patienceMs, () => socket.destroy())
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    // What came before a reset still counts.
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(readAnswer(answer)))
+  })
+}
+
+function readAnswer(text: string): RawAnswer | null {
+  const [head = '', ...body] = text.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1])
+  if (!status) return null
+  const headers = lines.map((line) => {
+    const [name = '', ...value] = line.split(': ')
+    return [name.toLowerCase(), value.join(': ')]
+  })
+  return {
+    status,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: body.join('\r\n\r\n'),
+  }
+}

@@ -1,0 +1,44 @@
+/** One line of a scrape. */
+interface Sample {
+  name: string
+  labels: Record<string, string>
+  value: number
+}
+
+export interface Scrape {
+  samples: Sample[]
+  /** The sum of the samples of this name that have these labels; undefined when there are none. */
+  value(name: string, labels?: Record<string, string>): number | undefined
+}
+
+/** Asks for metrics as Prometheus does, and reads its text format. */
+export async function scrape(url: string): Promise<Scrape> {
+  const response = await fetch(`${url}/metrics`)
+  if (!response.ok) throw new Error(`The scrape was answered with ${response.status}`)
+  const samples = (await response.text())
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map(readSample)
+  return {
+    samples,
+    value(name, labels = {}) {
+      const found = samples.filter(
+        (sample) =>
+          sample.name === name &&
+          Object.entries(labels).every(([label, own]) => sample.labels[label] === own),
+      )
+      return found.length > 0 ? found.reduce((sum, { value }) => sum + value, 0) : undefined
+    },
+  }
+}
+
+function readSample(line: string): Sample {
+  const [, name, labels = '', value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
+  if (!name || value === undefined) throw new Error(`Not a sample: ${line}`)
+  const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)]
+  return {
+    name,
+    labels: Object.fromEntries(pairs.map(([, label = '', own = '']) => [label, own])),
+    value: Number(value),
+  }
+}

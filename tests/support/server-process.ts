@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { withHeapProbe } from '../../scripts/bench/servers'
+import type { LogLine } from './site'
+
+/** The built server as a process of its own, as operators run it. */
+export interface ServerProcess {
+  url: string
+  port: number
+  pid: number
+  /** What it wrote, line by line, as it stands. */
+  written: string[]
+  /** The lines of this event, oldest first. */
+  logged(event: string): LogLine[]
+  /** Resolves once there is a line of this event, or the process has ended. */
+  until(event: string): Promise<void>
+  /** What it wrote to standard error. */
+  complaints(): string
+  exited: Promise<number | null>
+  /** What its heap holds once the garbage is collected, in bytes. */
+  heap(): Promise<number>
+  /** Sends the signal and resolves to the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Ends it however it is, and removes its journal. */
+  destroy(): void
+}
+
+/** Starts `build/server.js` on a free port, on a journal of its own unless `DATABASE_URL` says otherwise. */
+export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  const env: Record<string, string | undefined> = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+    ...environment,
+  }
+  const child: ChildProcess = spawn(process.execPath, [...withHeapProbe, 'build/server.js'], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  // A test run that is broken off leaves nobody behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const exited = (once(child, 'exit') as Promise<[number | null]>).then(([code]) => code)
+  const written: string[] = []
+  let complaints = ''
+  child.stderr!.on('data', (chunk) => (complaints += chunk))
+  const output = createInterface(child.stdout!)
+  output.on('line', (line) => written.push(line))
+  const logged = (event: string) =>
+    written.map((line) => JSON.parse(line) as LogLine).filter((line) => line.event === event)
+  const until = async (event: string) => {
+    const isOver = () => child.exitCode !== null || child.signalCode !== null
+    while (logged(event).length === 0 && !isOver()) await Promise.race([once(output, 'line'), exited])
+  }
+  await until('start')
+  const port = Number(logged('start')[0]?.port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid!,
+    written,
+    logged,
+    until,
+    complaints: () => complaints,
+    exited,
+    async heap() {
+      child.send('collect')
+      const [{ heapUsed }] = (await once(child, 'message')) as [NodeJS.MemoryUsage]
+      return heapUsed
+    },
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exited
+    },
+    destroy() {
+      kill()
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
