@@ -1,27 +1,47 @@
-import { fontCharacters } from '../../app/fonts/characters'
+import { headingCharacters, textCharacters } from '../../app/fonts/characters'
 import { expect, test } from './visit'
 
-// The fonts come without arrows, and the specification wants one: "Read More →".
-const drawnByFallback = ['→']
+const fonts = [
+  // The text font comes without arrows, and the specification wants one: "Read More →".
+  { font: '400 40px "Instrument Sans"', characters: textCharacters, drawnByFallback: ['→'] },
+  { font: '700 40px "Bricolage Grotesque"', characters: headingCharacters, drawnByFallback: [] },
+]
 
-for (const font of ['400 40px Instrument Sans', '700 40px Bricolage Grotesque']) {
-  test(`${font} draws every character that the site uses`, async ({ page, open }) => {
-    await open('/')
-    // A first page that is quicker than its fonts does without them; the next one has them.
-    await open('/')
-    const missing = await page.evaluate(
-      async ([name, characters]) => {
-        await document.fonts.load(name, 'A')
+for (const { font, characters, drawnByFallback } of fonts) {
+  test.describe(font, () => {
+    test.beforeEach(async ({ page, open }) => {
+      await open('/')
+      // A first page that is quicker than its fonts does without them; the next one has them.
+      await open('/')
+      await page.evaluate(async (name) => document.fonts.load(name, 'A'), font)
+    })
+
+    test('draws every character that the site uses', async ({ page }) => {
+      const missing = await page.evaluate(
+        ([name, wanted]) => {
+          const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+          const width = (character: string, fallback: string) => {
+            pen.font = `${name}, ${fallback}`
+            return pen.measureText(character).width
+          }
+          // What the font doesn't hold is drawn by the fallback, and those two are not of one width.
+          return [...wanted].filter((each) => width(each, 'monospace') !== width(each, 'serif'))
+        },
+        [font, characters] as const,
+      )
+      expect(missing).toEqual(drawnByFallback)
+    })
+
+    test('sets letters closer that would stand apart', async ({ page }) => {
+      const [kerned, apart] = await page.evaluate((name) => {
         const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-        const width = (character: string, fallback: string) => {
-          pen.font = `${name.replace(/px (.*)/, 'px "$1"')}, ${fallback}`
-          return pen.measureText(character).width
-        }
-        // What the font doesn't hold is drawn by the fallback, and those two are not of one width.
-        return [...characters].filter((each) => width(each, 'monospace') !== width(each, 'serif'))
-      },
-      [font, fontCharacters] as const,
-    )
-    expect(missing).toEqual(drawnByFallback)
+        pen.font = name
+        return (['normal', 'none'] as const).map((kerning) => {
+          pen.fontKerning = kerning
+          return pen.measureText('Two Year We Today').width
+        })
+      }, font)
+      expect(kerned).toBeLessThan(Number(apart) * 0.99)
+    })
   })
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { fontCharacters } from '~/fonts/characters'
+import { headingCharacters, textCharacters } from '~/fonts/characters'
 import { everyDocument } from './every-document'
 
 // The strings that the specification gives with an exclamation mark.
@@ -20,12 +20,22 @@ function wordsOf(html: string): string {
   return [document.title, description, document.body.textContent, ...attributes].join('\n')
 }
 
+/** All that is set in the heading font. */
+function headingsOf(html: string): string {
+  const { document } = new JSDOM(html).window
+  return [...document.querySelectorAll('h1, h2, h3, .font-display')]
+    .map(({ textContent }) => textContent)
+    .join('')
+}
+
 describe.each(documents)('$name ($status)', ({ html }) => {
   const words = wordsOf(html)
 
-  it('is written in characters that the fonts hold', () => {
-    const missing = [...new Set(words)].filter((each) => !`${fontCharacters}\n\r\t`.includes(each))
-    expect(missing).toEqual([])
+  it.each([
+    { part: 'its text', written: words, characters: `${textCharacters}\n\r\t` },
+    { part: 'its headings', written: headingsOf(html), characters: headingCharacters },
+  ])('holds nothing in $part that the font for it lacks', ({ written, characters }) => {
+    expect([...new Set(written)].filter((each) => !characters.includes(each))).toEqual([])
   })
 
   it('speaks plainly', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fontCharacters } from '~/fonts/characters'
+import { textCharacters } from '~/fonts/characters'
+import { textsOf } from '../../../scripts/fonts/site-texts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../app/content/**/*.ts', { eager: true })
-
-/** Every text of a module, however deep it lies. */
-function textsOf(content: unknown): string[] {
-  if (typeof content === 'string') return [content]
-  if (typeof content !== 'object' || content === null) return []
-  return Object.values(content).flatMap(textsOf)
-}
 
 const files = Object.entries(modules)
   .map(([path, module]) => ({ file: path.split('/app/content/')[1], text: textsOf(module).join('\n') }))
@@ -20,7 +14,7 @@ it('finds the content', () => {
 
 describe.each(files)('$file', ({ text }) => {
   it('is written in characters that the fonts hold', () => {
-    const missing = [...new Set(text)].filter((each) => !`${fontCharacters}\n`.includes(each))
+    const missing = [...new Set(text)].filter((each) => !`${textCharacters}\n`.includes(each))
     expect(missing).toEqual([])
   })
 
