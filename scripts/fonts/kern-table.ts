@@ -6,7 +6,7 @@ const layoutTables = ['GPOS', 'GSUB', 'GDEF']
 
 /** The table `kern` (OpenType 1.9, version 0 with one subtable of format 0): a sorted list of pairs, six bytes each. */
 function kernTable(kerns: Kern[]): Buffer {
-  const sorted = [...kerns].sort((one, other) => one.left - other.left || one.right - other.right)
+  const sorted = kerns.toSorted((one, other) => one.left - other.left || one.right - other.right)
   const entrySelector = Math.floor(Math.log2(sorted.length))
   const searchRange = bytesPerPair * 2 ** entrySelector
   const pairs = sorted.flatMap(({ left, right, value }) => [left, right, value & 0xffff])
@@ -34,7 +34,7 @@ export function withKerning(font: Buffer, kerns: Kern[]): Buffer {
   const tables = [
     ...tablesOf(font).filter(({ tag }) => !layoutTables.includes(tag)),
     { tag: 'kern', content: kernTable(kerns) },
-  ].sort((one, other) => (one.tag < other.tag ? -1 : 1))
+  ].toSorted((one, other) => (one.tag < other.tag ? -1 : 1))
   const entrySelector = Math.floor(Math.log2(tables.length))
   const searchRange = 16 * 2 ** entrySelector
   const header = Buffer.concat([
