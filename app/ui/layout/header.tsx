@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { PageLink } from '../page-link'
 import { Mark } from '../tally'
 import { useHydrated } from '../use-hydrated'
@@ -20,14 +20,7 @@ export function Header({ name, navigation }: HeaderProps) {
       data-scripted={scripted || undefined}
     >
       <div className="mx-auto flex min-h-16 max-w-site items-center gap-x-2 px-5 md:px-8">
-        <PageLink
-          to="/"
-          onClick={close}
-          className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
-        >
-          <Mark className="size-7" />
-          {name}
-        </PageLink>{' '}
+        <HomeLink name={name} onFollow={close} />{' '}
         <a
           ref={toggleRef}
           href="#menu"
@@ -46,21 +39,7 @@ export function Header({ name, navigation }: HeaderProps) {
           data-open={isOpen || undefined}
           className="site-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:pb-5 md:max-lg:px-8"
         >
-          <ul className="flex flex-col lg:flex-row lg:items-center">
-            {navigation.map(({ label, to }) => (
-              <li key={to} className="max-lg:border-b max-lg:border-line">
-                <PageLink
-                  to={to}
-                  // A part of a page is never the page that the visitor is on.
-                  marksCurrent={!to.includes('#')}
-                  onClick={close}
-                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
-                >
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks navigation={navigation} onFollow={close} />
           {!scripted && (
             <a href="#menu-toggle" className="mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden">
               <X aria-hidden className="size-5" />
@@ -74,11 +53,49 @@ export function Header({ name, navigation }: HeaderProps) {
   )
 }
 
+// Kept as they are when the script takes over or the menu opens, which changes the header but none of its links.
+const HomeLink = memo(function HomeLink({ name, onFollow }: { name: string; onFollow: () => void }) {
+  return (
+    <PageLink
+      to="/"
+      onClick={onFollow}
+      className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
+    >
+      <Mark className="size-7" />
+      {name}
+    </PageLink>
+  )
+})
+
+const MenuLinks = memo(function MenuLinks({
+  navigation,
+  onFollow,
+}: Pick<HeaderProps, 'navigation'> & { onFollow: () => void }) {
+  return (
+    <ul className="flex flex-col lg:flex-row lg:items-center">
+      {navigation.map(({ label, to }) => (
+        <li key={to} className="max-lg:border-b max-lg:border-line">
+          <PageLink
+            to={to}
+            // A part of a page is never the page that the visitor is on.
+            marksCurrent={!to.includes('#')}
+            onClick={onFollow}
+            className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
+          >
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
 function useMenu(scripted: boolean) {
   const [choice, setOpen] = useState<boolean | null>(null)
   // Until the visitor chooses, what was opened by its address before the script arrived stays open.
   const isOpen = choice ?? (scripted && location.hash === '#menu')
   const toggleRef = useRef<HTMLAnchorElement>(null)
+  const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -94,7 +111,7 @@ function useMenu(scripted: boolean) {
   return {
     isOpen,
     toggleRef,
-    close: () => setOpen(false),
+    close,
     toggle(event: Pick<MouseEvent, 'preventDefault'>) {
       event.preventDefault()
       setOpen(!isOpen)

@@ -11,7 +11,7 @@ export const lateStartScript =
   "const link=late.cloneNode();link.removeAttribute('media');late.replaceWith(link)}" +
   `const next=()=>{const late=document.querySelector('script[type^="${late}"]');if(!late)return;` +
   `const script=document.createElement('script');script.type=late.type.slice(${late.length});` +
-  'script.textContent=late.textContent;late.replaceWith(script);setTimeout(next)};next()})' +
+  'script.textContent=late.textContent;late.replaceWith(script);setTimeout(next)};setTimeout(next)})' +
   ".observe({type:'paint',buffered:true})"
 
 /**
