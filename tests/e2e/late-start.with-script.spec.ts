@@ -14,6 +14,8 @@ test('the script leaves the line to the first paint, and starts then', async ({ 
 
 test('nothing runs before the first paint but what sets the theme', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  const running = [...html.matchAll(/<script(?![^>]*type="(?:late\/|application\/ld))[^>]*>(.*?)<\/script>/gs)]
+  const running = [
+    ...html.matchAll(/<script(?![^>]*type="(?:late\/|application\/ld))[^>]*>(.*?)<\/script>/gs),
+  ]
   expect(running.map(([, script]) => script)).toEqual([expect.stringContaining("getItem('theme')")])
 })
