@@ -1,24 +1,20 @@
 import type { Kern } from './kerning'
 
 const bytesPerPair = 6
+const bytesPerEntry = 16
 // Where a font keeps its kerning, and what only works together with that.
 const layoutTables = ['GPOS', 'GSUB', 'GDEF']
 
 /** The table `kern` (OpenType 1.9, version 0 with one subtable of format 0): a sorted list of pairs, six bytes each. */
 function kernTable(kerns: Kern[]): Buffer {
   const sorted = kerns.toSorted((one, other) => one.left - other.left || one.right - other.right)
-  const entrySelector = Math.floor(Math.log2(sorted.length))
-  const searchRange = bytesPerPair * 2 ** entrySelector
   const pairs = sorted.flatMap(({ left, right, value }) => [left, right, value & 0xffff])
   const horizontal = 1
   const subtable = [
     0,
     14 + sorted.length * bytesPerPair,
     horizontal,
-    sorted.length,
-    searchRange,
-    entrySelector,
-    sorted.length * bytesPerPair - searchRange,
+    ...searchHeader(sorted.length, bytesPerPair),
     ...pairs,
   ]
   return words([0, 1, ...subtable])
@@ -35,15 +31,10 @@ export function withKerning(font: Buffer, kerns: Kern[]): Buffer {
     ...tablesOf(font).filter(({ tag }) => !layoutTables.includes(tag)),
     { tag: 'kern', content: kernTable(kerns) },
   ].toSorted((one, other) => (one.tag < other.tag ? -1 : 1))
-  const entrySelector = Math.floor(Math.log2(tables.length))
-  const searchRange = 16 * 2 ** entrySelector
-  const header = Buffer.concat([
-    font.subarray(0, 4),
-    words([tables.length, searchRange, entrySelector, tables.length * 16 - searchRange]),
-  ])
-  let offset = header.length + tables.length * 16
+  const header = Buffer.concat([font.subarray(0, 4), words(searchHeader(tables.length, bytesPerEntry))])
+  let offset = header.length + tables.length * bytesPerEntry
   const directory = tables.map(({ tag, content }) => {
-    const entry = Buffer.alloc(16)
+    const entry = Buffer.alloc(bytesPerEntry)
     entry.write(tag, 'latin1')
     entry.writeUInt32BE(checksum(content), 4)
     entry.writeUInt32BE(offset, 8)
@@ -54,9 +45,16 @@ export function withKerning(font: Buffer, kerns: Kern[]): Buffer {
   return Buffer.concat([header, ...directory, ...tables.map(({ content }) => padded(content))])
 }
 
+/** What stands before a sorted list, for a reader that halves it until it has found its entry. */
+function searchHeader(count: number, bytesEach: number): number[] {
+  const entrySelector = Math.floor(Math.log2(count))
+  const searchRange = bytesEach * 2 ** entrySelector
+  return [count, searchRange, entrySelector, count * bytesEach - searchRange]
+}
+
 function tablesOf(font: Buffer) {
   return Array.from({ length: font.readUInt16BE(4) }, (_, place) => {
-    const entry = font.subarray(12 + place * 16)
+    const entry = font.subarray(12 + place * bytesPerEntry)
     const start = entry.readUInt32BE(8)
     return {
       tag: entry.toString('latin1', 0, 4),

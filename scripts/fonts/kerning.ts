@@ -16,14 +16,13 @@ export interface Kern {
  */
 export function kerningOf(fontFile: Uint8Array, pairs: Iterable<string>): Kern[] {
   const font = new Font(new Face(new Blob(fontFile)))
-  const kerns = [...pairs].flatMap((pair) => {
+  return [...pairs].flatMap((pair) => {
     const [left, right] = shaped(font, pair, '+kern')
     const [leftAlone] = shaped(font, pair, '-kern')
     if (!left || !right || !leftAlone || left.codepoint === 0 || right.codepoint === 0) return []
     const value = (left.xAdvance ?? 0) - (leftAlone.xAdvance ?? 0)
     return value === 0 ? [] : [{ left: left.codepoint, right: right.codepoint, value }]
   })
-  return kerns
 }
 
 function shaped(font: Font, text: string, kerning: '+kern' | '-kern') {

@@ -21,10 +21,9 @@ export async function siteTexts(): Promise<string[]> {
 
 /** Each two characters that stand beside each other in a text, once. */
 export function neighbours(texts: string[]): string[] {
-  const pairs = texts.flatMap((text) =>
-    Array.from(text)
-      .slice(1)
-      .map((character, place) => Array.from(text)[place] + character),
-  )
+  const pairs = texts.flatMap((text) => {
+    const characters = Array.from(text)
+    return characters.slice(1).map((character, place) => characters[place] + character)
+  })
   return [...new Set(pairs)]
 }

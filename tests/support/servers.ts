@@ -27,6 +27,7 @@ export function journalOf(site: SiteName): string {
   return `file:${join(tmpdir(), `dayfive-e2e-${process.env.TEST_RUN_ID}`, `${site}.db`)}`
 }
 
+/** Where the logs of a run's sites lie until the next run. */
 export const logFolder = 'test-results/logs'
 
 /** The log of a site's process, which says why one does not start. */
