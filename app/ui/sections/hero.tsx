@@ -80,7 +80,7 @@ interface ChatWords {
 function Chat({ title, messages }: ChatWords) {
   return (
     <figure className="relative -mt-8 mr-auto -ml-2 w-[88%] max-w-sm border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:-mt-16 sm:ml-6 lg:-ml-6">
-      <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold">
+      <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
         <Mark className="size-5 shrink-0" />
         {title}
       </figcaption>
@@ -88,7 +88,7 @@ function Chat({ title, messages }: ChatWords) {
         {messages.map(({ from, text }) => (
           <li
             key={text}
-            className={`chat-message max-w-[85%] rounded-md px-3 py-2 ${
+            className={`chat-message max-w-[85%] rounded-md text-pretty px-3 py-2 ${
               from === 'customer' ? 'justify-self-end bg-sand' : 'bg-pine-ground text-on-pine'
             }`}
           >
