@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -23,44 +23,59 @@ const busyPauseMs = 50
  */
 export async function openSqlite(url: string): Promise<Database.Database> {
   const path = filePath(url)
+  let database: Database.Database | undefined
   for (let waitedMs = 0; ; waitedMs += busyPauseMs) {
     try {
-      return await open(path)
+      if (!database) makeFile(path)
+      // One connection for all tries: a closed one would live on until its garbage is collected.
+      database ??= new Database(path)
+      await setUp(database)
+      return database
     } catch (error) {
       // Or SQLITE_BUSY_RECOVERY, while another process mends what a killed one left.
       const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
-      if (isBusy && waitedMs < busyTimeoutMs) await sleep(busyPauseMs)
-      else throw new Error(`The journal at ${path} could not be opened`, { cause: error })
+      if (isBusy && waitedMs < busyTimeoutMs) {
+        await sleep(busyPauseMs)
+      } else {
+        database?.close()
+        throw new Error(`The journal at ${path} could not be opened`, { cause: error })
+      }
     }
   }
 }
 
-async function open(path: string): Promise<Database.Database> {
+/**
+ * Makes the file and its folder when absent. A file that is there is never opened here: closing it would take SQLite's locks on
+ * it away from this whole process, the next process to leave would delete the log beside it, and what this one writes after
+ * that would be lost with it (sqlite.org/howtocorrupt.html, 2.2).
+ */
+function makeFile(path: string) {
   mkdirSync(dirname(path), { recursive: true })
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
   // Enquiries are nobody else's business; SQLite gives the files beside it the same rights.
-  closeSync(openSync(path, 'a', 0o600))
-  const database = new Database(path)
-  try {
-    database.pragma('journal_mode = WAL')
-    // A lead is acknowledged only when it would survive a power cut.
-    database.pragma('synchronous = FULL')
-    // What is erased is overwritten, not only forgotten.
-    database.pragma('secure_delete = ON')
-    const db = new Kysely({ dialect: new SqliteDialect({ database }) })
-    if (!(await isUpToDate(db))) {
-      // All steps or none, whenever the process dies, and one process at a time.
-      database.exec('BEGIN IMMEDIATE')
+  else closeSync(openSync(path, 'a', 0o600))
+}
+
+async function setUp(database: Database.Database): Promise<void> {
+  database.pragma('journal_mode = WAL')
+  // A lead is acknowledged only when it would survive a power cut.
+  database.pragma('synchronous = FULL')
+  // What is erased is overwritten, not only forgotten.
+  database.pragma('secure_delete = ON')
+  const db = new Kysely({ dialect: new SqliteDialect({ database }) })
+  if (!(await isUpToDate(db))) {
+    // All steps or none, whenever the process dies, and one process at a time.
+    database.exec('BEGIN IMMEDIATE')
+    try {
       await bringUpToDate(db)
       database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
     }
-    // Not before: it is waited out in place, which would keep this process from ending what another connection waits for.
-    database.pragma(`busy_timeout = ${busyTimeoutMs}`)
-    return database
-  } catch (error) {
-    // Takes back what was not committed, too.
-    database.close()
-    throw error
   }
+  // Not before: it is waited out in place, which would keep this process from ending what another connection waits for.
+  database.pragma(`busy_timeout = ${busyTimeoutMs}`)
 }
 
 /** Puts everything into the file itself, so that a copy of it is a backup. */
