@@ -26,9 +26,8 @@ export async function openSqlite(url: string): Promise<Database.Database> {
   let database: Database.Database | undefined
   for (let waitedMs = 0; ; waitedMs += busyPauseMs) {
     try {
-      if (!database) makeFile(path)
       // One connection for all tries: a closed one would live on until its garbage is collected.
-      database ??= new Database(path)
+      database ??= connect(path)
       await setUp(database)
       return database
     } catch (error) {
@@ -45,15 +44,16 @@ export async function openSqlite(url: string): Promise<Database.Database> {
 }
 
 /**
- * Makes the file and its folder when absent. A file that is there is never opened here: closing it would take SQLite's locks on
- * it away from this whole process, the next process to leave would delete the log beside it, and what this one writes after
- * that would be lost with it (sqlite.org/howtocorrupt.html, 2.2).
+ * Connects to the file, made with its folder when absent. A file that is there is opened by SQLite alone: to close another handle
+ * on it would take SQLite's locks on it away from this whole process, the next process to leave would delete the log beside it,
+ * and what this one writes after that would be lost with it (sqlite.org/howtocorrupt.html, 2.2).
  */
-function makeFile(path: string) {
+function connect(path: string): Database.Database {
   mkdirSync(dirname(path), { recursive: true })
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
   // Enquiries are nobody else's business; SQLite gives the files beside it the same rights.
   else closeSync(openSync(path, 'a', 0o600))
+  return new Database(path)
 }
 
 async function setUp(database: Database.Database): Promise<void> {
@@ -70,7 +70,8 @@ async function setUp(database: Database.Database): Promise<void> {
       await bringUpToDate(db)
       database.exec('COMMIT')
     } catch (error) {
-      database.exec('ROLLBACK')
+      // On a full disk SQLite has done so itself, and what is thrown has to say why.
+      if (database.inTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
