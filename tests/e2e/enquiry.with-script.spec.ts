@@ -1,9 +1,9 @@
-import { addressThat, expect, expectKept, fillIn, forms, receivedFor, test } from './visit'
+import { addressThat, expect, expectKept, fillIn, forms, holdScripts, receivedFor, test } from './visit'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
-    test('shows that it travels, without reloading the page', async ({ page }) => {
-      await page.goto(form.path)
+    test('shows that it travels, without reloading the page', async ({ page, open }) => {
+      await open(form.path)
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
       await fillIn(page, form, addressThat('slow'))
       await page.getByRole('button', { name: form.button }).click()
@@ -13,10 +13,10 @@ for (const form of forms) {
       await expect(page.locator('body[data-same-page]')).toBeVisible()
     })
 
-    test('is emptied two seconds after it was sent', async ({ page }) => {
+    test('is emptied two seconds after it was sent', async ({ page, open }) => {
       await page.clock.install()
       const email = addressThat()
-      await page.goto(form.path)
+      await open(form.path)
       await fillIn(page, form, email)
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('button', { name: form.button }).click()
@@ -30,9 +30,9 @@ for (const form of forms) {
       await expect(page.getByText(form.headline)).toBeVisible()
     })
 
-    test('keeps what is too long to send, and says so under the field', async ({ page }) => {
+    test('keeps what is too long to send, and says so under the field', async ({ page, open }) => {
       const text = 'word '.repeat(20_000)
-      await page.goto(form.path)
+      await open(form.path)
       await fillIn(page, form, addressThat())
       await page.locator(`#${form.long}`).fill(text)
       await page.getByRole('button', { name: form.button }).click()
@@ -56,9 +56,9 @@ for (const form of forms) {
           expectedFailures: ['net::ERR_CONNECTION_REFUSED', 'SyntaxError'],
         })
 
-        test('stays as it is and can be sent again', async ({ page }) => {
+        test('stays as it is and can be sent again', async ({ page, open }) => {
           const email = addressThat()
-          await page.goto(form.path)
+          await open(form.path)
           await fillIn(page, form, email)
           await page.route('**/*.data*', (route) =>
             answer ? route.fulfill(answer) : route.abort('connectionrefused'),
@@ -78,9 +78,9 @@ for (const form of forms) {
     test.describe('when it is refused', () => {
       test.use({ expectedStatuses: [403] })
 
-      test('stays as it is', async ({ page }) => {
+      test('stays as it is', async ({ page, open }) => {
         const email = addressThat()
-        await page.goto(form.path)
+        await open(form.path)
         await fillIn(page, form, email)
         await page.route('**/*.data*', async (route) => {
           const headers = { ...route.request().headers(), origin: 'https://elsewhere.example' }
@@ -93,12 +93,7 @@ for (const form of forms) {
     })
 
     test('keeps what was typed before the script arrived', async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/assets/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdScripts(page)
       await page.goto(form.path, { waitUntil: 'commit' })
       const email = addressThat()
       await fillIn(page, form, email)
@@ -131,8 +126,8 @@ test.describe('a form that the server gave back', () => {
   })
 })
 
-test('another package can be chosen without losing what was typed', async ({ page }) => {
-  await page.goto('/get-started?package=basic')
+test('another package can be chosen without losing what was typed', async ({ page, open }) => {
+  await open('/get-started?package=basic')
   await page.getByLabel('Your name').fill('Ann Barber')
   await page.getByRole('link', { name: 'AI Sales Machine' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've selected our AI Sales Machine")

@@ -38,6 +38,17 @@ export const test = base.extend<Visit>({
 
 export { expect }
 
+/** Keeps the page's scripts on their way, as a slow line does, until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** A form as a person meets it. */
 export const forms = [
   {

@@ -29,7 +29,8 @@ interface EstimateBoxProps {
 export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   const submit = useSubmit()
   const scripted = useHydrated()
-  const selectRef = useDropdown(selected)
+  const show = (form: HTMLFormElement) => submit(form, { preventScrollReset: true, replace: true })
+  const selectRef = useDropdown(selected, show)
   return (
     <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
@@ -39,7 +40,7 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
           action="/#estimate"
           preventScrollReset
           replace
-          onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+          onChange={(event) => show(event.currentTarget)}
         >
           <label htmlFor="package" className="font-semibold">
             {words.label}
@@ -91,13 +92,21 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   )
 }
 
-/** Follows the address when it changes; what was chosen before the script arrived is not touched until then. */
-function useDropdown(selected: string) {
+/** Follows the address when it changes; a choice made before the script arrived counts as made when it does. */
+function useDropdown(selected: string, show: (form: HTMLFormElement) => void) {
   const selectRef = useRef<HTMLSelectElement>(null)
-  const shown = useRef(selected)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (selectRef.current && shown.current !== selected) selectRef.current.value = selected
+    const select = selectRef.current
+    if (!select || shown.current === selected) return
+    if (shown.current !== null) select.value = selected
+    else if (select.form && select.value !== sentValue(select)) show(select.form)
     shown.current = selected
-  }, [selected])
+  })
   return selectRef
+}
+
+/** What the document chose; an address may choose what no option holds. */
+function sentValue({ options }: HTMLSelectElement) {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
