@@ -5,9 +5,9 @@ for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
     const field = (name: string) => `#${name}`
 
-    test('travels the whole way and says so', async ({ page, javaScriptEnabled }) => {
+    test('travels the whole way and says so', async ({ page, open, javaScriptEnabled }) => {
       const email = addressThat()
-      await page.goto(form.path)
+      await open(form.path)
       await fillIn(page, form, email)
       await page.getByRole('button', { name: form.button }).click()
 
@@ -31,9 +31,9 @@ for (const form of forms) {
       await expect(box).toContainText(lead?.reference ?? 'no lead')
     })
 
-    test('is reloaded without being sent again', async ({ page }) => {
+    test('is reloaded without being sent again', async ({ page, open }) => {
       const email = addressThat()
-      await page.goto(form.path)
+      await open(form.path)
       await fillIn(page, form, email)
       await page.getByRole('button', { name: form.button }).click()
       await expect(page.getByText(form.headline)).toBeVisible()
@@ -45,9 +45,9 @@ for (const form of forms) {
     test.describe('when something is missing', () => {
       test.use({ expectedStatuses: [422] })
 
-      test('names it under the field, goes there, and keeps the rest', async ({ page }) => {
+      test('names it under the field, goes there, and keeps the rest', async ({ page, open }) => {
         const email = addressThat()
-        await page.goto(form.path)
+        await open(form.path)
         await fillIn(page, form, email, '   ')
         await page.getByRole('button', { name: form.button }).click()
 
@@ -64,9 +64,9 @@ for (const form of forms) {
         expect(await receivedFor(email)).toMatchObject([{ body: payload(form, email) }])
       })
 
-      test('shows what the service refuses under the field', async ({ page }) => {
+      test('shows what the service refuses under the field', async ({ page, open }) => {
         const email = addressThat('refuses-email')
-        await page.goto(form.path)
+        await open(form.path)
         await fillIn(page, form, email)
         await page.getByRole('button', { name: form.button }).click()
         await expect(page.locator('#email-error')).toHaveText('Email should be an email')
@@ -80,9 +80,9 @@ for (const form of forms) {
       test.use({ expectedStatuses: [502] })
 
       for (const answer of ['html', 'hangs', 'absent', 'inactive', 'redirects']) {
-        test(`loses nothing (${answer})`, async ({ page }) => {
+        test(`loses nothing (${answer})`, async ({ page, open }) => {
           const email = addressThat(answer)
-          await page.goto(form.path)
+          await open(form.path)
           await fillIn(page, form, email)
           await page.getByRole('button', { name: form.button }).click()
 
@@ -96,9 +96,9 @@ for (const form of forms) {
         })
       }
 
-      test('loses nothing when it is not there at all', async ({ page }) => {
+      test('loses nothing when it is not there at all', async ({ page, open }) => {
         const email = addressThat()
-        await page.goto(`http://localhost:${ports.alone}${form.path}`)
+        await open(`http://localhost:${ports.alone}${form.path}`)
         await fillIn(page, form, email)
         await page.getByRole('button', { name: form.button }).click()
         await expect(page.getByRole('alert')).toContainText('Saved, but not delivered yet')
@@ -107,9 +107,12 @@ for (const form of forms) {
       })
     })
 
-    test('is set aside when the trap is filled, and sent by the button for people', async ({ page }) => {
+    test('is set aside when the trap is filled, and sent by the button for people', async ({
+      page,
+      open,
+    }) => {
       const email = addressThat()
-      await page.goto(form.path)
+      await open(form.path)
       await fillIn(page, form, email)
       await page.locator('#k5').evaluate((trap: HTMLInputElement) => (trap.value = 'autofilled'))
       await page.getByRole('button', { name: form.button }).click()
@@ -123,18 +126,18 @@ for (const form of forms) {
       expect(await receivedFor(email)).toHaveLength(1)
     })
 
-    test('is kept when nothing is configured', async ({ page }) => {
+    test('is kept when nothing is configured', async ({ page, open }) => {
       const email = addressThat()
-      await page.goto(`http://localhost:${ports.unconfigured}${form.path}`)
+      await open(`http://localhost:${ports.unconfigured}${form.path}`)
       await fillIn(page, form, email)
       await page.getByRole('button', { name: form.button }).click()
       await expect(page.getByText(form.headline)).toBeVisible()
       expect(leadsOf(email, 'unconfigured')).toMatchObject([{ state: 'kept' }])
     })
 
-    test('is taken behind a proxy that ends TLS', async ({ page }) => {
+    test('is taken behind a proxy that ends TLS', async ({ page, open }) => {
       const email = addressThat()
-      await page.goto(`https://localhost:${ports.proxy}${form.path}`)
+      await open(`https://localhost:${ports.proxy}${form.path}`)
       await fillIn(page, form, email)
       await page.getByRole('button', { name: form.button }).click()
       await expect(page.getByText(form.headline)).toBeVisible()

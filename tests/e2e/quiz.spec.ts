@@ -53,8 +53,8 @@ const walks = [
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const { title, price, timeline, answers } of walks) {
-  test(`five answers lead to the ${title}`, async ({ page }) => {
-    await page.goto('/')
+  test(`five answers lead to the ${title}`, async ({ page, open }) => {
+    await open('/')
     await page.getByRole('link', { name: 'Find Your Perfect AI Website in 30 Seconds' }).first().click()
     for (const [index, answer] of answers.entries()) {
       await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible()
@@ -71,8 +71,8 @@ for (const { title, price, timeline, answers } of walks) {
 
 const [, growth] = walks as [unknown, (typeof walks)[number]]
 
-test('Back shows the former answer, and changing it keeps the later ones', async ({ page }) => {
-  await page.goto('/quiz')
+test('Back shows the former answer, and changing it keeps the later ones', async ({ page, open }) => {
+  await open('/quiz')
   await walk(page, growth.answers.slice(0, 3))
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByLabel('Phone calls and people at the door')).toBeChecked()
@@ -85,8 +85,8 @@ test('Back shows the former answer, and changing it keeps the later ones', async
   await expect(page.getByText('People call or come by:')).toBeVisible()
 })
 
-test("the browser's own Back leads to the question before", async ({ page }) => {
-  await page.goto('/quiz')
+test("the browser's own Back leads to the question before", async ({ page, open }) => {
+  await open('/quiz')
   await walk(page, growth.answers.slice(0, 2))
   await page.goBack()
   await expect(page.getByText('Question 2 of 5')).toBeVisible()
@@ -94,8 +94,8 @@ test("the browser's own Back leads to the question before", async ({ page }) => 
   await expect(page.getByText('Question 1 of 5')).toBeVisible()
 })
 
-test('a result can be kept, shared and changed by its address', async ({ page, context }) => {
-  await page.goto('/quiz')
+test('a result can be kept, shared and changed by its address', async ({ page, open, context }) => {
+  await open('/quiz')
   await walk(page, growth.answers)
   await expect(headline(page)).toHaveText('Your package: AI Growth Website')
 
@@ -111,9 +111,9 @@ test('a result can be kept, shared and changed by its address', async ({ page, c
   for (const radio of await shared.getByRole('radio').all()) await expect(radio).not.toBeChecked()
 })
 
-test('the result leads to a project request that tells the answers, and arrives', async ({ page }) => {
+test('the result leads to a project request that tells the answers, and arrives', async ({ page, open }) => {
   const email = addressThat()
-  await page.goto('/quiz')
+  await open('/quiz')
   await walk(page, growth.answers)
   await page.getByRole('link', { name: 'Start with this package' }).click()
   await expect(headline(page)).toHaveText("You've selected our AI Growth Website")
@@ -133,8 +133,8 @@ test('the result leads to a project request that tells the answers, and arrives'
   ])
 })
 
-test('the quiz is taken with the keyboard alone', async ({ page }) => {
-  await page.goto('/quiz')
+test('the quiz is taken with the keyboard alone', async ({ page, open }) => {
+  await open('/quiz')
   const first = page.getByLabel('Barbershop or salon')
   await first.focus()
   await page.keyboard.press('Space')
@@ -147,9 +147,10 @@ test('the quiz is taken with the keyboard alone', async ({ page }) => {
 for (const width of [320, 1920]) {
   test(`neither question nor result is cut at ${width} px, and every answer can be touched`, async ({
     page,
+    open,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/quiz')
+    await open('/quiz')
     for (const label of await page.locator('label').all()) {
       expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
@@ -161,8 +162,8 @@ for (const width of [320, 1920]) {
   })
 }
 
-test('the result is printed without what only a screen needs', async ({ page }) => {
-  await page.goto('/quiz')
+test('the result is printed without what only a screen needs', async ({ page, open }) => {
+  await open('/quiz')
   await walk(page, growth.answers)
   await page.emulateMedia({ media: 'print' })
   await expect(headline(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from './visit'
 
-test('steps change without a reload, and the focus goes to the new question', async ({ page }) => {
-  await page.goto('/quiz')
+test('steps change without a reload, and the focus goes to the new question', async ({ page, open }) => {
+  await open('/quiz')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
   const headline = page.getByRole('heading', { level: 1 })
@@ -33,16 +33,16 @@ test('steps change without a reload, and the focus goes to the new question', as
   expect(await isSamePage()).toBe(true)
 })
 
-test('on a small screen each step starts at its top', async ({ page }) => {
+test('on a small screen each step starts at its top', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 480 })
-  await page.goto('/quiz')
+  await open('/quiz')
   await page.getByLabel('Photographer, or another trade').check()
   await page.getByRole('button', { name: 'Next question' }).click()
   await expect(page.getByText('Question 2 of 5')).toBeInViewport({ ratio: 1 })
 })
 
-test('a question without an answer is not left', async ({ page }) => {
-  await page.goto('/quiz')
+test('a question without an answer is not left', async ({ page, open }) => {
+  await open('/quiz')
   await page.getByRole('button', { name: 'Next question' }).click()
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(page).toHaveURL('/quiz')
