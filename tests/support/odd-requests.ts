@@ -200,7 +200,7 @@ function request(random: Random, index: number): string {
 
 function urlencoded(random: Random, index: number): string {
   if (random.chance(0.2)) return `name=Ann&email=ann${index}%40example.com&message=Hello&details=Hello`
-  if (random.chance(0.02)) return 'message='.padEnd(70_000, 'x')
+  if (random.chance(0.1)) return 'message='.padEnd(70_000, 'x')
   return fields(random)
     .map(([name, value]) => `${name}=${value}`)
     .join(random.chance(0.9) ? '&' : random.pick([';', '&&&', '\0', '=']))
