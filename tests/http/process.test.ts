@@ -41,7 +41,8 @@ async function start(environment: Record<string, string> = {}, [command = '', ..
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     ...environment,
   })
-  const exited = (once(child, 'exit') as Promise<[number | null]>).then(([code]) => code)
+  // Not 'exit', after which the last lines may still be on their way.
+  const exited = (once(child, 'close') as Promise<[number | null]>).then(([code]) => code)
   let complaints = ''
   child.stderr.on('data', (chunk) => (complaints += chunk))
   const output = createInterface(child.stdout)

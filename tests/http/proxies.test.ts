@@ -111,12 +111,10 @@ for (const chain of chains) {
       expect((await leadOf(email))?.page).toBe(`${outermost.url}${form.path}`)
       const requestId = answer.headers['x-request-id']
       expect(requestId).toMatch(/^[\da-f-]{32,36}$/)
-      expect(site.logged('submission').find((line) => line.requestId === requestId)).toMatchObject({
-        outcome: 'kept',
-        clientIp: clientAddress,
-        javascript: path !== form.path,
-      })
-      // Written once the answer is out.
+      // Both lines are written once the answer is out.
+      await expect
+        .poll(() => site.logged('submission').find((line) => line.requestId === requestId))
+        .toMatchObject({ outcome: 'kept', clientIp: clientAddress, javascript: path !== form.path })
       await expect.poll(() => outermost.log()).toContain(requestId)
     })
 

@@ -45,7 +45,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   // A test run that is broken off leaves nobody behind.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  const exited = (once(child, 'exit') as Promise<[number | null]>).then(([code]) => code)
+  // Not 'exit', after which the last lines may still be on their way.
+  const exited = (once(child, 'close') as Promise<[number | null]>).then(([code]) => code)
   const written: string[] = []
   let complaints = ''
   child.stderr!.on('data', (chunk) => (complaints += chunk))
@@ -54,7 +55,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const logged = (event: string) =>
     written.map((line) => JSON.parse(line) as LogLine).filter((line) => line.event === event)
   const until = async (event: string) => {
-    const isOver = () => child.exitCode !== null || child.signalCode !== null
+    const isOver = () => child.stdout!.readableEnded
     while (logged(event).length === 0 && !isOver()) await Promise.race([once(output, 'line'), exited])
   }
   await until('start')
