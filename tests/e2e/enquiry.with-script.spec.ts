@@ -1,14 +1,26 @@
-import { addressThat, expect, expectKept, fillIn, forms, holdScripts, receivedFor, test } from './visit'
+import {
+  addressThat,
+  dataOfPages,
+  expect,
+  expectKept,
+  fillIn,
+  forms,
+  hold,
+  receivedFor,
+  scripts,
+  test,
+} from './visit'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
     test('shows that it travels, without reloading the page', async ({ page, open }) => {
       await open(form.path)
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-      await fillIn(page, form, addressThat('slow'))
+      await fillIn(page, form, addressThat())
+      const release = await hold(page, dataOfPages)
       await page.getByRole('button', { name: form.button }).click()
-      const pending = page.getByRole('button', { name: form.pending })
-      await expect(pending).toBeDisabled()
+      await expect(page.getByRole('button', { name: form.pending })).toBeDisabled()
+      release()
       await expect(page.getByText(form.headline)).toBeVisible()
       await expect(page.locator('body[data-same-page]')).toBeVisible()
     })
@@ -20,7 +32,8 @@ for (const form of forms) {
       await fillIn(page, form, email)
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('button', { name: form.button }).click()
-      await expect(page.getByText(form.headline)).toBeVisible()
+      // By then the two seconds run.
+      await expect(page.getByRole('region', { name: form.headline })).toBeFocused()
       await page.clock.runFor(1900)
       await expectKept(page, form, email)
       await page.clock.runFor(200)
@@ -60,14 +73,14 @@ for (const form of forms) {
           const email = addressThat()
           await open(form.path)
           await fillIn(page, form, email)
-          await page.route('**/*.data*', (route) =>
+          await page.route(dataOfPages, (route) =>
             answer ? route.fulfill(answer) : route.abort('connectionrefused'),
           )
           await page.getByRole('button', { name: form.button }).click()
           await expect(page.getByRole('alert')).toContainText('That may not have reached us')
           await expectKept(page, form, email)
 
-          await page.unroute('**/*.data*')
+          await page.unroute(dataOfPages)
           await page.getByRole('button', { name: form.button }).click()
           await expect(page.getByText(form.headline)).toBeVisible()
           expect(await receivedFor(email)).toHaveLength(1)
@@ -82,7 +95,7 @@ for (const form of forms) {
         const email = addressThat()
         await open(form.path)
         await fillIn(page, form, email)
-        await page.route('**/*.data*', async (route) => {
+        await page.route(dataOfPages, async (route) => {
           const headers = { ...route.request().headers(), origin: 'https://elsewhere.example' }
           await route.fulfill({ response: await route.fetch({ headers }) })
         })
@@ -93,7 +106,7 @@ for (const form of forms) {
     })
 
     test('keeps what was typed before the script arrived', async ({ page }) => {
-      const release = await holdScripts(page)
+      const release = await hold(page, scripts)
       await page.goto(form.path, { waitUntil: 'commit' })
       const email = addressThat()
       await fillIn(page, form, email)
@@ -110,10 +123,10 @@ test.describe('a form that the server gave back', () => {
   test('keeps its values when another package is chosen', async ({ page }) => {
     const [, form] = forms
     const email = addressThat('refuses-email')
-    await page.route('**/assets/*.js', (route) => route.abort('blockedbyclient'))
+    await page.route(scripts, (route) => route.abort('blockedbyclient'))
     await page.goto(form.path)
     await fillIn(page, form, email)
-    await page.unroute('**/assets/*.js')
+    await page.unroute(scripts)
     await page.getByRole('button', { name: form.button }).click()
     await expect(page.locator('#email-error')).toBeVisible()
     await expect(page.getByRole('button', { name: /Use the .* theme/ })).toBeVisible()

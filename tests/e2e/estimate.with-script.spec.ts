@@ -1,7 +1,7 @@
-import { expect, holdScripts, test } from './visit'
+import { expect, hold, scripts, test } from './visit'
 
 test('a package chosen before the script arrived shows its estimate', async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await hold(page, scripts)
   await page.goto('/', { waitUntil: 'commit' })
   const dropdown = page.getByLabel('Choose Your AI Website Package')
   await dropdown.selectOption('AI Growth Website')

@@ -1,13 +1,25 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './visit'
+import { dataOfPages, expect, hold, test } from './visit'
 
 const announced = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]')
 
-for (const { start, link, address, headline } of [
-  { start: '/', link: 'About', address: '/about', headline: 'h1' },
-  { start: '/about', link: 'Launch', address: '/launch', headline: 'h1' },
-  { start: '/launch', link: 'Dayfive', address: '/', headline: 'h1' },
-  { start: '/about', link: 'What We Build', address: '/#features', headline: '#features' },
+const titles = {
+  home: 'Dayfive: AI websites for small businesses, live by day five',
+  about: 'About | Dayfive',
+  launch: 'Packages and prices | Dayfive',
+}
+
+for (const { start, link, address, title, headline } of [
+  { start: '/', link: 'About', address: '/about', title: titles.about, headline: 'h1' },
+  { start: '/about', link: 'Launch', address: '/launch', title: titles.launch, headline: 'h1' },
+  { start: '/launch', link: 'Dayfive', address: '/', title: titles.home, headline: 'h1' },
+  {
+    start: '/about',
+    link: 'What We Build',
+    address: '/#features',
+    title: titles.home,
+    headline: '#features',
+  },
 ] as const) {
   test(`after "${link}" on ${start} the new page is announced and holds the focus`, async ({
     page,
@@ -18,7 +30,8 @@ for (const { start, link, address, headline } of [
     await page.getByRole('banner').getByRole('link', { name: link }).press('Enter')
     await expect(page).toHaveURL(address)
     await expect(page.locator(headline)).toBeFocused()
-    await expect(announced(page)).toHaveText(await page.title())
+    await expect(announced(page)).toHaveText(title)
+    await expect(page).toHaveTitle(title)
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus'), 'the next stop is below').toBeAttached()
   })
@@ -27,10 +40,15 @@ for (const { start, link, address, headline } of [
 test('Back is announced too', async ({ page, open }) => {
   await open('/launch')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter')
-  await expect(announced(page)).toHaveText(/About/)
+  await expect(announced(page)).toHaveText(titles.about)
+  // On Back the address changes before the page does.
+  const release = await hold(page, dataOfPages)
   await page.goBack()
   await expect(page).toHaveURL('/launch')
-  await expect(announced(page)).toHaveText(await page.title())
+  await expect(announced(page)).toHaveText(titles.about)
+  release()
+  await expect(announced(page)).toHaveText(titles.launch)
+  await expect(page).toHaveTitle(titles.launch)
   await expect(page.locator('h1')).toBeFocused()
 })
 

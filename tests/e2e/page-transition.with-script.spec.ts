@@ -24,7 +24,9 @@ test('a link to another page fades into it, announces it and takes the focus the
   await page.getByRole('banner').getByRole('link', { name: 'Launch' }).click()
   await expect(page).toHaveURL('/launch')
   await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText(await page.title())
+  await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText(
+    'Packages and prices | Dayfive',
+  )
   expect(await fades()).toBe(1)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length), 'the fade ends').toBe(0)
 })

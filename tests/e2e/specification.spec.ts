@@ -158,7 +158,7 @@ test.describe('home', () => {
       [1920, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await inFirstRow(cards), `beside each other at ${width} px`).toBe(count)
+      await expect.poll(() => inFirstRow(cards), `beside each other at ${width} px`).toBe(count)
     }
     await expectLink(features, { name: 'Schedule an AI Website Consultation', to: '/consultation' })
   })

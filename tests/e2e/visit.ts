@@ -38,11 +38,15 @@ export const test = base.extend<Visit>({
 
 export { expect }
 
-/** Keeps the page's scripts on their way, as a slow line does, until they are let go. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Addresses of the page's scripts, and of what script fetches of a page and posts to it. */
+export const scripts = '**/assets/*.js'
+export const dataOfPages = '**/*.data*'
+
+/** Keeps what the page asks of these addresses on its way, as a slow line does, until it is let go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await held
     await route.continue()
   })

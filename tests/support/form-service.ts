@@ -42,10 +42,6 @@ const answers: Record<string, (body: Record<string, string>) => Response | Promi
   echoes: ({ name, email, message, details }) =>
     json({ error: `Could not take "${message ?? details}" from ${name} <${email}>` }, 400),
   absent: () => HttpResponse.error(),
-  async slow() {
-    await delay(700)
-    return json({ next: '/thanks' })
-  },
   async hangs() {
     await delay('infinite')
     return json({})
