@@ -10,7 +10,7 @@ mkdirSync(logFolder, { recursive: true })
 
 const formService = {
   FORM_SERVICE_URL: `http://127.0.0.1:${ports.formService}`,
-  FORM_SERVICE_TIMEOUT_MS: '1500',
+  FORM_SERVICE_TIMEOUT_MS: '5000',
   CONSULTATION_FORM_ID: 'consult1',
   PROJECT_FORM_ID: 'project1',
 }
@@ -33,6 +33,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
+  // Guards against what hangs, not measures: a busy machine takes ten times as long as a quiet one.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

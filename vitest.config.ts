@@ -6,9 +6,10 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
-    // A guard against what hangs, not a measure: a busy machine takes ten times as long as a quiet one.
+    // Guards against what hangs, not measures: a busy machine takes ten times as long as a quiet one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// A guard against what hangs, like the timeouts of vitest.config.ts.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)

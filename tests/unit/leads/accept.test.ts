@@ -200,7 +200,7 @@ describe('the same lead again', () => {
       const slow: FormService = {
         async send(delivery) {
           const exchange = formService.send(delivery)
-          await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(1))
+          await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
           return exchange
         },
       }
@@ -218,7 +218,7 @@ describe('the same lead again', () => {
     const looks = vi.spyOn(journal, 'get')
     const formService: FormService = {
       async send() {
-        await vi.waitFor(() => expect(looks).toHaveBeenCalled())
+        await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0)
         return { answer: refused, status: 422, ms: 5, retryAfterMs: null }
       },
     }
@@ -236,7 +236,7 @@ describe('the same lead again', () => {
     const lead = await journal.claimDue(reference, background, new Date(clock.now).toISOString())
     const looks = vi.spyOn(journal, 'get')
     const again = accept(enquiry())
-    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(1))
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
     await delivery.deliver(lead!, background, false)
     expect(await again).toMatchObject({ kind: 'duplicate', reference })
     expect(sent).toHaveLength(2)
@@ -248,7 +248,7 @@ describe('the same lead again', () => {
     const dying: FormService = { send: () => new Promise(() => {}) }
     const died = await start({ journal, formService: dying })
     void died.accept(enquiry())
-    await vi.waitFor(async () => expect(await journal.list({})).toHaveLength(1))
+    await expect.poll(() => journal.list({})).toHaveLength(1)
 
     const { accept, clock } = await start({ journal, formService })
     clock.now += 60_000
