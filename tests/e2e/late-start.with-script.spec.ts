@@ -1,7 +1,7 @@
 import { expect, test } from './visit'
 
-test('the script leaves the line to the first paint, and starts then', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+test('the script leaves the line to the first paint, and starts then', async ({ page, open }) => {
+  await open('/')
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

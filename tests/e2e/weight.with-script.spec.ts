@@ -6,6 +6,7 @@ test.describe('on a phone', () => {
 
   test('home sends at most 150 KiB before it is scrolled, 30 of them its document and 100 its script', async ({
     page,
+    open,
   }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
@@ -16,7 +17,8 @@ test.describe('on a phone', () => {
       const type = types.get(requestId) ?? 'Other'
       bytes[type] = (bytes[type] ?? 0) + encodedDataLength
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open('/')
+    await page.waitForLoadState('networkidle')
 
     // Otherwise nothing was measured.
     expect(Object.keys(bytes)).toEqual(expect.arrayContaining(['Document', 'Script', 'Font', 'Image']))

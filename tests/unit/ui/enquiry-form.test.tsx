@@ -259,7 +259,7 @@ describe('a form that could not be delivered', () => {
   it('keeps the form and all that was typed, and puts the focus on what is said', async () => {
     await send({ answers: [{ outcome: 'held', values, reference }] })
     const notice = await screen.findByText(notices.held.title)
-    expect(document.activeElement).toContainElement(notice)
+    await waitFor(() => expect(document.activeElement).toContainElement(notice))
     expect(message()).toHaveValue(typed.message)
     expect(sendButton()).toBeEnabled()
   })
@@ -334,7 +334,7 @@ describe('a form that was sent', () => {
   it('puts the focus on the success box', async () => {
     await send({})
     const box = await screen.findByRole('region', { name: 'Your message has been sent successfully!' })
-    expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
   })
 
   it('is emptied after two seconds, and not before', async () => {

@@ -102,6 +102,6 @@ describe('an address with a choice', () => {
     await screen.findByText('$1200')
     await router.navigate('/#features')
     await waitFor(() => expect(screen.queryByText('$1200')).toBeNull())
-    expect(screen.getByRole('combobox', { name: label })).toHaveValue('')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: label })).toHaveValue(''))
   })
 })

@@ -81,7 +81,7 @@ describe('going on', () => {
     await user.click(button('Next question'))
     await waitFor(() => expect(heading()).toHaveTextContent('Where do enquiries come from today?'))
     expect(router.state.location.search).toBe('?business=barbershop&first=sell&at=source')
-    expect(heading()).toHaveFocus()
+    await waitFor(() => expect(heading()).toHaveFocus())
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 
@@ -95,7 +95,7 @@ describe('going on', () => {
     await user.click(choice('$1,000 to $1,500'))
     await user.click(button('Show my package'))
     await waitFor(() => expect(heading()).toHaveTextContent('Your package: AI Growth Website'))
-    expect(heading()).toHaveFocus()
+    await waitFor(() => expect(heading()).toHaveFocus())
   })
 })
 
@@ -104,7 +104,7 @@ describe('going back', () => {
     const { router, user } = await openQuiz('?business=barbershop&first=answer&source=phone')
     await user.click(screen.getByRole('link', { name: 'Back' }))
     await waitFor(() => expect(choice('Phone calls and people at the door')).toBeChecked())
-    expect(heading()).toHaveFocus()
+    await waitFor(() => expect(heading()).toHaveFocus())
     await user.click(screen.getByRole('link', { name: 'Back' }))
     await waitFor(() => expect(choice('Answer questions and take bookings')).toBeChecked())
     await user.click(choice('Be found by new customers'))
