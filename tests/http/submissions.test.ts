@@ -116,7 +116,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     { answer: 'charges', failure: 'payment_pending', state: 'parked', own: 'card payment' },
     { answer: 'broken', failure: 'server_error', state: 'waiting', own: 'Internal error' },
     { answer: 'busy', failure: 'rate_limited', state: 'waiting', own: 'Too many requests' },
-    { answer: 'hangs', failure: 'timeout', state: 'waiting', own: 'No answer within 500 ms' },
+    { answer: 'hangs', failure: 'timeout', state: 'waiting', own: 'No answer within 5000 ms' },
     { answer: 'absent', failure: 'unreachable', state: 'waiting', own: 'Failed to fetch' },
   ]
   it.each(failures)('is saved and given back when the service is $failure ($answer)', async (row) => {
