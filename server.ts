@@ -5,7 +5,7 @@ import { drain, listen } from '~/http/listen'
 import { createSecurityHeaders } from '~/http/security-headers'
 import { loadVitePages } from '~/http/vite-pages'
 import { readEnvironment, startWarnings } from '~/platform/environment'
-import { createLog, describeError, gatherLines } from '~/platform/log'
+import { createLog, describeError, gatherLines, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { createServices } from '~/services.server'
 
@@ -20,14 +20,15 @@ if (!reading.ok) {
   process.exit(78)
 }
 const { environment } = reading
-// Whoever read the log may be gone; visitors are not.
+// Ignore EPIPE: the site outlives the reader of its log. Node.js and React warn on standard error.
 process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
 const output = gatherLines(process.stdout)
 process.on('exit', output.flush)
 const log = createLog(output, environment.LOG_LEVEL, Date.now)
 // What nobody caught leaves a process that nobody knows the state of. What it was sending is in the journal, for its successor.
 process.on('uncaughtException', (error, origin) => {
-  log('error', { event: 'stop', message: describeError(error), origin, stack: error.stack })
+  log('error', { event: 'stop', message: describeError(error), origin, stack: stackOf(error) })
   process.exit(1)
 })
 
@@ -76,6 +77,6 @@ try {
   log('info', { event: 'stop', signal })
   process.exit(0)
 } catch (error) {
-  log('error', { event: 'stop', message: describeError(error) })
+  log('error', { event: 'stop', message: describeError(error), stack: stackOf(error) })
   process.exit(1)
 }

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { sealPage } from '~/http/content-security-policy'
 import { InlineMark } from '~/ui/layout/inline-mark'
 import { startLate } from '~/ui/layout/late-start'
+import { renderDocument } from './render-document'
 
-/** Renders a whole page before the first byte leaves, so that an error in it can still become an error page. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  { renderingTurn }: AppLoadContext,
 ) {
+  await renderingTurn?.()
   const mark = randomUUID()
-  const marked = await render(
+  const marked = await renderDocument(
     <InlineMark.Provider value={mark}>
       <RemixServer context={context} url={request.url} nonce={mark} />
     </InlineMark.Provider>,
@@ -28,17 +26,6 @@ export default async function handleRequest(
   if (!import.meta.env.PROD) return new Response(html, { status, headers })
   headers.set('Content-Security-Policy', policy)
   return new Response(startLate(html), { status, headers })
-}
-
-async function render(page: ReactNode): Promise<string> {
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-    })
-  })
-  // React 18 fills its buffer up with these where a character of several bytes does not fit its end.
-  return html.replaceAll('\0', '')
 }
 
 /** Every unexpected error goes into the log; a 404 and its like are answers, not errors. */

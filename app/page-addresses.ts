@@ -15,6 +15,15 @@ const answers = Object.fromEntries(
 // A page for one visitor.
 const sent: readonly string[] = []
 
+/** The addresses of generated files, which read no parameters. */
+export const fileAddresses: readonly string[] = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/rss.xml',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+]
+
 /** Every page that is the same for everybody who asks for its address, by its path. */
 export const pageAddresses: Readonly<Record<string, PageAddress>> = {
   '/': {

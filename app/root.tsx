@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: site.feed },
 ]
 
-/** Turns a request that was refused before any page saw it into the error page for it. */
+/** Renders the error page of a status, whatever the route. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, { status: context.refusal.status })
   return null
@@ -53,6 +53,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { navigation, footer, name, promise } = site
   const mark = useContext(InlineMark)
+  // An error page is the same at every address, and script would compare the address with the one it was rendered for.
+  const hasScript = !useRouteError() || !import.meta.env.SSR
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -62,7 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${themeScript};${lateStartScript}` }} />
+        <script
+          nonce={mark}
+          dangerouslySetInnerHTML={{ __html: hasScript ? `${themeScript};${lateStartScript}` : themeScript }}
+        />
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -78,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer name={name} promise={promise} {...footer} />
         <PageChange />
-        <ScrollRestoration nonce={mark} />
-        <Scripts nonce={mark} />
+        {hasScript && <ScrollRestoration nonce={mark} />}
+        {hasScript && <Scripts nonce={mark} />}
       </body>
     </html>
   )

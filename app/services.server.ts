@@ -7,20 +7,22 @@ import { createAcceptEnquiry, type AcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
 import { createFormService } from './leads/form-service'
 import type { Journal } from './leads/journal'
+import { createCheckJournal, type CheckJournal } from './leads/journal-check'
 import { measureDelivery, measureFormService, measureJournal } from './leads/lead-metrics'
 import { openJournal } from './leads/open-journal'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
-import { createThrottle, openCounter, type Throttle } from './leads/throttle'
+import { createThrottle, openSharedCounters, type Throttle } from './leads/throttle'
 import type { Environment } from './platform/environment'
-import { describeError, type Log } from './platform/log'
+import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { repeat } from './platform/repeat'
 
 /** Everything the http app works with, made once at start. */
 export interface Services {
   journal: Journal
+  checkJournal: CheckJournal
   accept: AcceptEnquiry
   throttle: Throttle
   /** Absent without `METRICS_PORT`: then nothing is measured. */
@@ -66,9 +68,11 @@ export interface World {
  */
 export function createServices(environment: Environment, { log, now, fetch }: World): Services {
   const journal = openJournal(environment.DATABASE_URL)
-  const counting = openCounter(environment.DATABASE_URL, environment.SUBMISSIONS_PER_HOUR)
+  const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
+  const shared = openSharedCounters(environment.DATABASE_URL, { perClient, total })
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
-  if (metrics) measureJournal(metrics.registry, journal, now)
+  const checkJournal = createCheckJournal({ journal, log, now })
+  if (metrics) measureJournal(metrics.registry, { journal, checkJournal, now })
   const { CONSULTATION_FORM_ID, PROJECT_FORM_ID, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
   const formService =
     CONSULTATION_FORM_ID && PROJECT_FORM_ID
@@ -96,15 +100,15 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
   return {
     journal,
+    checkJournal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
-    throttle: createThrottle(counting.counter, log),
+    throttle: createThrottle({ perClient, total, shared, log }),
     metrics,
     log,
     now,
     createId: randomUUID,
     reportError(error, requestId) {
-      const stack = error instanceof Error ? error.stack : undefined
-      log('error', { event: 'error', requestId, message: describeError(error), stack })
+      log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
     },
     startBackground() {
       const repetitions = [repeat(redeliver, redeliveryPauseMs), repeat(purge, purgePauseMs)]
@@ -116,7 +120,7 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
     },
     async close() {
       await delivery.settleLeftovers()
-      await Promise.all([journal.close(), counting.close()])
+      await Promise.all([journal.close(), shared?.close()])
     },
   }
 }

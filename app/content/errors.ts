@@ -37,6 +37,13 @@ export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPag
       'Shorten it a little, or send the rest by e-mail.',
     ],
   },
+  503: {
+    title: 'We are very busy just now',
+    paragraphs: [
+      'More people want something at this moment than we can serve at once. Please try again in a few seconds.',
+      wordsAreSafe,
+    ],
+  },
   other: {
     title: 'Something went wrong on our side',
     paragraphs: ['The fault is ours and has been written down. Please try again in a moment.'],

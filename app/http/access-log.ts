@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { maskEmails } from '~/leads/redact'
 import type { Level, Log } from '~/platform/log'
 import { remember } from '~/platform/remember'
 import type { HttpEnv, RequestFacts } from './request-facts'
@@ -42,15 +41,28 @@ export function accessLog(onFinish: OnFinish, now: () => number): MiddlewareHand
 function levelOf(path: string, status: number): Level {
   if (status >= 500) return 'error'
   // Asked for every few seconds by whoever watches the container.
-  return path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
+  return ['/healthz', '/readyz', '/readyz/journal'].includes(path) ? 'debug' : 'info'
 }
 
-const readablePath = remember((path) => maskEmails(decode(path)).slice(0, 200), 500)
+const longestPath = 200
 
-function decode(path: string): string {
+/** A path as people read it, cut first and without any part of it that could be an e-mail address, however it is encoded. */
+const readablePath = remember((path) => cut(path).split('/').map(readableSegment).join('/'), 500)
+
+// At the end of a segment, since half an address would not be recognised.
+function cut(path: string): string {
+  return path.length > longestPath ? `${path.slice(0, path.lastIndexOf('/', longestPath) + 1)}…` : path
+}
+
+function readableSegment(segment: string): string {
+  const decoded = decode(segment)
+  return /@|%(25)*40|\uFF20|\uFE6B/i.test(decoded) ? '***' : decoded
+}
+
+function decode(text: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(text)
   } catch {
-    return path
+    return text
   }
 }

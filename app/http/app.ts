@@ -8,9 +8,9 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { fromMemory } from './from-memory'
 import { createPageCache } from './page-cache'
 import type { PageSource } from './page-source'
-import { pages } from './pages'
+import { createPages } from './pages'
 import { prefetched } from './prefetched'
-import { createReadFacts, isReadable, requestFacts, type HttpEnv } from './request-facts'
+import { createReadFacts, requestFacts, type HttpEnv } from './request-facts'
 import { createSecurityHeaders, securityHeaders } from './security-headers'
 import { staticFiles } from './static-files'
 
@@ -21,10 +21,6 @@ export interface AppOptions {
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean
 }
-
-const unreadableAddress =
-  '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>There is no such page | Dayfive</title>' +
-  '<h1>There is no such page</h1><p>The address has a typing mistake in it. <a href="/">To the home page</a></p>'
 
 /** The whole site as one function from request to response; nothing here knows of ports or signals. */
 export function createApp({ environment, services, pageSource, isDraining }: AppOptions) {
@@ -50,38 +46,25 @@ export function createApp({ environment, services, pageSource, isDraining }: App
   if (isBuilt) app.use(cache.middleware, contentSecurityPolicy())
   app.use(securityHeaders(createSecurityHeaders(environment.SITE_URL)))
 
-  // Remix warns about these on the console and its script reloads them without end, so no page of ours stands there.
-  app.use((c, next) =>
-    isReadable(c.var.facts.path) ? next() : Promise.resolve(c.html(unreadableAddress, 404)),
-  )
-
   app.get('/healthz', arrivalProbe(services.journal), (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    if (isDraining()) return c.text('draining', 503)
-    try {
-      await services.journal.checkWritable(new Date(now()).toISOString())
-      return c.text('ready')
-    } catch (error) {
-      services.reportError(error)
-      return c.text('the journal cannot be written', 503)
-    }
-  })
+  app.get('/readyz', (c) => (isDraining() ? c.text('draining', 503) : c.text('ready')))
+  app.get('/readyz/journal', async (c) =>
+    (await services.checkJournal()) ? c.text('the journal cannot be written', 503) : c.text('ready'),
+  )
 
   if (clientFolder !== null) app.use(staticFiles(clientFolder))
 
-  app.all(
-    '*',
-    compression(),
-    pages({
-      handle: handlePage,
-      contactEmail: environment.CONTACT_EMAIL,
-      retentionDays: environment.LEAD_RETENTION_DAYS,
-      ...services,
-    }),
-  )
+  const { handler, errorPages } = createPages({
+    handle: handlePage,
+    isChanging: !isBuilt,
+    contactEmail: environment.CONTACT_EMAIL,
+    retentionDays: environment.LEAD_RETENTION_DAYS,
+    ...services,
+  })
+  app.all('*', compression(), handler)
   app.onError((error, c) => {
     services.reportError(error, c.var.facts?.requestId)
-    return c.text('Something went wrong on our side. Please try again in a moment.', 500)
+    return errorPages.answer(500, c.req.raw)
   })
   return Object.assign(app, { fromMemory: fromMemory({ cache, readFacts, onFinish, now }) })
 }

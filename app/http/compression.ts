@@ -29,7 +29,9 @@ export function compression(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { res } = c
-    if (c.var.facts.memory === 'render') return
+    if (c.var.facts.memory === 'render' || !c.var.facts.isKnownOrigin) return
+    // Said by an answer that was made in several codings.
+    if (res.headers.has('Vary')) return
     if (
       !/^(text\/|application\/(\w+\+)?(json|xml)\b)/.test(res.headers.get('Content-Type') ?? '') ||
       !res.body

@@ -5,6 +5,8 @@ const kibibytes = 1024
 export const limits = {
   /** The request line and the headers together; more is answered with 431. */
   headerBytes: 16 * kibibytes,
+  /** How many; more are answered with 431, since Node.js would drop them without a word. */
+  headers: 100,
   /** From the start of a connection or request until its headers are there; longer is answered with 408. */
   headersMs: 10 * seconds,
   /** Until the body is there too: 64 KiB over a poor mobile line take a quarter of this. Longer is answered with 408. */

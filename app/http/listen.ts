@@ -1,8 +1,15 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { describeError, type Log } from '~/platform/log'
+import { describeError, stackOf, type Log } from '~/platform/log'
 import type { createApp } from './app'
 import { readArrival } from './forwarded'
 import { limits } from './limits'
@@ -32,27 +39,39 @@ export interface ListenOptions {
  */
 export async function listen(app: ReturnType<typeof createApp>, options: ListenOptions): Promise<Listening> {
   const { port, host, middleware, headers, log } = options
-  const refuse = (error: unknown) => {
-    log('info', { event: 'request', status: 400, message: describeError(error) })
-    return new Response(wordsFor(400), { status: 400, headers: { ...plainText, ...headers } })
-  }
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) => {
-      const needsHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined
-      return needsHost ? refuse(new Error('Missing host header')) : app.fetch(request, { incoming, outgoing })
-    },
+    (request, { incoming, outgoing }) => app.fetch(request, { incoming, outgoing }),
     {
       // What HTTP/1.0 without a Host asks for, as health checks do.
       hostname: 'localhost',
       // A Host or an address that no URL can hold, which the app cannot be asked with.
-      errorHandler: refuse,
+      errorHandler(error) {
+        log('info', { event: 'request', status: 400, message: describeError(error) })
+        return new Response(wordsFor(400), { status: 400, headers: { ...plainText, ...headers } })
+      },
     },
   )
   const first = middleware ?? app.fromMemory
   const begun = new WeakMap<Duplex, ServerResponse>()
   const serve: RequestListener = (request, response) => {
     begun.set(request.socket, response)
-    first(request, response, () => void listener(request, response))
+    const refusal = refusalOf(request)
+    if (refusal) {
+      const { clientAddress: clientIp } = readArrival(new Headers(), request.socket.remoteAddress ?? '', 0)
+      log('info', { event: 'request', ...refusal, clientIp })
+      response.writeHead(refusal.status, { ...plainText, ...headers }).end(wordsFor(refusal.status))
+      return
+    }
+    // What RFC 3986 asks of clients; a URL would make another address of it.
+    request.url = request.url?.replaceAll('\\', '%5C')
+    first(request, response, () => {
+      // Of an answer that its client does not wait for; unheard, it would end the process.
+      response.on('error', () => {})
+      listener(request, response).catch((error: unknown) => {
+        log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
+        response.destroy()
+      })
+    })
   }
   const server = createServer(
     {
@@ -67,6 +86,8 @@ export async function listen(app: ReturnType<typeof createApp>, options: ListenO
     serve,
   )
   server.timeout = limits.silenceMs
+  // Node.js would drop further headers without a word, those that a proxy appended among them.
+  server.maxHeadersCount = 0
   // An expectation that we don't know is passed over (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -90,6 +111,15 @@ export async function listen(app: ReturnType<typeof createApp>, options: ListenO
     server.listen(port, host, resolve)
   })
   return { server, port: (server.address() as AddressInfo).port }
+}
+
+/** What the app is not asked about, since its headers cannot be trusted to be whole or to mean one thing. */
+function refusalOf({ rawHeaders, headers, httpVersion }: IncomingMessage) {
+  if (rawHeaders.length > 2 * limits.headers) return { status: 431, message: 'Too many headers' }
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+  if (hosts > 1) return { status: 400, message: 'More than one Host header' }
+  const needsHost = httpVersion === '1.1' && headers.host === undefined
+  return needsHost ? { status: 400, message: 'No Host header' } : null
 }
 
 const statuses: Record<string, number> = {

@@ -1,7 +1,6 @@
 import type { data } from '@remix-run/node'
 import type { Form } from '~/forms/form'
 import type { Reply } from '~/forms/reply'
-import type { Refusal } from './refusal'
 
 /** A redirect to `?sent=REFERENCE`, or the form again with what there is to say about it. */
 export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
@@ -17,7 +16,9 @@ declare module '@remix-run/node' {
     /** How long a lead is kept once it is settled. */
     retentionDays: number
     /** Set when the request is answered by an error page whatever the route. */
-    refusal: Refusal | null
+    refusal: { status: number } | null
+    /** Resolves when this request may render; absent under a server that is not ours. */
+    renderingTurn?(): Promise<void>
     /** Takes a posted form the whole way and answers it. */
     submit(form: Form, request: Request): Promise<SubmitAnswer>
     /** Writes an unexpected error into the log. */

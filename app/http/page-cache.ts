@@ -78,11 +78,14 @@ export function createPageCache(limit = storeBytes): PageCache {
 }
 
 /** Where a request's page is kept; null for all that is made for one request. */
-function keptAddress(method: string, { publicOrigin, requestHost, canonicalAddress }: RequestFacts) {
+function keptAddress(
+  method: string,
+  { publicOrigin, isKnownOrigin, requestHost, canonicalAddress }: RequestFacts,
+) {
   const isForAll =
     (method === 'GET' || method === 'HEAD') && requestHost !== null && canonicalAddress !== null
   // The origin is part of a page, and where SITE_URL is unset, visitors name it.
-  return isForAll && publicOrigin !== null ? publicOrigin + canonicalAddress : null
+  return isForAll && isKnownOrigin ? publicOrigin + canonicalAddress : null
 }
 
 /** Makes a resource of an answer; null for what is not the same for everybody. Reads the answer's body if it is. */

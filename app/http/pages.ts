@@ -1,65 +1,140 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Handler } from 'hono'
 import { bodyLimit } from '~/forms/form'
+import { pageAddresses } from '~/page-addresses'
+import { Fault } from '~/platform/fault'
+import { createErrorPages, type ErrorPages, type Failing } from './error-pages'
 import { isSameOrigin } from './origin-check'
+import { declaredAddress } from './page-address'
 import { readBody } from './read-body'
 import { refusals, type Refusal } from './refusal'
 import type { HttpEnv, RequestFacts } from './request-facts'
-import { earlyReport, submit, type SubmitOptions } from './submit'
+import { earlyReport, submit, type SubmitOptions, type SubmitRequest } from './submit'
+import { createTurnstile } from './turnstile'
 
 export interface PagesOptions extends SubmitOptions {
   /** Remix. */
   handle: RequestHandler
+  /** Whether the pages may change while the server runs, as in development. */
+  isChanging: boolean
   now: () => number
   contactEmail: string
   retentionDays: number
-  reportError(error: unknown, requestId: string): void
+  reportError(error: unknown, requestId?: string): void
 }
 
+/** The pages of the site, and the pages for what none of them answers. */
+export interface Pages {
+  handler: Handler<HttpEnv>
+  errorPages: ErrorPages
+}
+
+// At some six milliseconds each, the last of them waits three seconds.
+const mostWaiting = 512
+
 /**
- * Hands requests to Remix: as the visitor sent them, under the origin by which the visitor knows the site, with what loaders
- * and actions need. What no page may answer is turned into an error page here.
+ * Hands requests to Remix: under the origin by which the visitor knows the site and the address that the page declares, with
+ * what loaders and actions need. What no page may answer never reaches Remix and gets an error page.
  */
-export function pages(options: PagesOptions): Handler<HttpEnv> {
-  return async (c) => {
-    const { facts } = c.var
-    const { request, refusal } = await examine(c.req.raw, facts)
-    if (facts.form && c.req.method === 'POST') facts.report = earlyReport(facts.form, refusal)
-    const response = await options.handle(request, loadContext(options, facts, refusal))
-    if (response.status === 405) response.headers.set('Allow', allowedMethods(facts).join(', '))
-    return response
+export function createPages(options: PagesOptions): Pages {
+  const { turn, isFull } = createTurnstile(mostWaiting)
+  const { now, contactEmail, retentionDays } = options
+  const common = { now, contactEmail, retentionDays, renderingTurn: turn }
+  const errorPages = createErrorPages({
+    render: renderErrorPage,
+    keeps: !options.isChanging,
+    reportError: options.reportError,
+  })
+
+  return {
+    errorPages,
+    async handler(c) {
+      const { facts } = c.var
+      const { raw } = c.req
+      const isPost = raw.method === 'POST'
+      if (facts.place === 'nothing' && isReading(raw.method)) return errorPages.answer(404, raw)
+      if (facts.place === 'no post' && isReading(raw.method)) return errorPages.answer('post', raw)
+      const spelling = isReading(raw.method) && !facts.isData ? otherSpelling(facts) : null
+      if (spelling) return c.redirect(spelling, 308)
+
+      const { body, refusal } = isFull() ? refuse(refusals.busy) : await readPost(raw, facts)
+      if (facts.form && isPost) facts.report = earlyReport(facts.form, refusal)
+      // A script that posts a form reads the answer of its action alone, which refuses on its own.
+      if (refusal && !(isPost && facts.isData && facts.form)) {
+        return errorPages.answer(refusal.status, raw, headersOf(refusal, facts))
+      }
+      await turn()
+      const request = publicRequest(raw, facts, isPost ? body : null)
+      const response = await options.handle(request, loadContext(facts, refusal))
+      // Remix answers with a line of text where the error page itself fails.
+      if (response.status === 500 && !facts.isData) return errorPages.answer(500, raw)
+      if (isPost || isReceipt(request.url)) response.headers.set('Cache-Control', 'no-store')
+      return response
+    },
+  }
+
+  async function renderErrorPage(failing: Failing): Promise<Response> {
+    await turn()
+    const isPost = failing === 'post'
+    const request = new Request(`http://localhost/${isPost ? 'blog/none' : 'none'}`)
+    return options.handle(request, {
+      ...common,
+      siteUrl: '',
+      refusal: isPost ? null : { status: failing },
+      submit: () => Promise.reject(new Fault('An error page takes no form')),
+      reportError: reportOnce(),
+    })
+  }
+
+  function loadContext(facts: RequestFacts, refusal: Refusal | null): AppLoadContext {
+    const { requestId, clientAddress } = facts
+    // Without a host there is no page either: the request is refused.
+    const publicOrigin = facts.publicOrigin ?? ''
+    const report: SubmitRequest['report'] = (said) => {
+      facts.report = said
+    }
+    return {
+      ...common,
+      siteUrl: publicOrigin,
+      refusal,
+      submit: (form, request) =>
+        submit(options, { requestId, clientAddress, publicOrigin, refusal, report }, form, request),
+      reportError: reportOnce(requestId),
+    }
+  }
+
+  /** One line for each request: what fails after its first error fails because of it. */
+  function reportOnce(requestId?: string): AppLoadContext['reportError'] {
+    let isReported = false
+    return (error) => {
+      if (!isReported) options.reportError(error, requestId)
+      isReported = true
+    }
   }
 }
 
-interface Examined {
-  request: Request
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** The address to go to for a page or file that was asked for in another spelling, such as `/Launch/`; null for its own. */
+function otherSpelling({ place, page, path, search }: RequestFacts): string | null {
+  if (path === page || (place !== 'page' && place !== 'file')) return null
+  // Parsed, so that no byte of it is out of place in a header.
+  return page + new URL(`http://localhost/${search}`).search
+}
+
+interface ReadPost {
+  body: Uint8Array<ArrayBuffer> | null
   refusal: Refusal | null
 }
 
-async function examine(raw: Request, facts: RequestFacts): Promise<Examined> {
-  const { body, refusal } = await readPost(raw, facts)
-  // An error page is a document like any other. A script that posts a form reads the answer of its action alone, which
-  // refuses on its own.
-  const keepsPost = raw.method === 'POST' && (!refusal || (facts.isData && facts.form))
-  const url = publicAddress(facts)
-  const headers = new Headers(raw.headers)
-  headers.set('host', url.host)
-  headers.delete('x-forwarded-host')
-  headers.delete('content-length')
-  // The origin has been checked above; Remix would compare it with hosts that a proxy may have rewritten.
-  headers.delete('origin')
-  const method = keepsPost ? 'POST' : 'GET'
-  return { request: new Request(url, { method, headers, body: keepsPost ? body : null }), refusal }
-}
+const refuse = (refusal: Refusal): ReadPost => ({ body: null, refusal })
 
-async function readPost(
-  raw: Request,
-  facts: RequestFacts,
-): Promise<{ body: Uint8Array<ArrayBuffer> | null; refusal: Refusal | null }> {
-  const refuse = (refusal: Refusal) => ({ body: null, refusal })
+async function readPost(raw: Request, facts: RequestFacts): Promise<ReadPost> {
   if (facts.publicOrigin === null) return refuse(refusals.badHost)
   if (raw.method !== 'POST') {
-    return { body: null, refusal: allowedMethods(facts).includes(raw.method) ? null : refusals.badMethod }
+    return isReading(raw.method) ? { body: null, refusal: null } : refuse(refusals.badMethod)
   }
   if (!isSameOrigin(raw.headers, facts.publicOrigin, facts.requestHost)) return refuse(refusals.crossSite)
   if (!facts.form) return refuse(refusals.badMethod)
@@ -76,44 +151,34 @@ function isFormType(contentType: string | null): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(contentType ?? '')
 }
 
-function allowedMethods({ form }: RequestFacts): string[] {
-  return form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
-}
+const busySeconds = 5
 
-function publicAddress({ publicOrigin, path, search, canonicalAddress, memory }: RequestFacts): URL {
-  // What is kept for everybody shows nothing that only the first visitor's address held.
-  const address = memory === 'render' && canonicalAddress !== null ? canonicalAddress : path + search
-  const url = new URL((publicOrigin ?? 'http://localhost') + address)
-  // What an older Remix asked for data with; this one answers it with an error. Only then, since deleting spells the query
-  // anew, and the page would differ from what the browser makes of its address.
-  if (url.searchParams.has('_data')) url.searchParams.delete('_data')
-  return url
-}
-
-function loadContext(options: PagesOptions, facts: RequestFacts, refusal: Refusal | null): AppLoadContext {
-  const { requestId, clientAddress, publicOrigin } = facts
-  return {
-    // Without a host there is no page either: the request is refused.
-    siteUrl: publicOrigin ?? '',
-    now: options.now,
-    contactEmail: options.contactEmail,
-    retentionDays: options.retentionDays,
-    refusal,
-    submit: (form, request) =>
-      submit(
-        options,
-        {
-          requestId,
-          clientAddress,
-          publicOrigin: publicOrigin ?? '',
-          refusal,
-          report: (report) => {
-            facts.report = report
-          },
-        },
-        form,
-        request,
-      ),
-    reportError: (error) => options.reportError(error, requestId),
+function headersOf({ status }: Refusal, { form }: RequestFacts): Record<string, string> {
+  switch (status) {
+    case 405:
+      return { Allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
+    case 503:
+      return { 'Retry-After': String(busySeconds) }
+    default:
+      return {}
   }
+}
+
+/** The request as the pages see it: at the public origin, with what they declare of its address. */
+function publicRequest(raw: Request, facts: RequestFacts, body: Uint8Array<ArrayBuffer> | null): Request {
+  const { page, isData, search } = facts
+  const url = new URL(
+    (facts.publicOrigin ?? 'http://localhost') + declaredAddress(pageAddresses, page, isData, search),
+  )
+  const headers = new Headers(raw.headers)
+  headers.set('host', url.host)
+  headers.delete('x-forwarded-host')
+  headers.delete('content-length')
+  // The origin has been checked; Remix would compare it with hosts that a proxy may have rewritten.
+  headers.delete('origin')
+  return new Request(url, { method: raw.method, headers, body })
+}
+
+function isReceipt(address: string): boolean {
+  return new URL(address).searchParams.has('sent')
 }

@@ -5,7 +5,7 @@ import type { Form } from '~/forms/form'
 import { pageAddresses } from '~/page-addresses'
 import { remember } from '~/platform/remember'
 import { readArrival } from './forwarded'
-import { canonicalAddress } from './page-address'
+import { canonicalAddress, placeOf, type Place } from './page-address'
 import type { MemoryUse } from './page-cache'
 import type { RequestHeaders } from './resource'
 import type { SubmissionReport } from './submit'
@@ -27,6 +27,9 @@ export interface RequestFacts {
   isData: boolean
   /** The page that this address asks for, spelt as its route is. */
   page: string
+  place: Place
+  /** Whether pages for this origin are kept and compressed; see {@link createKnownOrigins}. */
+  isKnownOrigin: boolean
   /** The form that this address belongs to, if it does. */
   form: Form | undefined
   /** Whether a browser asks in case the page will be wanted; nobody sees it yet. */
@@ -63,20 +66,25 @@ export type ReadFacts = (request: Arriving) => RequestFacts
 
 /** @returns the one reader of facts, for all ways in which a request is answered */
 export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFactsOptions): ReadFacts {
+  const isKnown = createKnownOrigins(siteUrl)
   return ({ headers, socketAddress, address }) => {
     const arrival = readArrival(headers, socketAddress, trustedProxies)
     const { path, search } = splitAddress(address)
+    const publicOrigin = siteUrl ?? (arrival.host && `${arrival.scheme}://${arrival.host}`)
+    const page = pageAt(path)
     return {
       requestId: arrival.requestId ?? createId(),
       clientAddress: arrival.clientAddress,
-      publicOrigin: siteUrl ?? (arrival.host && `${arrival.scheme}://${arrival.host}`),
+      publicOrigin,
+      isKnownOrigin: publicOrigin !== null && isKnown(publicOrigin),
       requestHost: arrival.host,
       path,
       search,
       canonicalAddress: canonicalAddress(pageAddresses, path, search),
       isData: path.endsWith('.data'),
-      page: pageAt(path),
-      form: formAt(pageAt(path)),
+      page,
+      place: placeOf(pageAddresses, page),
+      form: formAt(page),
       isPrefetch: ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch')),
     }
   }
@@ -88,8 +96,8 @@ export function requestFacts(readFacts: ReadFacts): MiddlewareHandler<HttpEnv> {
     const facts = readFacts({
       headers: c.req.raw.headers,
       socketAddress: c.env?.incoming?.socket.remoteAddress ?? '',
-      // Not by URL, which throws for some hosts that a client can make up.
-      address: c.req.url.replace(/^\w+:\/\/[^/?#]*/, ''),
+      // As it was sent: a URL would throw for some hosts, and turn backslashes into slashes.
+      address: (c.env?.incoming?.url ?? c.req.url).replace(/^\w+:\/\/[^/?#]*/, ''),
     })
     c.set('facts', facts)
     await next()
@@ -97,10 +105,26 @@ export function requestFacts(readFacts: ReadFacts): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** Whether a path is text: percent signs that decode, and no control characters. */
-export function isReadable(path: string): boolean {
+const knownOrigins = 8
+
+/**
+ * Where `SITE_URL` is unset, clients name the origin. Pages are kept for the first few names only, so that made-up ones neither
+ * cost a compression each nor fill the memory; under all others a page is rendered for each request.
+ */
+function createKnownOrigins(siteUrl: string | undefined): (origin: string) => boolean {
+  const known = new Set(siteUrl ? [siteUrl] : [])
+  return (origin) => {
+    if (known.has(origin)) return true
+    if (siteUrl || known.size >= knownOrigins) return false
+    known.add(origin)
+    return true
+  }
+}
+
+/** Whether a path is text: percent signs that decode, and neither control characters nor backslashes, which URLs take for slashes. */
+function isReadable(path: string): boolean {
   try {
-    return !/\p{Cc}/u.test(decodeURIComponent(path))
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path))
   } catch {
     return false
   }
@@ -111,14 +135,16 @@ function splitAddress(address: string): { path: string; search: string } {
   return { path: path || '/', search }
 }
 
+// No page has a longer one.
+const longestPath = 200
+
 // Remix finds the page for a path whatever its case, with a slash at its end, and as data; the data of the home page has a name
 // of its own.
-const pageAt = remember(
-  (path) =>
-    (isReadable(path) ? decodeURIComponent(path) : path)
-      .toLowerCase()
-      .replace(/^\/_root\.data$/, '')
-      .replace(/\.data$/, '')
-      .replace(/\/+$/, '') || '/',
-  500,
-)
+const pageAt = remember((path) => {
+  if (path.length > longestPath || !isReadable(path)) return path
+  const page = decodeURIComponent(path)
+    .toLowerCase()
+    .replace(/^\/_root\.data$/, '')
+    .replace(/\.data$/, '')
+  return page.replace(/\/+$/, '') || '/'
+}, 500)

@@ -17,7 +17,7 @@ export interface Resource {
 }
 
 export interface ResourceAnswer {
-  status: 200 | 304
+  status: number
   headers: HeaderList
   /** The same, as node:http takes them with the least work. */
   rawHeaders: readonly string[]
@@ -26,7 +26,7 @@ export interface ResourceAnswer {
 }
 
 interface Representation {
-  etag: string
+  etag: string | null
   full: ResourceAnswer
   unchanged: ResourceAnswer
 }
@@ -36,14 +36,16 @@ interface Representation {
  *
  * @param headers what is sent with each answer, beside what is particular to a coding
  * @param bodies the content by its coding; `identity`, which everybody takes, among them
+ * @param status any but 200 has no tag, since only a success can be unchanged (RFC 9110, section 13.2.1)
  */
 export function createResource(
   headers: HeaderList,
   bodies: ReadonlyMap<Coding, Uint8Array<ArrayBuffer>>,
+  status = 200,
 ): Resource {
   const common = bodies.size > 1 ? { ...headers, vary: 'Accept-Encoding' } : headers
   const representations = new Map(
-    [...bodies].map(([coding, body]) => [coding, represent(common, coding, body)]),
+    [...bodies].map(([coding, body]) => [coding, represent(common, coding, body, status)]),
   )
   const available = new Set(bodies.keys())
   const answers = [...representations.values()].flatMap(({ full, unchanged }) => [full, unchanged])
@@ -60,10 +62,16 @@ export function createResource(
   }
 }
 
-function represent(common: HeaderList, coding: Coding, body: Uint8Array<ArrayBuffer>): Representation {
+function represent(
+  common: HeaderList,
+  coding: Coding,
+  body: Uint8Array<ArrayBuffer>,
+  status: number,
+): Representation {
   // Of the bytes that are sent, which is what makes it a strong one (RFC 9110, section 8.8.1).
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const unchanged = { ...common, etag }
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const etag = status === 200 ? `"${hash}"` : null
+  const unchanged = etag ? { ...common, etag } : common
   const full = {
     ...unchanged,
     ...(coding !== 'identity' && { 'content-encoding': coding }),
@@ -71,13 +79,13 @@ function represent(common: HeaderList, coding: Coding, body: Uint8Array<ArrayBuf
   }
   return {
     etag,
-    full: { status: 200, headers: full, rawHeaders: Object.entries(full).flat(), body },
+    full: { status, headers: full, rawHeaders: Object.entries(full).flat(), body },
     unchanged: { status: 304, headers: unchanged, rawHeaders: Object.entries(unchanged).flat(), body: null },
   }
 }
 
 /** Whether one of the tags is ours; by the weak comparison (RFC 9110, section 13.1.2), since some proxies weaken tags. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false
+function isKnown(ifNoneMatch: string | null, etag: string | null): boolean {
+  if (!ifNoneMatch || !etag) return false
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,5 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { forms } from '~/forms/registry'
+import { submissionLimits } from '~/leads/throttle'
+import { fileAddresses } from '~/page-addresses'
 import type { OnFinish } from './access-log'
 import type { MemoryUse } from './page-cache'
 import type { RequestFacts } from './request-facts'
@@ -13,15 +15,7 @@ export interface SiteMetrics {
 
 /** The addresses of the contract. All others are one, so that nobody can make up more series than there are pages. */
 const pages = ['/', '/quiz', '/about', '/launch', '/consultation', '/get-started', '/privacy']
-const others = [
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/rss.xml',
-  '/site.webmanifest',
-  '/.well-known/security.txt',
-]
+const others = ['/healthz', '/readyz', '/readyz/journal', ...fileAddresses]
 const methods = ['GET', 'HEAD', 'POST']
 const memoryUses: readonly MemoryUse[] = ['hit', 'render', 'pass']
 
@@ -52,6 +46,12 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     labelNames: ['form', 'outcome'],
     registers,
   })
+  const throttled = new Counter({
+    name: 'dayfive_throttled_submissions_total',
+    help: 'Posts to a form that were turned away, by the limit: of one client, or of all together',
+    labelNames: ['limit'],
+    registers,
+  })
   const pageCache = new Counter({
     name: 'dayfive_page_cache_requests_total',
     help: 'Pages, by how they were answered: hit (from memory), render (and kept), pass (for this request alone)',
@@ -63,6 +63,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     for (const outcome of submissionOutcomes) submissions.inc({ form, outcome }, 0)
   }
   for (const outcome of memoryUses) pageCache.inc({ outcome }, 0)
+  for (const limit of submissionLimits) throttled.inc({ limit }, 0)
 
   return {
     measure(facts, finish) {
@@ -72,6 +73,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
       durations.observe({ route, method }, durationMs / 1000)
       requests.inc({ route, method, status })
       if (facts.report) submissions.inc({ form: facts.report.form, outcome: facts.report.outcome })
+      if (facts.report?.limit) throttled.inc({ limit: facts.report.limit })
       if (!pages.includes(route) && route !== '/blog/:id') return
       if (facts.memory) pageCache.inc({ outcome: facts.memory })
       const isShown = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch

@@ -1,12 +1,12 @@
 import { data, redirect } from '@remix-run/node'
-import type { FieldErrors, Form, Values } from '~/forms/form'
+import type { FieldErrors, Form } from '~/forms/form'
 import { readSubmission, type Submission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
 import type { Answer } from '~/leads/form-answer'
 import type { Outcome } from '~/leads/outcome'
-import { maskEmail, redact } from '~/leads/redact'
-import type { Throttle } from '~/leads/throttle'
+import { maskEmail } from '~/leads/mask-email'
+import type { Throttle, Throttled } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
 import type { SubmitAnswer } from './load-context'
 import { refusals, type Refusal } from './refusal'
@@ -34,6 +34,8 @@ export interface SubmissionReport {
   serviceMs?: number | undefined
   failure?: string | undefined
   message?: string | undefined
+  /** Which limit throttled it. */
+  limit?: Throttled['limit']
   email?: string | null
 }
 
@@ -54,9 +56,11 @@ export interface SubmitOptions {
 
 /** The report of a form post that was refused before anyone read it, or that an unexpected error ended. */
 export function earlyReport(form: Form, refusal: Refusal | null): SubmissionReport {
-  return refusal
-    ? { level: 'warn', form: form.id, outcome: 'invalid', message: refusal.reason }
-    : { level: 'error', form: form.id, outcome: 'held', message: 'Ended by the error of this request' }
+  if (!refusal) {
+    return { level: 'error', form: form.id, outcome: 'held', message: 'Ended by the error of this request' }
+  }
+  const outcome = refusal.status === 503 ? 'throttled' : 'invalid'
+  return { level: 'warn', form: form.id, outcome, message: refusal.reason }
 }
 
 /**
@@ -87,9 +91,10 @@ export async function submit(
     return reply({ outcome: 'invalid', values, errors }, 422)
   }
 
-  const retryAfterSeconds = await throttle(facts.clientAddress)
-  if (retryAfterSeconds !== null) {
-    facts.report({ level: 'warn', form: form.id, outcome: 'throttled', email })
+  const throttled = await throttle(facts.clientAddress)
+  if (throttled) {
+    const { limit, retryAfterSeconds } = throttled
+    facts.report({ level: 'warn', form: form.id, outcome: 'throttled', limit, email })
     return reply({ outcome: 'throttled', values, retryAfterSeconds }, 429, {
       'Retry-After': String(retryAfterSeconds),
     })
@@ -97,7 +102,7 @@ export async function submit(
 
   const page = `${facts.publicOrigin}${form.path}`
   const outcome = await accept({ form, submission, page, requestId: facts.requestId })
-  facts.report({ ...reportOf(outcome, form, submission), email })
+  facts.report({ ...reportOf(outcome, form), email })
   return answerOf(outcome, submission, successAddress(form, request.url))
 }
 
@@ -135,15 +140,15 @@ function successAddress(form: Form, requestUrl: string): SuccessAddress {
   }
 }
 
-function reportOf(outcome: Outcome, form: Form, { values }: Submission): SubmissionReport {
+function reportOf(outcome: Outcome, form: Form): SubmissionReport {
   const { exchange } = outcome
-  const told = (answer: Answer | null | undefined) => toldBy(answer, form, values)
   const common = {
     form: form.id,
     outcome: outcome.kind === 'unrecorded' ? 'held' : outcome.kind,
     reference: outcome.kind === 'unrecorded' ? undefined : outcome.reference,
     serviceStatus: exchange?.status,
     serviceMs: exchange?.ms,
+    message: exchange?.fault ?? undefined,
   }
   switch (outcome.kind) {
     case 'delivered':
@@ -151,39 +156,35 @@ function reportOf(outcome: Outcome, form: Form, { values }: Submission): Submiss
     case 'duplicate':
       return { level: 'info', ...common }
     case 'refused':
-      return { level: 'info', ...common, errors: codesOf(outcome.errors), ...told(exchange?.answer) }
+      return {
+        level: 'info',
+        ...common,
+        errors: { ...codesOf(outcome.errors), ...formCodes(exchange?.answer) },
+      }
     case 'quarantined':
       return { level: 'warn', ...common }
-    case 'held':
-      return { level: 'warn', ...common, failure: outcome.failure?.failure, ...told(outcome.failure) }
+    case 'held': {
+      const errors = formCodes(outcome.failure)
+      return { level: 'warn', ...common, failure: outcome.failure?.failure, ...(errors && { errors }) }
+    }
     case 'unrecorded':
-      return {
-        level: 'error',
-        ...common,
-        message: redact(`Not recorded: ${describeError(outcome.error)}`, form, values),
-      }
+      return { level: 'error', ...common, message: `Not recorded: ${describeError(outcome.error)}` }
   }
 }
 
-/** What the service said, as the log may hold it; what concerns the whole form stands under `form`. */
-function toldBy(
-  answer: Answer | null | undefined,
-  form: Form,
-  values: Values,
-): Pick<SubmissionReport, 'errors' | 'message'> {
-  if (!answer || answer.kind === 'delivered') return {}
-  const errors = {
-    ...(answer.kind === 'refused' && codesOf(answer.errors)),
-    ...(answer.codes.length > 0 && { form: answer.codes }),
-  }
-  return {
-    ...(Object.keys(errors).length > 0 && { errors }),
-    ...(answer.message && { message: redact(answer.message, form, values) }),
-  }
+/** The codes that concern the whole form, under `form`; undefined when there are none. */
+function formCodes(answer: Answer | null | undefined): Record<string, string[]> | undefined {
+  if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
+  return { form: unique(answer.codes) }
 }
 
 function codesOf(errors: FieldErrors): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, complaints]) => [field, complaints.map(({ code }) => code)]),
+    Object.entries(errors).map(([field, complaints]) => [field, unique(complaints.map(({ code }) => code))]),
   )
+}
+
+// The service decides how many complaints it sends; a line has each code once.
+function unique(codes: readonly string[]): string[] {
+  return [...new Set(codes)]
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Form } from '~/forms/form'
 import type { Submission } from '~/forms/read-submission'
+import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
@@ -33,7 +34,7 @@ export interface AcceptOptions {
 
 // How long the button of a quarantined form works.
 const releaseTokenMs = 24 * 60 * 60 * 1000
-const pollMs = 50
+const pollMs = { first: 50, longest: 1000 }
 
 /** Builds the way of a submission through the domain (architecture, "The way of a submission"). */
 export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
@@ -98,9 +99,10 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
    */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.settleLeftovers()
+    let pauseMs = pollMs.first
     for (let hasWaited = false; ; hasWaited = true) {
       const lead = await journal.get(reference)
-      if (!lead) throw new Error('The lead was removed while it was being sent again')
+      if (!lead) throw new Fault('The lead was removed while it was being sent again')
       const settled = outcomeOf(lead)
       const hasArrived = settled?.kind === 'duplicate'
       if (settled && lead.leaseUntil === null && (hasWaited || hasArrived)) return settled
@@ -109,7 +111,8 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
         const claimed = await journal.claim(reference, lease, time(now()))
         if (claimed) return send(claimed, lease)
       }
-      await sleep(pollMs)
+      await sleep(pauseMs)
+      pauseMs = Math.min(pauseMs * 2, pollMs.longest)
     }
   }
 

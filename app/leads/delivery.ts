@@ -90,7 +90,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         return { state: 'delivered' as const }
       case 'refused':
         return isAwaited
-          ? { state: 'refused' as const, errors: answer.errors }
+          ? { state: 'refused' as const, errors: answer.errors, failureMessage: answer.message || null }
           : {
               state: 'parked' as const,
               failure: 'form_error' as const,

@@ -22,6 +22,11 @@ export interface Exchange {
   ms: number
   /** How long the service asks us to leave it alone, in milliseconds; null when it doesn't. */
   retryAfterMs: number | null
+  /**
+   * Why no whole answer arrived, in our own words; null when one did. Of an exchange only this may enter the log beside classes
+   * and codes, since what the service says may repeat the visitor's words.
+   */
+  fault: string | null
 }
 
 /** The hosted form service. Never throws: every fault is an answer. */
@@ -47,8 +52,8 @@ export function createFormService(options: FormServiceOptions): FormService {
   return {
     async send(delivery) {
       const started = options.now()
-      const { status, answer, retryAfterMs } = await exchange(options, delivery)
-      return { status, answer, ms: options.now() - started, retryAfterMs }
+      const outcome = await exchange(options, delivery)
+      return { ...outcome, ms: options.now() - started }
     },
   }
 }
@@ -74,9 +79,9 @@ async function exchange(options: FormServiceOptions, delivery: Delivery): Promis
     retryAfterMs = readRetryAfter(response.headers.get('retry-after'), options.now())
     const body = await readAtMost(response, answerLimit)
     const answer = body === null ? tooLong : readAnswer(status, body, shownFields(delivery.form))
-    return { status, answer, retryAfterMs }
+    return { status, answer, retryAfterMs, fault: null }
   } catch (error) {
-    return { status, answer: networkFailure(error, options.timeoutMs), retryAfterMs }
+    return { status, retryAfterMs, ...networkFailure(error, options.timeoutMs) }
   }
 }
 
@@ -110,9 +115,21 @@ async function readAtMost(response: Response, limit: number): Promise<string | n
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function networkFailure(error: unknown, timeoutMs: number): Answer {
+function networkFailure(error: unknown, timeoutMs: number): Pick<Exchange, 'answer' | 'fault'> {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return { kind: 'failed', failure: 'timeout', message: `No answer within ${timeoutMs} ms`, codes: [] }
+    const fault = `No answer within ${timeoutMs} ms`
+    return { answer: { kind: 'failed', failure: 'timeout', message: fault, codes: [] }, fault }
   }
-  return { kind: 'failed', failure: 'unreachable', message: describeError(error), codes: [] }
+  const answer: Answer = { kind: 'failed', failure: 'unreachable', message: messageOf(error), codes: [] }
+  return { answer, fault: `The connection failed: ${describeError(error)}` }
+}
+
+/** The failure's own message, with its causes, for the journal (specification section 7). */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // Where a name has several addresses, what went wrong at each stands in an error of its own.
+  const several: unknown[] = error instanceof AggregateError ? error.errors : []
+  const causes = error.cause === undefined ? several : [error.cause, ...several]
+  const own = `${error.name}: ${error.message}`
+  return causes.length > 0 ? `${own} (cause: ${causes.map(messageOf).join('; ')})` : own
 }

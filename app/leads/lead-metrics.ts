@@ -4,17 +4,24 @@ import type { Delivery } from './delivery'
 import { failures } from './form-answer'
 import type { FormService } from './form-service'
 import type { Journal } from './journal'
+import type { CheckJournal } from './journal-check'
 import { leadStates, type LeadState } from './lead'
 
 // Prometheus gives a scrape 10 s; a journal that hangs must not cost all other metrics.
 const patienceMs = 2000
 const undelivered: readonly LeadState[] = ['received', 'waiting']
 
+export interface MeasuredJournal {
+  journal: Journal
+  checkJournal: CheckJournal
+  now: () => number
+}
+
 /**
  * Tells at each scrape how many leads there are, how long they wait, and whether the journal takes writes. What it does not
  * tell in time is left out, since an old figure would hide the trouble.
  */
-export function measureJournal(registry: Registry, journal: Journal, now: () => number): void {
+export function measureJournal(registry: Registry, { journal, checkJournal, now }: MeasuredJournal): void {
   const leads = new Gauge({
     name: 'dayfive_leads',
     help: 'Leads in the journal, by state',
@@ -41,8 +48,7 @@ export function measureJournal(registry: Registry, journal: Journal, now: () => 
     help: 'Whether the journal took a write within 2 s: 1 or 0',
     registers: [],
     async collect() {
-      const time = new Date(now()).toISOString()
-      this.set((await inTime(journal.checkWritable(time).then(() => 1))) ?? 0)
+      this.set((await checkJournal()) ? 0 : 1)
     },
   })
   for (const gauge of [leads, oldestWaiting, isWritable]) registry.registerMetric(gauge)

@@ -1,9 +1,7 @@
-import { forms } from '~/forms/registry'
 import { describeError, type Log } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
 import type { Journal } from './journal'
 import type { Lead, LeadState } from './lead'
-import { redact } from './redact'
 
 export interface RedeliveryOptions {
   journal: Journal
@@ -64,7 +62,7 @@ export function createRedeliver({
   }
 
   function report(lead: Lead, { exchange, settlement }: Delivered): void {
-    const { state, failure, failureMessage, nextAttemptAt } = settlement
+    const { state, failure, nextAttemptAt } = settlement
     const hasFailed = state === 'waiting' || state === 'parked'
     log(hasFailed ? 'warn' : 'info', {
       event: 'delivery',
@@ -76,7 +74,7 @@ export function createRedeliver({
       serviceStatus: exchange?.status,
       serviceMs: exchange?.ms,
       failure: failure ?? undefined,
-      message: failureMessage ? redact(failureMessage, forms[lead.form], lead.values) : undefined,
+      message: exchange?.fault ?? undefined,
       nextAttemptAt: nextAttemptAt ?? undefined,
     })
   }

@@ -4,31 +4,115 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { describeError, type Log } from '~/platform/log'
 import { openPostgres } from './postgres'
 
-/** Counts a submission of this client; resolves to null, or to the seconds to wait when there were too many. */
-export type Throttle = (clientAddress: string) => Promise<number | null>
+/** The limits on submissions: of one client, and of all together (`SUBMISSIONS_PER_HOUR`, `SUBMISSIONS_PER_HOUR_TOTAL`). */
+export const submissionLimits = ['client', 'total'] as const
+
+/** A submission too many. */
+export interface Throttled {
+  limit: (typeof submissionLimits)[number]
+  retryAfterSeconds: number
+}
+
+/** Counts a submission of this client; resolves to null when it is within the limits. */
+export type Throttle = (clientAddress: string) => Promise<Throttled | null>
 
 /** Counts points against a key; rejects with a `RateLimiterRes` once there are too many. */
 export type Counter = Pick<RateLimiterMemory, 'consume'>
 
-export interface Counting {
-  counter: Counter
+/** Where submissions are counted for all servers that share a journal. */
+export interface SharedCounters {
+  client: Counter
+  total: Counter
   close(): Promise<void>
 }
 
+export interface ThrottleOptions {
+  perClient: number
+  total: number
+  /** Null where this process is the only one. */
+  shared: SharedCounters | null
+  log: Log
+}
+
 const hourSeconds = 60 * 60
+const totalKey = 'total'
 
 /**
- * Where submissions are counted: beside the journal where that is PostgreSQL, so that all servers share one count, else in
- * this process.
+ * Builds the throttle. Each submission is counted in this process first, and then beside the journal where servers share one. So
+ * a database that fails or is slow lets no more through than one server may, what has run out costs the database nothing, and an
+ * address is remembered only while the total lets submissions through, which bounds their number.
+ */
+export function createThrottle({ perClient, total, shared, log }: ThrottleOptions): Throttle {
+  const clients = new RateLimiterMemory({ points: perClient, duration: hourSeconds })
+  const all = new RateLimiterMemory({ points: total, duration: hourSeconds })
+  let isTotalTold = false
+
+  return async (clientAddress) => {
+    const known = await all.get(totalKey)
+    if (known && known.consumedPoints >= total) return overTotal(seconds(known))
+    const client = await count(clients, shared?.client, clientKey(clientAddress), clientAddress)
+    if (client !== null) return { limit: 'client', retryAfterSeconds: client }
+    const rest = await count(all, shared?.total, totalKey, clientAddress)
+    if (rest !== null) return overTotal(rest)
+    isTotalTold = false
+    return null
+  }
+
+  function overTotal(retryAfterSeconds: number): Throttled {
+    // Once for each time that it is reached, not for each submission that it turns away.
+    if (!isTotalTold) {
+      log('error', { event: 'throttle', message: `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached` })
+    }
+    isTotalTold = true
+    return { limit: 'total', retryAfterSeconds }
+  }
+
+  /** @returns null, or the seconds to wait when there were too many */
+  async function count(here: RateLimiterMemory, there: Counter | undefined, key: string, clientIp: string) {
+    const local = await consume(here, key)
+    if (local !== null || !there) return local
+    try {
+      const rest = await consume(there, key)
+      if (rest !== null) await here.block(key, rest)
+      return rest
+    } catch (error) {
+      log('error', { event: 'throttle', clientIp, message: `Counted here alone: ${describeError(error)}` })
+      return null
+    }
+  }
+}
+
+/**
+ * @returns null, or the seconds to wait when there were too many
+ * @throws what keeps the counter from counting
+ */
+async function consume(counter: Counter, key: string): Promise<number | null> {
+  try {
+    await counter.consume(key)
+    return null
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return seconds(reason)
+    throw reason
+  }
+}
+
+function seconds({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
+}
+
+// A visitor waits for the count, and goes on without it.
+const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
+
+/**
+ * The counters of all servers that share a journal in PostgreSQL; null for SQLite, whose servers count for themselves.
  *
  * @param databaseUrl `DATABASE_URL`
- * @param submissionsPerHour for each client
  */
-export function openCounter(databaseUrl: string, submissionsPerHour: number): Counting {
-  const limit = { points: submissionsPerHour, duration: hourSeconds }
-  if (databaseUrl.startsWith('file:')) {
-    return { counter: new RateLimiterMemory(limit), close: async () => {} }
-  }
+export function openSharedCounters(
+  databaseUrl: string,
+  { perClient, total }: Pick<ThrottleOptions, 'perClient' | 'total'>,
+): SharedCounters | null {
+  if (databaseUrl.startsWith('file:')) return null
   let opening: Promise<Pool> | null = null
   const pool = () => {
     opening ??= openPostgres(databaseUrl, counterPool).catch((error: unknown) => {
@@ -37,44 +121,29 @@ export function openCounter(databaseUrl: string, submissionsPerHour: number): Co
     })
     return opening
   }
-  const counter = new RateLimiterPostgres({
-    ...limit,
-    // Connected by the first submission, since a server starts without its database too.
-    storeClient: { query: async (query: QueryConfig) => (await pool()).query(query) },
-    storeType: 'pool',
-    tableName: 'submission_counts',
-    tableCreated: true,
-    keyPrefix: '',
-  })
+  const counter = (points: number) =>
+    new RateLimiterPostgres({
+      points,
+      duration: hourSeconds,
+      // Connected by the first submission, since a server starts without its database too.
+      storeClient: { query: async (query: QueryConfig) => (await pool()).query(query) },
+      storeType: 'pool',
+      tableName: 'submission_counts',
+      tableCreated: true,
+      keyPrefix: '',
+    })
   return {
-    counter,
+    client: counter(perClient),
+    total: counter(total),
     async close() {
       await (await opening?.catch(() => null))?.end()
     },
   }
 }
 
-// A visitor waits for the count, and is let through without it.
-const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
-
-/**
- * Builds the throttle of `SUBMISSIONS_PER_HOUR`. What cannot be counted is let through: a lead is worth more than the limit.
- */
-export function createThrottle(counter: Counter, log: Log): Throttle {
-  return async (clientAddress) => {
-    try {
-      await counter.consume(clientKey(clientAddress))
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-      log('error', { event: 'throttle', clientIp: clientAddress, message: describeError(reason) })
-    }
-    return null
-  }
-}
-
 /** One household or office holds a whole IPv6 /64, so that is what counts as one client there; in IPv4 it is the address. */
 function clientKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+  if (!ipaddr.isValid(address)) return address.slice(0, 64)
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')

@@ -66,6 +66,10 @@ const variables = {
   },
   LEAD_RETENTION_DAYS: { accepts: 'days from 1 to 3650', schema: wholeNumber(1, 3650).default(90) },
   SUBMISSIONS_PER_HOUR: { accepts: 'a number from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
+  SUBMISSIONS_PER_HOUR_TOTAL: {
+    accepts: 'a number from 1 to 1000000',
+    schema: wholeNumber(1, 1_000_000).default(2000),
+  },
   TRUST_PROXY: { accepts: 'a number of proxies from 0 to 10', schema: wholeNumber(0, 10).default(0) },
   METRICS_PORT: {
     accepts: 'a port from 1 to 65535, other than PORT',
@@ -101,7 +105,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const value = given[name]?.trim() || undefined
     const reading = variables[name].schema.safeParse(value)
     if (reading.success) environment[name] = reading.data
-    else complain(name, JSON.stringify(withoutPassword(value ?? '')))
+    else complain(name, JSON.stringify(shown(name, value ?? '')))
   }
 
   const isUnset = (name: keyof Variables) => !given[name]?.trim()
@@ -115,8 +119,13 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
 }
 
-function withoutPassword(value: string): string {
-  return value.replace(/(\/\/[^/:@]*):.*@/, '$1:***@')
+/** A wrong value as it may be shown: of an address that could hold a password, no more than how it begins. */
+function shown(name: keyof Variables, value: string): string {
+  const mayHoldPassword =
+    name === 'DATABASE_URL'
+      ? /[:@=]/.test(value) && !value.startsWith('file:')
+      : name.endsWith('_URL') && value.includes('@')
+  return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
 /** What an operator should know about a configuration that works but is meant for trying out. */

@@ -1,3 +1,5 @@
+import { Fault } from './fault'
+
 const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
 
 /** How much a line matters; `LOG_LEVEL` names the least that is written. */
@@ -61,8 +63,8 @@ export function createLog(target: LogTarget, least: Level, now: () => number): L
   }
 }
 
-// JSON itself lets these stand, and some terminals and log readers take them for line breaks or commands.
-const unescaped = /[\u007f-\u009f\u2028\u2029]/g
+// JSON lets these stand, and some terminals and log readers take them for line breaks, commands or a change of direction.
+const unescaped = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 function toJson(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -79,12 +81,41 @@ function inWords({ time, level, event, requestId, ...rest }: Record<string, unkn
   return [String(time).slice(11, 19), String(level).padEnd(5), event, ...details].join(' ')
 }
 
-/** An error as text for the log, with the causes that led to it; never for a visitor's page. */
+/**
+ * An error as the log may hold it: the words of a {@link Fault}, and of any other error its name, its code and the address it
+ * failed to reach. The words of a parser, a database or a library may repeat what a visitor wrote, so they never enter the log.
+ */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  // Where a name has several addresses, what went wrong at each stands in an error of its own.
+  if (!(error instanceof Error)) return `A thrown ${typeof error}`
+  const own = error instanceof Fault ? error.message : factsOf(error)
+  // A host with several addresses fails with one error for each.
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
-  const own = error.message ? `${error.name}: ${error.message}` : error.name
   return causes.length > 0 ? `${own} (cause: ${causes.map(describeError).join('; ')})` : own
+}
+
+/** The places in our code that an error came through, without its message. */
+export function stackOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  // The stack begins with the message, which may have lines that look like places.
+  const heading = error.stack?.indexOf(error.message) ?? -1
+  if (!error.stack || heading < 0) return undefined
+  const places = error.stack.slice(heading + error.message.length).split('\n')
+  return places.filter((line) => /^ {4}at \S/.test(line)).join('\n')
+}
+
+const code = /^\w{1,40}$/
+const address = /^[\w.:-]{1,255}$/
+
+/** What Node.js and the database drivers say of an error beside its message. */
+function factsOf(error: Error): string {
+  const {
+    code: itsCode,
+    syscall,
+    address: host,
+    port,
+  } = error as NodeJS.ErrnoException & Record<string, unknown>
+  const codes = [error.name, itsCode, syscall].filter((fact) => typeof fact === 'string' && code.test(fact))
+  if (typeof host !== 'string' || !address.test(host)) return codes.join(' ')
+  return [...codes, typeof port === 'number' ? `${host}:${port}` : host].join(' ')
 }

@@ -1,15 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node'
 import Builder from 'fast-xml-builder'
-import { errorPages } from '~/content/errors'
 
 const hour = 60 * 60
 
-/**
- * Answers with a file that is made for the origin it is asked at. No page stands around it, so that a refused request is told
- * so in one line.
- */
-export function textFile({ refusal }: AppLoadContext, contentType: string, text: string): Response {
-  if (refusal) return new Response(`${errorPages[refusal.status]?.title}\n`, { status: refusal.status })
+/** Answers with a file that is made for the origin it is asked at. */
+export function textFile(contentType: string, text: string): Response {
   return new Response(text, {
     headers: { 'Content-Type': contentType, 'Cache-Control': `public, max-age=${hour}` },
   })

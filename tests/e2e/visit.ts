@@ -8,7 +8,7 @@ interface Visit {
   expectedStatuses: number[]
   /** Network faults that this test causes. */
   expectedFailures: string[]
-  /** Goes to an address and waits until the page's script, where it runs, has taken over. */
+  /** Goes to an address and waits until the page's script, where it has one that runs, has taken over. */
   open: (address: string) => Promise<void>
 }
 
@@ -39,7 +39,8 @@ export const test = base.extend<Visit>({
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
       await page.goto(address)
-      if (javaScriptEnabled !== false) await page.locator('header[data-scripted]').waitFor()
+      const hasScript = await page.locator('script[type$=module]').count()
+      if (javaScriptEnabled !== false && hasScript > 0) await page.locator('header[data-scripted]').waitFor()
     })
   },
 })

@@ -80,7 +80,9 @@ export async function everyDocument(): Promise<ServedDocument[]> {
   const formService = setupServer(...formServiceHandlers([]))
   formService.listen({ onUnhandledRequest: 'error' })
   const site = await startSite({ environment: { SUBMISSIONS_PER_HOUR: '1000', ...withFormService } })
-  const full = await startSite({ replace: () => ({ throttle: () => Promise.resolve(600) }) })
+  const full = await startSite({
+    replace: () => ({ throttle: () => Promise.resolve({ limit: 'client', retryAfterSeconds: 600 }) }),
+  })
   const broken = await startSite({ replace: () => ({ throttle: () => Promise.reject(new Error('broken')) }) })
 
   const documents: ServedDocument[] = []

@@ -47,11 +47,11 @@ describe.each(files)('$path', ({ path, type }) => {
     expect(headers.get('content-encoding')).toBe('br')
   })
 
-  it.each(['PUT', 'POST', 'DELETE'])('refuses %s in one line', async (method) => {
+  it.each(['PUT', 'POST', 'DELETE'])('refuses %s with a page that says so', async (method) => {
     const answer = await site.request(path, { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
-    expect(await answer.text()).toBe('That is not possible here\n')
+    expect(await answer.text()).toContain('That is not possible here')
   })
 })
 

@@ -158,7 +158,7 @@ describe('the head of a page', () => {
     ['/?package=AI%20Growth%20Website', '/'],
     ['/?scout=explained&utm_source=mail', '/'],
     ['/quiz?utm_source=mail', '/quiz'],
-    ['/ABOUT/?x=1', '/about'],
+    ['/about?x=1', '/about'],
     ['/get-started?package=premium&business=shop', '/get-started'],
     ['/blog/2?fbclid=1', '/blog/2'],
   ])('%s has the address %s', async (address, path) => {

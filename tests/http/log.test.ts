@@ -67,7 +67,6 @@ describe.each(bothForms)('the log of the $name form', ({ form }) => {
         serviceStatus: 403,
         serviceMs: expect.any(Number),
         failure: 'unconfirmed',
-        message: 'Form is not active',
         durationMs: expect.any(Number),
         clientIp: '203.0.113.7',
         email: 'i***@featherstone.example',

@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { failures } from '~/leads/form-answer'
+import { createCheckJournal } from '~/leads/journal-check'
 import { measureJournal } from '~/leads/lead-metrics'
 import { serveMetrics, type MetricsServer } from '~/platform/metrics'
 import routes from '~/routes'
@@ -156,6 +157,7 @@ describe('the journal', () => {
     await site.post(form, entries(form))
     expect(await valueOf('dayfive_leads', { state: 'delivered' })).toBe(1)
     await site.services.journal.close()
+    await expect.poll(() => valueOf('dayfive_journal_writable')).toBe(0)
     const { value } = await metrics()
     expect(value('dayfive_leads')).toBeUndefined()
     expect(value('dayfive_oldest_waiting_lead_age_seconds')).toBeUndefined()
@@ -166,8 +168,10 @@ describe('the journal', () => {
   it('costs only its own figures when it hangs', async () => {
     const never = () => new Promise<never>(() => {})
     const registry = new Registry()
-    const hanging = { ...site.services.journal, countByState: never, oldest: never, checkWritable: never }
-    measureJournal(registry, hanging, Date.now)
+    const journal = { ...site.services.journal, countByState: never, oldest: never, checkWritable: never }
+    const { log } = site.services
+    const checkJournal = createCheckJournal({ journal, log, now: Date.now })
+    measureJournal(registry, { journal, checkJournal, now: Date.now })
     const own = await serveMetrics(registry, 0, host)
     onTestFinished(() => own.close())
     const { samples } = await scrape(`http://${host}:${own.port}`)

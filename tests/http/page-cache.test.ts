@@ -62,8 +62,8 @@ describe('a page', () => {
     expect(rendered()).toEqual(['/about.data', '/about.data?_routes=routes%2Fabout', '/_root.data'])
   })
 
-  it.each(['/About', '/about/', '/about.data?_routes=root', '/about.data?_routes=made-up'])(
-    '%s, another spelling, is answered but not kept',
+  it.each(['/about.data?_routes=root', '/about.data?_routes=made-up', '/About.data', '/about/.data'])(
+    '%s, other data, is answered but not kept',
     async (path) => {
       const [first, second] = [await ask(path), await ask(path)]
       expect([first.status, second.status]).toEqual([200, 200])
@@ -71,6 +71,19 @@ describe('a page', () => {
       expect(second.headers.get('cache-control')).toBe('private, no-cache')
     },
   )
+
+  it.each([
+    ['/About', '/about'],
+    ['/about//?utm_source=a b', '/about?utm_source=a%20b'],
+    ['/%61bout?x=%0d%0aSet-Cookie:a', '/about?x=%0d%0aSet-Cookie:a'],
+    ['/Robots.txt', '/robots.txt'],
+    ['//', '/'],
+  ])('%s, another spelling, leads to %s without a rendering', async (path, location) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(location)
+    expect(rendered()).toEqual([])
+  })
 
   it('answers HEAD from the same memory, without a body', async () => {
     const page = await ask('/about', { 'accept-encoding': 'br' })
@@ -136,7 +149,7 @@ describe('never kept is', () => {
   it('the success box of one visitor', async () => {
     const sent = await ask('/consultation?sent=K7F2-9QXM')
     expect(await sent.text()).toContain('K7F2-9QXM')
-    expect(sent.headers.get('cache-control')).toBe('private, no-cache')
+    expect(sent.headers.get('cache-control')).toBe('no-store')
     expect(await (await ask('/consultation')).text()).not.toContain('K7F2-9QXM')
     expect(await (await ask('/consultation.data?sent=K7F2-9QXM')).text()).toContain('K7F2-9QXM')
     expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
@@ -146,7 +159,7 @@ describe('never kept is', () => {
     for (const name of ['Ann', 'Ben']) {
       const answer = await site.post(consultationForm, { ...entries(consultationForm), name, email: '' })
       expect(answer.status).toBe(422)
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(await answer.text()).toContain(`value="${name}"`)
     }
     expect(await (await ask('/consultation')).text()).not.toContain('value="Ben"')

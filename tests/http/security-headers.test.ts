@@ -72,7 +72,7 @@ describe('the headers that every answer carries', () => {
 
   it.each<[string, number, string, RequestInit?]>([
     ['a form that could not be taken', 503, form.path, post(entries(form))],
-    ['a server that is not ready', 503, '/readyz'],
+    ['a journal that is not ready', 503, '/readyz/journal'],
   ])('stand on %s (%i)', async (_, status, path, init) => {
     const answer = await fetch(broken.url + path, { ...init, redirect: 'manual' })
     expect(answer.status).toBe(status)
@@ -90,6 +90,13 @@ describe('the headers that every answer carries', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['a header without a name', 400, 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
+    ['two Hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n'],
+    ['a hundred headers and one', 431, `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(100)}\r\n`],
+    [
+      'a hundred headers',
+      200,
+      `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${'X: y\r\n'.repeat(98)}\r\n`,
+    ],
     ['no Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['an old health check without Host', 200, 'GET /readyz HTTP/1.0\r\n\r\n'],
     ['a Host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],

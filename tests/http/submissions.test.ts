@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formServiceHandlers, type Received } from '../support/form-service'
+import { projectForm } from '~/forms/project'
 import { startSite, withFormService, type Site } from '../support/site'
 import { bothForms, entries, postByScript, readPage } from '../support/visitors'
 
@@ -62,12 +63,6 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.document.querySelector('[autofocus] h2')?.textContent).toBe(headline)
   })
 
-  it('keeps the package that its address names', async () => {
-    const body = new URLSearchParams(entries(form))
-    const answer = await site.request(`${form.path}?package=standard`, { method: 'POST', body })
-    expect(answer.headers.get('location')).toMatch(new RegExp(`^${form.path}\\?package=standard&sent=`))
-  })
-
   it('answers a script with the same redirect', async () => {
     const answer = await postByScript(site, form, entries(form))
     expect(answer.status).toBe(202)
@@ -107,17 +102,34 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   })
 
   const failures = [
-    { answer: 'inactive', failure: 'unconfirmed', state: 'parked', own: 'Form is not active' },
-    { answer: 'full', failure: 'quota', state: 'parked', own: 'form over quota' },
-    { answer: 'captcha', failure: 'captcha_required', state: 'parked', own: 'reCAPTCHA' },
-    { answer: 'html', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
-    { answer: 'redirects', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
-    { answer: 'huge', failure: 'unexpected_format', state: 'parked', own: 'Unexpected response format' },
-    { answer: 'charges', failure: 'payment_pending', state: 'parked', own: 'card payment' },
-    { answer: 'broken', failure: 'server_error', state: 'waiting', own: 'Internal error' },
-    { answer: 'busy', failure: 'rate_limited', state: 'waiting', own: 'Too many requests' },
-    { answer: 'hangs', failure: 'timeout', state: 'waiting', own: 'No answer within 5000 ms' },
-    { answer: 'absent', failure: 'unreachable', state: 'waiting', own: 'Failed to fetch' },
+    { answer: 'inactive', failure: 'unconfirmed', state: 'parked', said: 'Form is not active' },
+    { answer: 'full', failure: 'quota', state: 'parked', said: 'form over quota' },
+    { answer: 'captcha', failure: 'captcha_required', state: 'parked', said: 'reCAPTCHA' },
+    { answer: 'html', failure: 'unexpected_format', state: 'parked', said: 'Unexpected response format' },
+    {
+      answer: 'redirects',
+      failure: 'unexpected_format',
+      state: 'parked',
+      said: 'Unexpected response format',
+    },
+    { answer: 'huge', failure: 'unexpected_format', state: 'parked', said: 'Unexpected response format' },
+    { answer: 'charges', failure: 'payment_pending', state: 'parked', said: 'card payment' },
+    { answer: 'broken', failure: 'server_error', state: 'waiting', said: 'Internal error' },
+    { answer: 'busy', failure: 'rate_limited', state: 'waiting', said: 'Too many requests' },
+    {
+      answer: 'hangs',
+      failure: 'timeout',
+      state: 'waiting',
+      said: 'No answer',
+      told: 'No answer within 5000 ms',
+    },
+    {
+      answer: 'absent',
+      failure: 'unreachable',
+      state: 'waiting',
+      said: 'Failed to fetch',
+      told: 'The connection failed: TypeError',
+    },
   ]
   it.each(failures)('is saved and given back when the service is $failure ($answer)', async (row) => {
     const values = entries(form, `${row.answer}@example.com`)
@@ -130,10 +142,11 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.text).toContain('Saved, but not delivered yet')
     expect(page.text).toContain(lead?.reference)
     expect(page.text).toContain('hello@dayfive.example')
-    expect(page.text).not.toContain(row.own)
+    expect(page.text).not.toContain(row.said)
+    expect(lead?.failureMessage).toContain(row.said)
     const [line] = site.logged('submission')
     expect(line).toMatchObject({ outcome: 'held', failure: row.failure, reference: lead?.reference })
-    expect(line?.message).toContain(row.own)
+    expect(line?.message).toBe(row.told)
   })
 
   it('tells a script the same as a page when the service is absent', async () => {
@@ -182,6 +195,13 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(answer.status).toBe(200)
     expect(received).toEqual([])
   })
+})
+
+it('a project request keeps the package that its address names', async () => {
+  const form = projectForm
+  const body = new URLSearchParams(entries(form))
+  const answer = await site.request(`${form.path}?package=standard`, { method: 'POST', body })
+  expect(answer.headers.get('location')).toMatch(/^\/get-started\?package=standard&(receipt=[\w-]+&)?sent=/)
 })
 
 describe('a client that sends too much', () => {
@@ -237,6 +257,7 @@ describe('with a journal that cannot be written', () => {
     expect(site.logged('submission')).toMatchObject([
       { level: 'error', outcome: 'held', message: expect.stringContaining('Not recorded') },
     ])
-    expect((await site.request('/readyz')).status).toBe(503)
+    expect((await site.request('/readyz/journal')).status).toBe(503)
+    expect((await site.request('/readyz')).status).toBe(200)
   })
 })

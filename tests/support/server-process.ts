@@ -20,6 +20,8 @@ export interface ServerProcess {
   until(event: string): Promise<void>
   /** What it wrote to standard error. */
   complaints(): string
+  /** Closes the pipes that its log and its complaints go to. */
+  stopReading(): void
   exited: Promise<number | null>
   /** What its heap holds once the garbage is collected, in bytes. */
   heap(): Promise<number>
@@ -68,6 +70,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     logged,
     until,
     complaints: () => complaints,
+    stopReading() {
+      child.stdout!.destroy()
+      child.stderr!.destroy()
+    },
     exited,
     async heap() {
       child.send('collect')

@@ -7,6 +7,7 @@ import type { Form } from '~/forms/form'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/built-pages'
 import { drain, listen } from '~/http/listen'
+import type { PageSource } from '~/http/page-source'
 import { createSecurityHeaders } from '~/http/security-headers'
 import { readEnvironment } from '~/platform/environment'
 import { createLog } from '~/platform/log'
@@ -37,6 +38,8 @@ export interface Site {
 interface SiteOptions {
   environment?: Record<string, string>
   isDraining?: () => boolean
+  /** Answers in the place of the built pages. */
+  handlePage?: PageSource['handlePage']
   /** Puts something in the place of a service. */
   replace?: (services: Services) => Partial<Services>
 }
@@ -50,7 +53,12 @@ export const withFormService = {
 }
 
 /** Starts the site on a journal of its own, a real file that goes with it. */
-export async function startSite({ environment = {}, isDraining, replace }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  environment = {},
+  isDraining,
+  handlePage,
+  replace,
+}: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   const reading = readEnvironment({ DATABASE_URL: `file:${join(folder, 'leads.db')}`, ...environment })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
@@ -79,7 +87,7 @@ export async function startSite({ environment = {}, isDraining, replace }: SiteO
         failsNext = false
         return fails
           ? Promise.resolve(new Response('Something went wrong', { status: 500 }))
-          : source.handlePage(pageRequest, context)
+          : (handlePage ?? source.handlePage)(pageRequest, context)
       },
     },
   })

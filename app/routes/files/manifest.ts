@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { site } from '~/content/site'
 import { textFile } from '../text-file.server'
 
 /** What a phone needs to keep the site beside its apps (https://www.w3.org/TR/appmanifest). */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader() {
   const manifest = {
     id: '/',
     name: site.name,
@@ -19,5 +18,5 @@ export function loader({ context }: LoaderFunctionArgs) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  return textFile(context, 'application/manifest+json', JSON.stringify(manifest))
+  return textFile('application/manifest+json', JSON.stringify(manifest))
 }

@@ -35,7 +35,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       item: entries.map(({ post, page }) => item(post, page, siteUrl)),
     },
   }
-  return textFile(context, 'application/rss+xml; charset=utf-8', xml({ rss }))
+  return textFile('application/rss+xml; charset=utf-8', xml({ rss }))
 }
 
 function item(post: Post, page: SitePage, siteUrl: string) {

@@ -17,5 +17,5 @@ export function loader({ context }: LoaderFunctionArgs) {
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ]
-  return textFile(context, 'text/plain; charset=utf-8', lines.join('\n'))
+  return textFile('text/plain; charset=utf-8', lines.join('\n'))
 }

@@ -6,5 +6,5 @@ import { textFile, xml } from '../text-file.server'
 export function loader({ context }: LoaderFunctionArgs) {
   const url = indexedPages.map(({ path, changed }) => ({ loc: context.siteUrl + path, lastmod: changed }))
   const urlset = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', url }
-  return textFile(context, 'application/xml; charset=utf-8', xml({ urlset }))
+  return textFile('application/xml; charset=utf-8', xml({ urlset }))
 }

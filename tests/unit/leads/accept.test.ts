@@ -8,6 +8,7 @@ import type { Answer, Failure } from '~/leads/form-answer'
 import type { Delivery, FormService } from '~/leads/form-service'
 import type { Outcome } from '~/leads/outcome'
 import { createReference } from '~/leads/reference'
+import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
 import { openJournal, temporaryUrl } from './temporary-journal'
 
@@ -43,7 +44,7 @@ function answering(...answers: Answer[]) {
   const formService: FormService = {
     async send(delivery) {
       sent.push(delivery)
-      return { answer: answers.shift() ?? delivered, status: 200, ms: 5, retryAfterMs: null }
+      return { answer: answers.shift() ?? delivered, status: 200, ms: 5, retryAfterMs: null, fault: null }
     },
   }
   return { formService, sent }
@@ -78,7 +79,7 @@ describe('a new lead', () => {
     const formService: FormService = {
       async send() {
         seen.push(...(await other.list({})))
-        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null }
+        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null }
       },
     }
     const { accept } = await start({ journal: await openJournal(url), formService })
@@ -219,7 +220,7 @@ describe('the same lead again', () => {
     const formService: FormService = {
       async send() {
         await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0)
-        return { answer: refused, status: 422, ms: 5, retryAfterMs: null }
+        return { answer: refused, status: 422, ms: 5, retryAfterMs: null, fault: null }
       },
     }
     const { accept } = await start({ journal, formService })
@@ -343,7 +344,7 @@ describe('a lead with the trap filled in', () => {
 describe('a journal that fails', () => {
   it('when recording sends nothing, and says so', async () => {
     const { formService, sent } = answering()
-    const error = new Error('disk full')
+    const error = new Fault('The disk is full')
     const journal = { ...(await openJournal()), record: () => Promise.reject(error) }
     const { accept } = await start({ journal, formService })
     expect(await accept(enquiry())).toEqual({ kind: 'unrecorded', error, exchange: null })
@@ -351,7 +352,7 @@ describe('a journal that fails', () => {
   })
 
   it('when settling changes nothing for the visitor, and is logged without their words', async () => {
-    const journal = { ...(await openJournal()), settle: () => Promise.reject(new Error('disk full')) }
+    const journal = { ...(await openJournal()), settle: () => Promise.reject(new Fault('The disk is full')) }
     const { accept, log } = await start({ journal, ...answering() })
     const outcome = await accept(enquiry())
     expect(outcome).toMatchObject({ kind: 'delivered' })
@@ -362,7 +363,7 @@ describe('a journal that fails', () => {
           event: 'journal',
           requestId: 'request-1',
           reference: referenceOf(outcome),
-          message: 'delivered could not be written down: Error: disk full',
+          message: 'delivered could not be written down: The disk is full',
         },
       ],
     ])
@@ -372,10 +373,10 @@ describe('a journal that fails', () => {
     const journal = await openJournal()
     const { accept } = await start({ journal, ...answering(failed('server_error')) })
     const first = await accept(enquiry())
-    const broken = { ...journal, get: () => Promise.reject(new Error('disk full')) }
+    const broken = { ...journal, get: () => Promise.reject(new Fault('The disk is full')) }
     const { accept: acceptAgain, log } = await start({ journal: broken })
     expect(await acceptAgain(enquiry())).toMatchObject({ kind: 'held', reference: referenceOf(first) })
-    expect(log).toHaveBeenCalledWith('error', expect.objectContaining({ message: 'Error: disk full' }))
+    expect(log).toHaveBeenCalledWith('error', expect.objectContaining({ message: 'The disk is full' }))
   })
 
   it('because somebody else took the lead over meanwhile is logged', async () => {

@@ -21,6 +21,7 @@ describe('with nothing set', () => {
     DATABASE_URL: 'file:data/leads.db',
     LEAD_RETENTION_DAYS: 90,
     SUBMISSIONS_PER_HOUR: 20,
+    SUBMISSIONS_PER_HOUR_TOTAL: 2000,
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
   }
@@ -68,6 +69,7 @@ describe('a right value', () => {
     ['DATABASE_URL', 'postgresql://db.example:5433/leads', 'postgresql://db.example:5433/leads'],
     ['LEAD_RETENTION_DAYS', '1', 1],
     ['SUBMISSIONS_PER_HOUR', '1', 1],
+    ['SUBMISSIONS_PER_HOUR_TOTAL', '500', 500],
     ['TRUST_PROXY', '2', 2],
     ['METRICS_PORT', '9090', 9090],
     ['LOG_LEVEL', 'debug', 'debug'],
@@ -98,17 +100,15 @@ describe('a wrong value', () => {
     ['FORM_SERVICE_URL', 'formspree.io', 'https'],
     ['FORM_SERVICE_URL', 'file:///etc/passwd', 'https'],
     ['FORM_SERVICE_URL', 'https://forms.example/?a=b', 'https'],
-    ['FORM_SERVICE_URL', 'https://me@forms.example', 'https'],
     ['FORM_SERVICE_TIMEOUT_MS', '0', '100'],
     ['FORM_SERVICE_TIMEOUT_MS', '60001', '60000'],
     ['FORM_SERVICE_TIMEOUT_MS', '8s', '60000'],
     ['DATABASE_URL', 'leads.db', 'file:'],
     ['DATABASE_URL', 'file:', 'file:'],
-    ['DATABASE_URL', 'mysql://localhost/leads', 'file:'],
-    ['DATABASE_URL', 'postgres://db.example:port/leads', 'postgres:'],
     ['LEAD_RETENTION_DAYS', '0', 'days'],
     ['LEAD_RETENTION_DAYS', 'forever', 'days'],
     ['SUBMISSIONS_PER_HOUR', '0', 'number'],
+    ['SUBMISSIONS_PER_HOUR_TOTAL', '0', 'number'],
     ['TRUST_PROXY', 'true', 'number'],
     ['TRUST_PROXY', '11', '10'],
     ['METRICS_PORT', '0', '65535'],
@@ -144,6 +144,12 @@ describe('a wrong value', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://lead:secret@localhost/leads'],
+    ['DATABASE_URL', 'mysql://localhost/leads?password=secret'],
+    ['DATABASE_URL', 'postgres://lead:secret'],
+    ['DATABASE_URL', 'postgres:/lead:secret@localhost/leads'],
+    ['DATABASE_URL', 'lead:secret@localhost'],
+    ['DATABASE_URL', 'host=localhost password=secret'],
+    ['FORM_SERVICE_URL', 'https://me@forms.example'],
     ['DATABASE_URL', 'mysql://:secret@localhost/leads'],
     ['DATABASE_URL', 'mysql://lead:half@secret@localhost/leads'],
     ['DATABASE_URL', 'mysql://lead:half/secret@localhost/leads'],
@@ -152,8 +158,7 @@ describe('a wrong value', () => {
     ['SITE_URL', 'https://:secret@localhost'],
   ])('never shows its password: %s=%s', (name, url) => {
     const [problem] = problemsOf({ [name]: url })
-    expect(problem).toContain('***@localhost')
-    expect(problem).not.toMatch(/secret|half/)
+    expect(problem).toMatch(new RegExp(`^${name}: given "([a-z]+:)?\\*\\*\\*", accepted is`))
   })
 })
 

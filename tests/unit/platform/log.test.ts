@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLog, describeError, gatherLines, type Level } from '~/platform/log'
+import { Fault } from '~/platform/fault'
+import { createLog, describeError, gatherLines, stackOf, type Level } from '~/platform/log'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -11,8 +12,8 @@ function startLog(least: Level = 'info', isTTY = false) {
   return { log, written }
 }
 
-const hostile = 'a\n{"level":"error"}\r\nb\u2028c\u2029d\u0085e\0f\u001B[2Jg\u007Fh\u009B2J'
-const breaksOrControls = /[\p{Cc}\p{Zl}\p{Zp}]/u
+const hostile = 'a\n{"level":"error"}\r\nb\u2028c\u2029d\u0085e\0f\u001B[2Jg\u007Fh\u009B2J\u202Ei\u2066j'
+const breaksOrControls = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
 describe('for machines', () => {
   it('is one JSON object a line, with the time, the level and the event', () => {
@@ -70,22 +71,48 @@ it('is plain words on a terminal', () => {
 })
 
 describe('an error in the log', () => {
+  const secret = 'Ann Bell, Mill Lane'
+  const parserError = () => {
+    try {
+      return JSON.parse(secret) as Error
+    } catch (error) {
+      return error as Error
+    }
+  }
+  const refused = (host: string) =>
+    Object.assign(new Error(`connect ECONNREFUSED ${host}:5432`), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+      address: host,
+      port: 5432,
+    })
+
   it.each([
-    ['an error', new TypeError('fetch failed'), 'TypeError: fetch failed'],
+    ['a fault of ours', new Fault('The journal is closed'), 'The journal is closed'],
+    ['an error of a library', new TypeError(secret), 'TypeError'],
+    ['an error of a parser', parserError(), 'SyntaxError'],
+    ['a connection', refused('127.0.0.1'), 'Error ECONNREFUSED connect 127.0.0.1:5432'],
     [
-      'one that has a cause',
-      new Error('Not saved', { cause: new RangeError('full', { cause: 'no space' }) }),
-      'Error: Not saved (cause: RangeError: full (cause: no space))',
+      'a fault that has causes',
+      new Fault('Not saved', { cause: new RangeError(secret, { cause: refused('::1') }) }),
+      'Not saved (cause: RangeError (cause: Error ECONNREFUSED connect ::1:5432))',
     ],
-    ['something else that was thrown', 'just words', 'just words'],
-    ['nothing', undefined, 'undefined'],
-  ])('%s is told with all that led to it', (_, error, words) => {
+    ['a code that is a sentence', Object.assign(new Error(secret), { code: secret }), 'Error'],
+    ['a text that was thrown', secret, 'A thrown string'],
+    ['nothing', undefined, 'A thrown undefined'],
+  ])('%s is told in our own words, by codes and by addresses', (_, error, words) => {
     expect(describeError(error)).toBe(words)
   })
 
   it('names each of several that happened at once', () => {
-    const refusals = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
+    const refusals = ['::1', '127.0.0.1'].map(refused)
     expect(describeError(new AggregateError(refusals))).toMatch(/::1:5432.*127\.0\.0\.1:5432/)
+  })
+
+  it('names the places that it came through, and no line of its message', () => {
+    const stack = stackOf(new Error(`${secret}\n    at ${secret} (file.js:1:1)`))
+    expect(stack).toMatch(/^ {4}at .*log\.test\.ts/)
+    expect(stack).not.toContain('Ann')
   })
 })
 

@@ -1,0 +1,73 @@
+import { brotli, gzipped } from './compression'
+import { createResource, type Resource } from './resource'
+
+/** What an error page is about: the status of its answer, or a blog address without a post. */
+export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'post'
+
+/** The error pages of the site, made once each: an error page depends on nothing that a request holds. */
+export interface ErrorPages {
+  /** The page, in the coding that the request asks for. Never rejects. */
+  answer(failing: Failing, request: Request, headers?: Record<string, string>): Promise<Response>
+}
+
+export interface ErrorPagesOptions {
+  render: (failing: Failing) => Promise<Response>
+  /** Whether a page is kept; not in development, where its source may change at any time. */
+  keeps: boolean
+  reportError: (error: unknown) => void
+}
+
+export function createErrorPages({ render, keeps, reportError }: ErrorPagesOptions): ErrorPages {
+  const kept = new Map<Failing, Promise<Resource>>()
+
+  async function make(failing: Failing): Promise<Resource> {
+    const response = await render(failing)
+    const status = statusOf(failing)
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+    if (response.status !== status || !isPage) throw new Error('The error page could not be rendered')
+    const content = new Uint8Array(await response.arrayBuffer())
+    const [br, gzip] = await Promise.all([brotli(content), gzipped(content)])
+    return createResource(
+      { ...Object.fromEntries(response.headers), 'cache-control': 'private, no-cache' },
+      new Map([
+        ['br', br],
+        ['gzip', gzip],
+        ['identity', content],
+      ]),
+      status,
+    )
+  }
+
+  return {
+    async answer(failing, request, headers = {}) {
+      const page = kept.get(failing) ?? make(failing)
+      if (keeps) kept.set(failing, page)
+      try {
+        const { status, headers: own, body } = (await page).answer(request.headers)
+        return new Response(body, { status, headers: { ...own, ...headers } })
+      } catch (error) {
+        kept.delete(failing)
+        reportError(error)
+        return plainPage(statusOf(failing), headers)
+      }
+    },
+  }
+}
+
+function statusOf(failing: Failing): number {
+  return failing === 'post' ? 404 : failing
+}
+
+/** What is left to say where no page can be rendered at all. */
+const plainHtml = [
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">',
+  '<title>Something went wrong | Dayfive</title></head><body><h1>Something went wrong on our side</h1>',
+  '<p>Please try again in a moment.</p><p><a href="/">To the home page</a></p></body></html>',
+].join('')
+
+function plainPage(status: number, headers: Record<string, string>): Response {
+  return new Response(plainHtml, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache', ...headers },
+  })
+}

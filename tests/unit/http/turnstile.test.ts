@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { createTurnstile } from '~/http/turnstile'
+
+const nextIteration = () => new Promise((resolve) => setImmediate(resolve))
+
+it('lets one task begin in each iteration of the event loop, in their order', async () => {
+  const { turn } = createTurnstile(10)
+  const begun: number[] = []
+  for (const number of [1, 2, 3]) void turn().then(() => begun.push(number))
+  const seen = []
+  for (let iteration = 0; iteration < 4; iteration += 1) {
+    await nextIteration()
+    seen.push(begun.length)
+  }
+  expect(begun).toEqual([1, 2, 3])
+  expect(seen).toEqual([1, 2, 3, 3])
+})
+
+it('goes on with tasks that come later, also from within a turn', async () => {
+  const { turn } = createTurnstile(10)
+  await turn()
+  await Promise.all([turn().then(turn), turn()])
+  await turn()
+})
+
+it('is full while as many wait as may', async () => {
+  const { turn, isFull } = createTurnstile(2)
+  const first = turn()
+  expect(isFull()).toBe(false)
+  const second = turn()
+  expect(isFull()).toBe(true)
+  await Promise.all([first, second])
+  expect(isFull()).toBe(false)
+})
