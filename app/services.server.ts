@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import packageJson from '../package.json'
 import { createFunnel } from './funnel.server'
@@ -9,6 +9,7 @@ import { createFormService } from './leads/form-service'
 import type { Journal } from './leads/journal'
 import { measureDelivery, measureFormService, measureJournal } from './leads/lead-metrics'
 import { openJournal } from './leads/open-journal'
+import { createReceipts, type Receipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
@@ -23,6 +24,7 @@ export interface Services {
   journal: Journal
   accept: AcceptEnquiry
   throttle: Throttle
+  receipts: Receipts
   /** Absent without `METRICS_PORT`: then nothing is measured. */
   metrics: Metrics | null
   log: Log
@@ -94,10 +96,12 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
   const hasFormService = formService !== null
   const redeliver = createRedeliver({ journal, delivery, hasFormService, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
+  const signingKey = randomBytes(32)
   return {
     journal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createThrottle(counting.counter, log),
+    receipts: createReceipts({ signingKey: () => Promise.resolve(signingKey) }),
     metrics,
     log,
     now,

@@ -1,6 +1,7 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Handler } from 'hono'
 import { bodyLimit } from '~/forms/form'
+import { readReceipt } from '~/leads/receipts'
 import { isSameOrigin } from './origin-check'
 import { readBody } from './read-body'
 import { refusals, type Refusal } from './refusal'
@@ -13,7 +14,6 @@ export interface PagesOptions extends SubmitOptions {
   now: () => number
   contactEmail: string
   retentionDays: number
-  reportError(error: unknown, requestId: string): void
 }
 
 /**
@@ -114,6 +114,11 @@ function loadContext(options: PagesOptions, facts: RequestFacts, refusal: Refusa
         form,
         request,
       ),
+    readReceipt: (form, requestUrl) =>
+      readReceipt(options.receipts, form, requestUrl).catch((error: unknown) => {
+        options.reportError(error, requestId)
+        return { kind: 'unknown' }
+      }),
     reportError: (error) => options.reportError(error, requestId),
   }
 }
