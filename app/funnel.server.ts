@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import { packages, packageTitles } from '~/content/packages'
 import { formAt, forms } from '~/forms/registry'
-import { sentReference } from '~/forms/sent-reference'
+import { sentReference } from '~/forms/receipt'
 import { readQuiz } from '~/quiz/quiz'
 
 /** Counts a page that somebody was shown. Its address says all that is counted: there are no cookies and no scripts. */
@@ -55,7 +55,7 @@ export function createFunnel(registry: Registry): CountView {
 
   return (address) => {
     const { pathname, searchParams } = address
-    // The notice that a form was sent, on the form's own page.
+    // On the form's own page, the notice that it was sent or that a link to this notice is old.
     if (sentReference(address.href)) return
     const page = packagePages[pathname]
     if (page) packageViews.inc({ page, package: packageOf(searchParams.get('package')) })

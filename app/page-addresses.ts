@@ -13,7 +13,7 @@ const answers = Object.fromEntries(
   questions.map(({ id, choices }) => [id, choices.map((choice) => choice.id)]),
 )
 // A page for one visitor.
-const sent: readonly string[] = []
+const forOneVisitor: readonly string[] = []
 
 /** The addresses of generated files, which read no parameters. */
 export const fileAddresses: readonly string[] = [
@@ -36,13 +36,14 @@ export const pageAddresses: Readonly<Record<string, PageAddress>> = {
   },
   '/about': { route: 'routes/about', query: {} },
   '/launch': { route: 'routes/launch', query: {} },
-  '/consultation': { route: 'routes/consultation', query: { sent } },
+  '/consultation': { route: 'routes/consultation', query: { receipt: forOneVisitor, sent: forOneVisitor } },
   '/get-started': {
     route: 'routes/get-started',
     query: {
       package: [...Object.keys(packageTitles), ...packages.map(({ title }) => title)],
       ...answers,
-      sent,
+      receipt: forOneVisitor,
+      sent: forOneVisitor,
     },
   },
   '/privacy': { route: 'routes/privacy', query: {} },

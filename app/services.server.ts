@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import packageJson from '../package.json'
 import { createFunnel } from './funnel.server'
@@ -10,6 +10,7 @@ import type { Journal } from './leads/journal'
 import { createCheckJournal, type CheckJournal } from './leads/journal-check'
 import { measureDelivery, measureFormService, measureJournal } from './leads/lead-metrics'
 import { openJournal } from './leads/open-journal'
+import { createReceipts, type Receipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
@@ -25,6 +26,7 @@ export interface Services {
   checkJournal: CheckJournal
   accept: AcceptEnquiry
   throttle: Throttle
+  receipts: Receipts
   /** Absent without `METRICS_PORT`: then nothing is measured. */
   metrics: Metrics | null
   log: Log
@@ -98,11 +100,13 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
   const hasFormService = formService !== null
   const redeliver = createRedeliver({ journal, delivery, hasFormService, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
+  const signingKey = randomBytes(32)
   return {
     journal,
     checkJournal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createThrottle({ perClient, total, shared, log }),
+    receipts: createReceipts({ signingKey: () => Promise.resolve(signingKey) }),
     metrics,
     log,
     now,

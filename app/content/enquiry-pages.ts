@@ -64,13 +64,23 @@ export const notices = {
     text: 'Your words are still here: please send them again in a moment, or write to us at',
   },
   throttled: {
-    title: 'That was a lot of messages',
-    text: 'From your connection we can take the next one in {minutes} min. Your words are still here. If it is urgent, write to us at',
+    client: {
+      title: 'That was a lot of messages',
+      text: 'From your connection we can take the next one in {minutes} min. Your words are still here. If it is urgent, write to us at',
+    },
+    total: {
+      title: 'More messages than we can take at once',
+      text: 'Please send yours again in {minutes} min. Your words are still here. If it is urgent, write to us at',
+    },
   },
   quarantined: {
     title: 'One more press, please',
     text: "A field was filled in that people never see, often by a browser's autofill. Your message is saved under {reference}. Press the button and it goes out.",
     button: 'I am a person, send it',
+  },
+  earlier: {
+    title: 'This link is from an earlier visit',
+    text: 'If you were shown a reference then, your message has reached us and there is no need to send it again. If you are in doubt, write to us at',
   },
   tooLong: 'is too long to send in one go: please shorten it, or send the rest by e-mail',
   reference: 'Your reference is {reference}.',

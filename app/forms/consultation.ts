@@ -1,25 +1,41 @@
-import type { Form } from './form'
+import { longestEmail, type Form } from './form'
 
 /** The free consultation (specification sections 2 to 5). */
 export const consultationForm: Form = {
   id: 'consultation',
   path: '/consultation',
   fields: [
-    { name: 'name', kind: 'text', label: 'Your name', prefix: 'Name', required: true, autoComplete: 'name' },
+    {
+      name: 'name',
+      kind: 'text',
+      label: 'Your name',
+      maxLength: 200,
+      prefix: 'Name',
+      required: true,
+      autoComplete: 'name',
+    },
     {
       name: 'email',
       kind: 'email',
       label: 'Your e-mail',
+      maxLength: longestEmail,
       prefix: 'Email',
       required: true,
       autoComplete: 'email',
       hint: 'We answer to this address and use it for nothing else.',
     },
-    { name: 'subject', kind: 'hidden', label: 'Subject', fallback: 'New Consultation Request' },
+    {
+      name: 'subject',
+      kind: 'hidden',
+      label: 'Subject',
+      maxLength: 200,
+      fallback: 'New Consultation Request',
+    },
     {
       name: 'message',
       kind: 'multiline',
       label: 'What should your website do for you?',
+      maxLength: 10_000,
       prefix: 'Message',
       required: true,
       hint: 'Your trade, your town and the one thing that costs you the most time are a good start.',

@@ -6,6 +6,8 @@ export interface Field {
   name: string
   kind: 'text' | 'email' | 'multiline' | 'readonly' | 'hidden'
   label: string
+  /** In UTF-16 code units, as HTML and `value.length` count; a field that shows no messages is cut to it instead. */
+  maxLength: number
   /** What stands before the messages under the field (specification section 5); a field without one shows none. */
   prefix?: string
   required?: boolean
@@ -73,6 +75,9 @@ export const releaseField = 'release'
 
 /** What a script may add about the visit: when the page was loaded, and whether the browser is automated. */
 export const visitFields = { loadedAt: 'loadedAt', webdriver: 'webdriver' } as const
+
+/** The longest e-mail address that mail can be sent to, in characters (RFC 5321, section 4.5.3.1.3, without the brackets). */
+export const longestEmail = 254
 
 /** The longest request body that the server reads, in bytes. */
 export const bodyLimit = 64 * 1024

@@ -1,4 +1,4 @@
-import type { Form } from './form'
+import { longestEmail, type Form } from './form'
 import { noPackage } from './package-name'
 
 /** The project request (specification sections 2 to 5). */
@@ -6,21 +6,31 @@ export const projectForm: Form = {
   id: 'project',
   path: '/get-started',
   fields: [
-    { name: 'name', kind: 'text', label: 'Your name', prefix: 'Name', required: true, autoComplete: 'name' },
+    {
+      name: 'name',
+      kind: 'text',
+      label: 'Your name',
+      maxLength: 200,
+      prefix: 'Name',
+      required: true,
+      autoComplete: 'name',
+    },
     {
       name: 'email',
       kind: 'email',
       label: 'Your e-mail',
+      maxLength: longestEmail,
       prefix: 'Email',
       required: true,
       autoComplete: 'email',
       hint: 'We answer to this address and use it for nothing else.',
     },
-    { name: 'package', kind: 'readonly', label: 'Your package', fallback: noPackage },
+    { name: 'package', kind: 'readonly', label: 'Your package', maxLength: 200, fallback: noPackage },
     {
       name: 'details',
       kind: 'multiline',
       label: 'Tell us about your project',
+      maxLength: 10_000,
       prefix: 'Details',
       required: true,
       hint: 'What you sell, who buys it, and what a visitor of your website should do.',

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text'
 import {
+  longestEmail,
   releaseField,
   trapField,
   visitFields,
@@ -36,8 +37,9 @@ export function readSubmission(form: Form, data: FormData): Submission {
   const values: Record<string, string> = {}
   const errors: Record<string, FieldError[]> = {}
   for (const field of form.fields) {
-    const sent = texts(data, field)
-    const value = sent.join(field.kind === 'multiline' ? '\n' : ', ')
+    const sent = texts(data, field).join(field.kind === 'multiline' ? '\n' : ', ')
+    // Nobody types into a field without messages, so nothing of a person's is cut.
+    const value = field.prefix === undefined ? cut(sent, field.maxLength) : sent
     values[field.name] = value || (field.fallback ?? '')
     const complaint = check(field, value, data)
     if (complaint) errors[field.name] = [complaint]
@@ -57,7 +59,7 @@ const emailSyntax =
 
 /** Whether the text is an e-mail address as the HTML Standard defines it. */
 export function isEmail(address: string): boolean {
-  return emailSyntax.test(address)
+  return address.length <= longestEmail && emailSyntax.test(address)
 }
 
 function check(field: Field, value: string, data: FormData): FieldError | null {
@@ -65,8 +67,19 @@ function check(field: Field, value: string, data: FormData): FieldError | null {
     const code = data.has(field.name) ? 'REQUIRED_FIELD_EMPTY' : 'REQUIRED_FIELD_MISSING'
     return { code, message: 'is required' }
   }
+  if (value.length > field.maxLength) return { code: 'TYPE_TEXT', message: tooLong(value, field) }
   if (field.kind === 'email' && !isEmail(value)) return { code: 'TYPE_EMAIL', message: 'should be an email' }
   return null
+}
+
+function tooLong({ length }: string, { maxLength }: Field): string {
+  const [most, sent] = [maxLength, length].map((count) => count.toLocaleString('en-US'))
+  return `is too long: at most ${most} characters (you sent ${sent})`
+}
+
+/** The beginning of a value, without half a character at its end. */
+function cut(value: string, length: number): string {
+  return value.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function texts(data: FormData, field: Field): string[] {

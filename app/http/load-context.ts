@@ -1,8 +1,9 @@
 import type { data } from '@remix-run/node'
 import type { Form } from '~/forms/form'
+import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
 
-/** A redirect to `?sent=REFERENCE`, or the form again with what there is to say about it. */
+/** A redirect to the success address, or the form again with what there is to say about it. */
 export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
 
 declare module '@remix-run/node' {
@@ -21,6 +22,8 @@ declare module '@remix-run/node' {
     renderingTurn?(): Promise<void>
     /** Takes a posted form the whole way and answers it. */
     submit(form: Form, request: Request): Promise<SubmitAnswer>
+    /** Learns what the address of a form's page says of an earlier submission. */
+    readReceipt(form: Form, requestUrl: string): Promise<Receipt>
     /** Writes an unexpected error into the log. */
     reportError(error: unknown): void
   }

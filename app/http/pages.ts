@@ -1,6 +1,7 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Handler } from 'hono'
 import { bodyLimit } from '~/forms/form'
+import { readReceipt } from '~/leads/receipts'
 import { pageAddresses } from '~/page-addresses'
 import { Fault } from '~/platform/fault'
 import { createErrorPages, type ErrorPages, type Failing } from './error-pages'
@@ -20,7 +21,6 @@ export interface PagesOptions extends SubmitOptions {
   now: () => number
   contactEmail: string
   retentionDays: number
-  reportError(error: unknown, requestId?: string): void
 }
 
 /** The pages of the site, and the pages for what none of them answers. */
@@ -82,6 +82,7 @@ export function createPages(options: PagesOptions): Pages {
       siteUrl: '',
       refusal: isPost ? null : { status: failing },
       submit: () => Promise.reject(new Fault('An error page takes no form')),
+      readReceipt: async () => ({ kind: 'none' }),
       reportError: reportOnce(),
     })
   }
@@ -99,6 +100,11 @@ export function createPages(options: PagesOptions): Pages {
       refusal,
       submit: (form, request) =>
         submit(options, { requestId, clientAddress, publicOrigin, refusal, report }, form, request),
+      readReceipt: (form, requestUrl) =>
+        readReceipt(options.receipts, form, requestUrl).catch((error: unknown) => {
+          options.reportError(error, requestId)
+          return { kind: 'unknown' }
+        }),
       reportError: reportOnce(requestId),
     }
   }

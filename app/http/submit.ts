@@ -1,11 +1,13 @@
 import { data, redirect } from '@remix-run/node'
 import type { FieldErrors, Form } from '~/forms/form'
+import { isPackageName } from '~/forms/package-value'
 import { readSubmission, type Submission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
 import type { Answer } from '~/leads/form-answer'
 import type { Outcome } from '~/leads/outcome'
 import { maskEmail } from '~/leads/mask-email'
+import type { Receipts } from '~/leads/receipts'
 import type { Throttle, Throttled } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
 import type { SubmitAnswer } from './load-context'
@@ -52,6 +54,8 @@ export interface SubmitRequest {
 export interface SubmitOptions {
   accept: AcceptEnquiry
   throttle: Throttle
+  receipts: Receipts
+  reportError(error: unknown, requestId?: string): void
 }
 
 /** The report of a form post that was refused before anyone read it, or that an unexpected error ended. */
@@ -70,7 +74,7 @@ export function earlyReport(form: Form, refusal: Refusal | null): SubmissionRepo
  * @throws the error page's status, when the form cannot be read
  */
 export async function submit(
-  { accept, throttle }: SubmitOptions,
+  { accept, throttle, receipts, reportError }: SubmitOptions,
   facts: SubmitRequest,
   form: Form,
   request: Request,
@@ -95,7 +99,7 @@ export async function submit(
   if (throttled) {
     const { limit, retryAfterSeconds } = throttled
     facts.report({ level: 'warn', form: form.id, outcome: 'throttled', limit, email })
-    return reply({ outcome: 'throttled', values, retryAfterSeconds }, 429, {
+    return reply({ outcome: 'throttled', values, limit, retryAfterSeconds }, 429, {
       'Retry-After': String(retryAfterSeconds),
     })
   }
@@ -103,15 +107,26 @@ export async function submit(
   const page = `${facts.publicOrigin}${form.path}`
   const outcome = await accept({ form, submission, page, requestId: facts.requestId })
   facts.report({ ...reportOf(outcome, form), email })
-  return answerOf(outcome, submission, successAddress(form, request.url))
+  const sign = (reference: string) =>
+    receipts.sign(form.id, reference).catch((error: unknown) => {
+      reportError(error, facts.requestId)
+      return null
+    })
+  return answerOf(outcome, submission, async (reference) =>
+    successAddress(form, request.url, reference, await sign(reference)),
+  )
 }
 
-function answerOf(outcome: Outcome, { values }: Submission, success: SuccessAddress): SubmitAnswer {
+async function answerOf(
+  outcome: Outcome,
+  { values }: Submission,
+  success: (reference: string) => Promise<string>,
+): Promise<SubmitAnswer> {
   switch (outcome.kind) {
     case 'delivered':
     case 'kept':
     case 'duplicate':
-      return redirect(success(outcome.reference), 303)
+      return redirect(await success(outcome.reference), 303)
     case 'refused':
       return reply({ outcome: 'refused', values, errors: outcome.errors }, 422)
     case 'held':
@@ -129,15 +144,15 @@ function reply(body: Reply, status: number, headers: Record<string, string> = {}
   return data(body, { status, headers })
 }
 
-type SuccessAddress = (reference: string) => string
-
 /** Where a form that went through leads: to itself, with the package that its address names. */
-function successAddress(form: Form, requestUrl: string): SuccessAddress {
+function successAddress(form: Form, requestUrl: string, reference: string, receipt: string | null): string {
   const chosen = new URL(requestUrl).searchParams.get('package')
-  return (reference) => {
-    const query = new URLSearchParams({ ...(chosen && { package: chosen }), sent: reference })
-    return `${form.path}?${query}`
-  }
+  const query = new URLSearchParams({
+    ...(chosen && isPackageName(chosen) && { package: chosen }),
+    ...(receipt && { receipt }),
+    sent: reference,
+  })
+  return `${form.path}?${query}`
 }
 
 function reportOf(outcome: Outcome, form: Form): SubmissionReport {

@@ -4,7 +4,6 @@ import { consultationPage, notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { consultationForm } from '~/forms/consultation'
 import { initialValues } from '~/forms/form'
-import { sentReference } from '~/forms/sent-reference'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { HelpPanel } from '~/ui/form/help-panel'
 import { pageMeta } from './page-meta.server'
@@ -13,10 +12,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const sent = sentReference(request.url)
-  const head = pageMeta(pages.consultation, consultationPage.meta, context, { isIndexed: !sent })
-  return { ...consultationPage, meta: head, sent, contactEmail: context.contactEmail }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const receipt = await context.readReceipt(consultationForm, request.url)
+  const head = pageMeta(pages.consultation, consultationPage.meta, context, {
+    isIndexed: receipt.kind === 'none',
+  })
+  return { ...consultationPage, meta: head, receipt, contactEmail: context.contactEmail }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -29,19 +30,19 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { title, lead, help, sent, contactEmail } = useLoaderData<typeof loader>()
+  const { title, lead, help, receipt, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
       <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-      {!sent && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
+      {receipt.kind !== 'given' && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
             form={consultationForm}
             initial={initialValues(consultationForm)}
             reply={reply}
-            sent={sent}
+            receipt={receipt}
             words={notices}
             contactEmail={contactEmail}
           />

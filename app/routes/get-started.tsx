@@ -7,7 +7,6 @@ import { quiz } from '~/content/quiz'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
-import { sentReference } from '~/forms/sent-reference'
 import { keepAnswers, summary } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
@@ -18,21 +17,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const chosen = packageName(searchParams.get('package'), packageTitles)
   const details = summary(searchParams)
   const others = packages
     .filter(({ title }) => title !== chosen)
     .map(({ title, price, ctaLink }) => ({ title, price, to: keepAnswers(ctaLink, searchParams) }))
-  const sent = sentReference(request.url)
+  const receipt = await context.readReceipt(projectForm, request.url)
   return {
-    meta: pageMeta(pages.getStarted, getStartedPage.meta, context, { isIndexed: !sent }),
+    meta: pageMeta(pages.getStarted, getStartedPage.meta, context, { isIndexed: receipt.kind === 'none' }),
     chosen,
     others,
     details,
     prefilled: details ? quiz.summary.note : null,
-    sent,
+    receipt,
     contactEmail: context.contactEmail,
   }
 }
@@ -47,28 +46,29 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { chosen, others, details, prefilled, sent, contactEmail } = useLoaderData<typeof loader>()
+  const { chosen, others, details, prefilled, receipt, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { lead, choose, change, steps } = getStartedPage
   const isChosen = chosen !== noPackage
+  const isSent = receipt.kind === 'given'
   return (
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
-      <h1 className="max-w-[18ch] text-3xl">{heading(chosen, sent)}</h1>
-      {!sent && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
-      {!sent && prefilled && <p className="mt-4 max-w-read font-semibold">{prefilled}</p>}
+      <h1 className="max-w-[18ch] text-3xl">{heading(chosen, isSent)}</h1>
+      {!isSent && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
+      {!isSent && prefilled && <p className="mt-4 max-w-read font-semibold">{prefilled}</p>}
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
             form={projectForm}
             initial={initialValues(projectForm, { package: chosen, details })}
             reply={reply}
-            sent={sent}
+            receipt={receipt}
             words={notices}
             contactEmail={contactEmail}
           />
         </div>
         <div className="space-y-10 lg:col-span-5">
-          {!sent && <PackageChoice title={isChosen ? change : choose} offers={others} />}
+          {!isSent && <PackageChoice title={isChosen ? change : choose} offers={others} />}
           <NextSteps {...steps} />
         </div>
       </div>
@@ -76,10 +76,10 @@ export default function GetStartedPage() {
   )
 }
 
-function heading(chosen: string, sent: string | null): string {
+function heading(chosen: string, isSent: boolean): string {
   const { selected, unselected, sent: thanks } = getStartedPage
   if (chosen !== noPackage) return fill(selected, { package: chosen })
-  return sent ? thanks : unselected
+  return isSent ? thanks : unselected
 }
 
 function PackageChoice({

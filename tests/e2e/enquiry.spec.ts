@@ -1,3 +1,4 @@
+import { cutTexts, sideways } from '../support/fit'
 import { journalOf, ports } from '../support/servers'
 import { addressThat, expect, expectKept, fillIn, forms, leadsOf, payload, receivedFor, test } from './visit'
 
@@ -42,6 +43,31 @@ for (const form of forms) {
       expect(await receivedFor(email)).toHaveLength(1)
     })
 
+    test('fits the window with its success box', async ({ page, open }) => {
+      await open(form.path)
+      await fillIn(page, form, addressThat())
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.getByText(form.headline)).toBeVisible()
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await sideways(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
+        expect(await cutTexts(page), `cut at ${width} px`).toEqual([])
+      }
+    })
+
+    test('is shown by an old link to its success, with a word about it', async ({ page, open }) => {
+      const email = addressThat()
+      await open(`${form.path.split('?')[0]}?sent=K7F2-9QXM`)
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText('This link is from an earlier visit')
+      await expect(notice).not.toContainText('K7F2')
+      await expect(page.getByText(form.headline)).toBeHidden()
+      await fillIn(page, form, email)
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.getByText(form.headline)).toBeVisible()
+      expect(await receivedFor(email)).toHaveLength(1)
+    })
+
     test.describe('when something is missing', () => {
       test.use({ expectedStatuses: [422] })
 
@@ -62,6 +88,19 @@ for (const form of forms) {
         await page.getByRole('button', { name: form.button }).click()
         await expect(page.getByText(form.headline)).toBeVisible()
         expect(await receivedFor(email)).toMatchObject([{ body: payload(form, email) }])
+      })
+
+      test('says what is too long, and keeps every letter of it', async ({ page, open }) => {
+        const [email, name] = [addressThat(), 'Ann '.repeat(60).trim()]
+        await open(form.path)
+        await fillIn(page, form, email, name)
+        await page.getByRole('button', { name: form.button }).click()
+        await expect(page.getByLabel('Your name')).toBeFocused()
+        await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(
+          'Name is too long: at most 200 characters (you sent 239)',
+        )
+        await expectKept(page, form, email, name)
+        expect(leadsOf(email)).toEqual([])
       })
 
       test('shows what the service refuses under the field', async ({ page, open }) => {

@@ -61,9 +61,16 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   })
 
   it('takes a body of exactly 64 KiB', async () => {
-    const start = encoded({ ...entries(form), [long]: '' }) + '&'
-    const body = `${start}${long}=`.padEnd(bodyLimit, 'x')
+    const body = `${encoded(entries(form))}&other=`.padEnd(bodyLimit, 'x')
     expect((await send(body)).status).toBe(303)
+  })
+
+  it('gives back a field that fills the body', async () => {
+    const start = encoded({ ...entries(form), [long]: '' }) + '&'
+    const page = await readPage(await send(`${start}${long}=`.padEnd(bodyLimit, 'x')))
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('is too long: at most 10,000 characters')
+    expect(page.values[long]).toMatch(/^x{60000}/)
   })
 
   it.each([

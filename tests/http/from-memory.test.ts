@@ -74,7 +74,7 @@ describe('what is sent from memory', () => {
 
   it.each([
     ['a post', 'POST', '/about', 405],
-    ['a success box', 'GET', '/consultation?sent=K7F2-9QXM', 200],
+    ['a link to an earlier success', 'GET', '/consultation?sent=K7F2-9QXM', 200],
     ['a page that is not there', 'GET', '/nope', 404],
     ['an address that cannot be read', 'GET', '/%00', 404],
     ['a host that is none', 'GET', '/about', 400],

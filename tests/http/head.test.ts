@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quizResult } from '../support/addresses'
 import { startSite, type Site } from '../support/site'
+import { bothForms, successAddress } from '../support/visitors'
 
 let site: Site
 beforeAll(async () => {
@@ -201,7 +202,7 @@ describe('the head of a page', () => {
 describe('what a visitor did is not for search engines', () => {
   it.each([
     '/consultation?sent=K7F2-9QXM',
-    '/get-started?package=basic&sent=K7F2-9QXM',
+    '/get-started?package=basic&sent=words',
     '/quiz?business=shop',
     quizResult,
     '/nope',
@@ -212,6 +213,12 @@ describe('what a visitor did is not for search engines', () => {
     expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(head.querySelector('link[rel=canonical]')).toBeNull()
     expect(head.querySelector('meta[property="og:url"]')).toBeNull()
+  })
+
+  it.each(bothForms)('the success of the $name form', async ({ form }) => {
+    const { head } = await headOf(await successAddress(site, form))
+    expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(head.querySelector('link[rel=canonical]')).toBeNull()
   })
 
   it('though a shared result still shows its package', async () => {

@@ -55,7 +55,7 @@ describe('a form post', () => {
   ])('is taken behind a proxy that ends TLS and %s', async (_, headers) => {
     const answer = await postWith({ 'x-forwarded-proto': 'https', ...headers }, siteUrl)
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toMatch(/^\/consultation\?sent=/)
+    expect(answer.headers.get('location')).toMatch(/^\/consultation\?receipt=[\w-]{16}&sent=/)
   })
 
   it('is not taken from a foreign site that forges the forwarded host', async () => {

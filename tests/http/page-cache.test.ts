@@ -6,7 +6,7 @@ import { createResource } from '~/http/resource'
 import { pageAddresses } from '~/page-addresses'
 import { addresses } from '../support/addresses'
 import { startSite, type Site } from '../support/site'
-import { entries } from '../support/visitors'
+import { entries, successAddress } from '../support/visitors'
 
 let site: Site
 beforeEach(async () => {
@@ -147,11 +147,12 @@ describe('the query of an address', () => {
 
 describe('never kept is', () => {
   it('the success box of one visitor', async () => {
-    const sent = await ask('/consultation?sent=K7F2-9QXM')
+    const address = await successAddress(site, consultationForm)
+    const sent = await ask(address)
     expect(await sent.text()).toContain('K7F2-9QXM')
     expect(sent.headers.get('cache-control')).toBe('no-store')
     expect(await (await ask('/consultation')).text()).not.toContain('K7F2-9QXM')
-    expect(await (await ask('/consultation.data?sent=K7F2-9QXM')).text()).toContain('K7F2-9QXM')
+    expect(await (await ask(address.replace('?', '.data?'))).text()).toContain('K7F2-9QXM')
     expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
   })
 

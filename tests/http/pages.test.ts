@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
+import { projectForm } from '~/forms/project'
 import { startSite, type Site } from '../support/site'
-import { entries, readPage } from '../support/visitors'
+import { bothForms, entries, readPage, successAddress } from '../support/visitors'
 
 let site: Site
 beforeAll(async () => {
@@ -170,6 +171,9 @@ describe('the project request', () => {
     ['?package=something', "You've selected our Something", 'Something'],
     ['', 'Please select a package', 'Not Selected'],
     ['?package=', 'Please select a package', 'Not Selected'],
+    ['?package=www.evil.com', 'Please select a package', 'Not Selected'],
+    ['?package=Package:%20call%20555%200100', 'Please select a package', 'Not Selected'],
+    ['?package=Package%20at%20evil%20dot%20com', 'Please select a package', 'Not Selected'],
   ])('%s is headed "%s"', async (query, heading, packageName) => {
     const page = await readPage(await site.request(`/get-started${query}`))
     expect(page.document.querySelector('h1')?.textContent).toBe(heading)
@@ -186,14 +190,32 @@ it('spells the address in a form as the browser does, so that both make the same
 
 describe('the success box', () => {
   it('does not ask for a package any more', async () => {
-    const { document } = await readPage(await site.request('/get-started?sent=K7F2-9QXM'))
+    const { document } = await readPage(await site.request(await successAddress(site, projectForm)))
     expect(document.querySelector('h1')?.textContent).toBe('Thank you')
   })
 
-  it('shows no words that an address puts in', async () => {
-    const page = await readPage(await site.request('/consultation?sent=call+555-0100'))
-    expect(page.text).not.toContain('555')
-    expect(page.document.querySelector('main form')).not.toBeNull()
+  it.each(bothForms)('is not shown by a link that this site did not give: $name', async ({ form }) => {
+    const other = form === consultationForm ? projectForm : consultationForm
+    const [, otherQuery] = (await successAddress(site, other)).split('?')
+    for (const query of [
+      'sent=K7F2-9QXM',
+      'receipt=AAAAAAAAAAAAAAAA&sent=K7F2-9QXM',
+      'sent=call+555-0100',
+      otherQuery,
+    ]) {
+      const page = await readPage(await site.request(`${form.path}?${query}`))
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('This link is from an earlier visit')
+      expect(page.text).toContain('hello@dayfive.example')
+      expect(page.text).not.toMatch(/555|K7F2/)
+      expect(page.text).not.toContain(form.success.headline)
+      expect(page.document.querySelector('main form textarea')).not.toBeNull()
+    }
+  })
+
+  it('is not spoken of by an address without a reference', async () => {
+    const page = await readPage(await site.request('/consultation?sent=&receipt=x'))
+    expect(page.text).not.toContain('earlier visit')
   })
 })
 

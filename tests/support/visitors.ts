@@ -22,6 +22,15 @@ export const bothForms = [
   { form: projectForm, name: 'project request' },
 ]
 
+/** The address to which a submission under this reference leads, signed by the site. */
+export async function successAddress(
+  { services }: Site,
+  form: Form,
+  reference = 'K7F2-9QXM',
+): Promise<string> {
+  return `${form.path}?receipt=${await services.receipts.sign(form.id, reference)}&sent=${reference}`
+}
+
 /** A page as a visitor without script gets it. */
 export interface Page {
   status: number

@@ -9,6 +9,7 @@ import {
   type Form as FormDefinition,
   type Values,
 } from '~/forms/form'
+import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
 import { EnquiryField } from './enquiry-field'
@@ -24,8 +25,8 @@ interface EnquiryFormProps {
   initial: Values
   /** The answer to the last try, when it did not go through. */
   reply: Reply | undefined
-  /** The reference of the submission that did. */
-  sent: string | null
+  /** What the address says of one that did. */
+  receipt: Receipt
   words: NoticeWords
   contactEmail: string
 }
@@ -34,23 +35,17 @@ interface EnquiryFormProps {
  * A form, what is said about its last try, and the success box that replaces it. Works as plain HTML; script adds the pending
  * button, spares the reload and moves the focus.
  */
-export function EnquiryForm({
-  form,
-  initial,
-  reply,
-  sent: sentBefore,
-  words,
-  contactEmail,
-}: EnquiryFormProps) {
+export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail }: EnquiryFormProps) {
   // Posted to the address of an earlier success, a form has its own answer.
-  const sent = reply ? null : sentBefore
+  const sent = !reply && receipt.kind === 'given' ? receipt.reference : null
+  const isEarlier = !reply && receipt.kind === 'unknown'
   const navigation = useNavigation()
   const isPending = navigation.formMethod === 'POST'
   // Counted, so that the focus moves again at each try.
   const [triesTooLong, setTriesTooLong] = useState(0)
   const errors = triesTooLong > 0 ? tooLongErrors(form, words.tooLong) : errorsOf(reply)
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
-  const { areaRef, formRef } = useFocus(reply, sent, triesTooLong)
+  const { areaRef, formRef } = useFocus(reply, sent, isEarlier, triesTooLong)
   useReset(formRef, sent)
   const entered = useEntered(reply, sent)
   // A page that was opened on the success box never had a form; one that had keeps it, out of sight, until it is reset.
@@ -73,7 +68,13 @@ export function EnquiryForm({
       {sent && <SuccessBox {...form.success} reference={sent} words={words} />}
       <div role="alert">
         {!sent && !isPending && (
-          <ReplyNotice reply={reply} errors={errors} words={words} contactEmail={contactEmail} />
+          <ReplyNotice
+            reply={reply}
+            errors={errors}
+            isEarlier={isEarlier}
+            words={words}
+            contactEmail={contactEmail}
+          />
         )}
       </div>
       {(!sent || hadForm) && (
@@ -155,16 +156,16 @@ function useEntered(reply: Reply | undefined, sent: string | null): Values | und
 }
 
 /** After an answer the focus goes to what the visitor needs next: the first field in error, else what is said. */
-function useFocus(reply: Reply | undefined, sent: string | null, triesTooLong: number) {
+function useFocus(reply: Reply | undefined, sent: string | null, isEarlier: boolean, triesTooLong: number) {
   const areaRef = useRef<HTMLDivElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!reply && !sent && triesTooLong === 0) return
+    if (!reply && !sent && !isEarlier && triesTooLong === 0) return
     const next =
       (sent ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')) ??
       areaRef.current?.querySelector<HTMLElement>('[tabindex="-1"][data-next]')
     next?.focus()
-  }, [reply, sent, triesTooLong])
+  }, [reply, sent, isEarlier, triesTooLong])
   return { areaRef, formRef }
 }
 

@@ -8,8 +8,9 @@ export interface NoticeWords {
   held: { title: string; text: string }
   unsaved: { title: string; text: string }
   unreachable: { title: string; text: string }
-  throttled: { title: string; text: string }
+  throttled: Record<'client' | 'total', { title: string; text: string }>
   quarantined: { title: string; text: string; button: string }
+  earlier: { title: string; text: string }
   tooLong: string
   reference: string
 }
@@ -17,12 +18,14 @@ export interface NoticeWords {
 interface ReplyNoticeProps {
   reply: Reply | undefined
   errors: FieldErrors | undefined
+  /** Whether the address is that of a success which this site cannot vouch for. */
+  isEarlier: boolean
   words: NoticeWords
   contactEmail: string
 }
 
-/** What is said about a try that did not go through, above the form that still holds everything. */
-export function ReplyNotice({ reply, errors, words, contactEmail }: ReplyNoticeProps) {
+/** What is said above the form: about a try that did not go through, whose words it still holds, or about an old link. */
+export function ReplyNotice({ reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
   if (errors) {
     const count = Object.keys(errors).length
     const text = count === 1 ? words.errors.one : fill(words.errors.many, { count })
@@ -47,9 +50,10 @@ export function ReplyNotice({ reply, errors, words, contactEmail }: ReplyNoticeP
       )
     case 'throttled': {
       const minutes = Math.ceil(reply.retryAfterSeconds / 60)
+      const { title, text } = words.throttled[reply.limit]
       return (
-        <Notice title={words.throttled.title}>
-          {fill(words.throttled.text, { minutes })} {mail}.
+        <Notice title={title}>
+          {fill(text, { minutes })} {mail}.
         </Notice>
       )
     }
@@ -60,7 +64,11 @@ export function ReplyNotice({ reply, errors, words, contactEmail }: ReplyNoticeP
         </Notice>
       )
     default:
-      return null
+      return isEarlier ? (
+        <Notice title={words.earlier.title}>
+          {words.earlier.text} {mail}.
+        </Notice>
+      ) : null
   }
 }
 

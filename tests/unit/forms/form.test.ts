@@ -3,7 +3,7 @@ import { consultationForm } from '~/forms/consultation'
 import { fieldErrorText, initialValues, type Field, type FieldErrors } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 
-const email: Field = { name: 'email', kind: 'email', label: 'Your e-mail', prefix: 'Email' }
+const email: Field = { name: 'email', kind: 'email', label: 'Your e-mail', maxLength: 254, prefix: 'Email' }
 
 describe('the text under a field', () => {
   it('is the prefix and the message', () => {

@@ -29,15 +29,17 @@ it.each([
   ['bASIC plus', 'BASIC plus'],
   ['1st', '1st'],
   ['éclair', 'Éclair'],
-  ['𐐨𐐨', '𐐀𐐨'],
+  ['𠮷野家', '𠮷野家'],
   ['x', 'X'],
   ['constructor', 'Constructor'],
   ['toString', 'ToString'],
-  ['__proto__', '__proto__'],
 ])('any other value gets a capital first letter: %j is %j', (value, name) => {
   expect(packageName(value, packageTitles)).toBe(name)
 })
 
-it.each([null, ''])('no value (%j) is not selected', (value) => {
-  expect(packageName(value, packageTitles)).toBe('Not Selected')
-})
+it.each([null, '', ' ', '__proto__', 'evil.com', 'Package at evil com', 'x'.repeat(61)])(
+  'no value and one that is no name (%j) are not selected',
+  (value) => {
+    expect(packageName(value, packageTitles)).toBe('Not Selected')
+  },
+)

@@ -105,6 +105,57 @@ describe('a required field', () => {
   })
 })
 
+describe('a field that is too long', () => {
+  const email = (length: number) => 'ada@example.com'.padStart(length, 'x')
+
+  it.each([
+    ['name', 'x'.repeat(200)],
+    ['email', email(254)],
+    ['message', 'x'.repeat(10_000)],
+    ['message', 'one\r\n'.repeat(2500)],
+  ])('is not %s at its limit', (name, value) => {
+    expect(read({ ...ada, [name]: value }).errors).toBeNull()
+  })
+
+  it.each([
+    ['name', 'x'.repeat(201), 'is too long: at most 200 characters (you sent 201)'],
+    ['email', email(255), 'is too long: at most 254 characters (you sent 255)'],
+    ['email', '@'.repeat(60_000), 'is too long: at most 254 characters (you sent 60,000)'],
+    ['message', 'x'.repeat(10_001), 'is too long: at most 10,000 characters (you sent 10,001)'],
+  ])('says so, and by how much: %s', (name, value, message) => {
+    const { values, errors } = read({ ...ada, [name]: value })
+    expect(errors).toEqual({ [name]: [{ code: 'TYPE_TEXT', message }] })
+    expect(values).toEqual({ ...ada, [name]: value })
+  })
+
+  it('is too long in the details of a project as well', () => {
+    const details = 'x'.repeat(10_001)
+    const { values, errors } = read({ ...ada, details }, projectForm)
+    expect(errors).toEqual({ details: [expect.objectContaining({ code: 'TYPE_TEXT' })] })
+    expect(values.details).toBe(details)
+  })
+
+  it('counts what a browser counts: each half of a large character, and a line break as one', () => {
+    const halves = '\u{1F600}'.repeat(5000)
+    expect(halves).toHaveLength(10_000)
+    expect(read({ ...ada, message: halves }).errors).toBeNull()
+    expect(read({ ...ada, message: `${halves}x` }).errors).not.toBeNull()
+  })
+
+  it('is too long when its parts are so together', () => {
+    const { errors } = read({ ...ada, name: ['x'.repeat(150), 'y'.repeat(150)] })
+    expect(errors).toEqual({ name: [expect.objectContaining({ code: 'TYPE_TEXT' })] })
+  })
+
+  it.each([
+    ['subject', consultationForm],
+    ['package', projectForm],
+  ])('is cut where nobody types: %s', (name, form) => {
+    expect(read({ [name]: 'x'.repeat(60_000) }, form).values[name]).toBe('x'.repeat(200))
+    expect(read({ [name]: `${'x'.repeat(199)}\u{1F600}` }, form).values[name]).toBe('x'.repeat(199))
+  })
+})
+
 describe('an e-mail address', () => {
   const label63 = 'a'.repeat(63)
   it.each([
@@ -119,6 +170,7 @@ describe('an e-mail address', () => {
     '1@1.1',
     `ada@${label63}.com`,
     'ada@xn--bcher-kva.example',
+    `${'x'.repeat(242)}@example.com`,
   ])('may be %s', (address) => {
     expect(isEmail(address)).toBe(true)
   })
@@ -145,6 +197,7 @@ describe('an e-mail address', () => {
     'ada@bücher.example',
     'ada@\u212Aelvin.example',
     '<ada@example.com>',
+    `${'x'.repeat(243)}@example.com`,
   ])('is not %j', (address) => {
     expect(isEmail(address)).toBe(false)
   })

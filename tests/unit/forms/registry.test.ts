@@ -19,6 +19,13 @@ describe('the forms of the specification', () => {
   })
 
   it.each([
+    [forms.consultation, { name: 200, email: 254, subject: 200, message: 10_000 }],
+    [forms.project, { name: 200, email: 254, package: 200, details: 10_000 }],
+  ])('$id: limits that a person never meets', (form, limits) => {
+    expect(Object.fromEntries(form.fields.map(({ name, maxLength }) => [name, maxLength]))).toEqual(limits)
+  })
+
+  it.each([
     [forms.consultation, 'Sending...', 'Message Sent'],
     [forms.project, 'Submitting...', 'Project Request Submitted!'],
   ])('$id: the words while it travels and after', (form, pending, notice) => {

@@ -7,6 +7,7 @@ import { notices } from '~/content/enquiry-pages'
 import { consultationForm } from '~/forms/consultation'
 import { bodyLimit, initialValues, type Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
+import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { renderAt } from './render-at'
@@ -20,20 +21,22 @@ type Answer = Reply | Response | Promise<Reply | Response>
 interface Opened {
   form?: Form
   query?: string
+  /** What the address says of an earlier submission; else what its `sent` holds was given. */
+  receipt?: Receipt
   /** What the server says to each try, in turn; afterwards every try goes through. */
   answers?: Answer[]
 }
 
-function openForm({ form = consultationForm, query = '', answers = [] }: Opened = {}) {
+function openForm({ form = consultationForm, query = '', receipt, answers = [] }: Opened = {}) {
   const posted: Record<string, FormDataEntryValue>[] = []
   function Page() {
-    const [search] = useSearchParams()
+    const sent = useSearchParams()[0].get('sent')
     return (
       <EnquiryForm
         form={form}
         initial={initialValues(form, { package: 'AI Growth Website' })}
         reply={useActionData() as Reply | undefined}
-        sent={search.get('sent')}
+        receipt={receipt ?? (sent ? { kind: 'given', reference: sent } : { kind: 'none' })}
         words={notices}
         contactEmail="hello@dayfive.example"
       />
@@ -242,8 +245,13 @@ describe('a form that could not be delivered', () => {
     ['is not saved', { outcome: 'held', values, reference: null }, [notices.unsaved.title]],
     [
       'comes too often',
-      { outcome: 'throttled', values, retryAfterSeconds: 61 },
-      [notices.throttled.title, '2 min'],
+      { outcome: 'throttled', values, limit: 'client', retryAfterSeconds: 61 },
+      [notices.throttled.client.title, 'From your connection', '2 min'],
+    ],
+    [
+      'comes with too many others',
+      { outcome: 'throttled', values, limit: 'total', retryAfterSeconds: 61 },
+      [notices.throttled.total.title, '2 min'],
     ],
     ['reaches nobody', { outcome: 'unreachable', values }, [notices.unreachable.title]],
   ])('because it %s says so, and where to write to', async (_, reply, words) => {
@@ -369,6 +377,25 @@ describe('a form that was sent', () => {
     openForm({ query: `?sent=${reference}` })
     expect(screen.getByRole('region')).toHaveTextContent(reference)
     expect(screen.queryByLabelText('Your name')).toBeNull()
+  })
+
+  it('is not said to be sent by a link that this site cannot vouch for', async () => {
+    const { user } = openForm({ query: `?sent=${reference}`, receipt: { kind: 'unknown' } })
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent(notices.earlier.title)
+    expect(alert).not.toHaveTextContent(reference)
+    expect(within(alert).getByRole('link', { name: 'hello@dayfive.example' })).toBeVisible()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(document.activeElement).toContainElement(screen.getByText(notices.earlier.title))
+    await fillIn(user)
+    expect(message()).toHaveValue(typed.message)
+  })
+
+  it('has its own answer at the address of such a link', async () => {
+    const held: Reply = { outcome: 'held', values, reference }
+    await send({ query: '?sent=x', receipt: { kind: 'unknown' }, answers: [held] })
+    await screen.findByText(notices.held.title)
+    expect(screen.queryByText(notices.earlier.title)).toBeNull()
   })
 
   it('offers no way back to the form of a project', () => {

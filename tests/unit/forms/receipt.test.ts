@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentReference } from '~/forms/sent-reference'
+import { sentReference } from '~/forms/receipt'
 import { createReference } from '~/leads/reference'
 
 const page = 'https://site.test/consultation'
