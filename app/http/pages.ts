@@ -37,7 +37,7 @@ const mostWaiting = 512
  * what loaders and actions need. What no page may answer never reaches Remix and gets an error page.
  */
 export function createPages(options: PagesOptions): Pages {
-  const { turn, isFull } = createTurnstile(mostWaiting)
+  const { turn, enter } = createTurnstile(mostWaiting)
   const { now, contactEmail, retentionDays } = options
   const common = { now, contactEmail, retentionDays, renderingTurn: turn }
   const errorPages = createErrorPages({
@@ -57,13 +57,15 @@ export function createPages(options: PagesOptions): Pages {
       const spelling = isReading(raw.method) && !facts.isData ? otherSpelling(facts) : null
       if (spelling) return c.redirect(spelling, 308)
 
-      const { body, refusal } = isFull() ? refuse(refusals.busy) : await readPost(raw, facts)
+      const read = await readPost(raw, facts)
+      const entered = enter()
+      const { body, refusal } = entered ? read : refuse(refusals.busy)
       if (facts.form && isPost) facts.report = earlyReport(facts.form, refusal)
       // A script that posts a form reads the answer of its action alone, which refuses on its own.
-      if (refusal && !(isPost && facts.isData && facts.form)) {
+      if (refusal && !(entered && isPost && facts.isData && facts.form)) {
         return errorPages.answer(refusal.status, raw, headersOf(refusal, facts))
       }
-      await turn()
+      await entered
       const request = publicRequest(raw, facts, isPost ? body : null)
       const response = await options.handle(request, loadContext(facts, refusal))
       // Remix answers with a line of text where the error page itself fails.

@@ -2,8 +2,8 @@
 export interface Turnstile {
   /** Resolves when it is the caller's turn, in the order of the calls. */
   turn(): Promise<void>
-  /** Whether so many wait that another one should be turned away. */
-  isFull(): boolean
+  /** The same for a new request; null when as many wait as may. */
+  enter(): Promise<void> | null
 }
 
 /**
@@ -22,12 +22,10 @@ export function createTurnstile(limit: number): Turnstile {
     if (waiting.size > 0) setImmediate(next)
     begin()
   }
-  return {
-    turn: () =>
-      new Promise((resolve) => {
-        waiting.add(resolve)
-        if (waiting.size === 1) setImmediate(next)
-      }),
-    isFull: () => waiting.size >= limit,
-  }
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      waiting.add(resolve)
+      if (waiting.size === 1) setImmediate(next)
+    })
+  return { turn, enter: () => (waiting.size < limit ? turn() : null) }
 }

@@ -255,7 +255,76 @@ describe('the coding of an answer', () => {
   })
 })
 
+describe('an error page', () => {
+  it.each([
+    ['an address without a page', 'GET', (number: number) => `/nope-${number}`, 404],
+    ['an address without a post', 'GET', (number: number) => `/blog/${number + 4}`, 404],
+    ['an address that is no text', 'GET', (number: number) => `/%00${number}`, 404],
+    ['a path of 10,000 slashes', 'GET', (number: number) => `${'/'.repeat(10_000)}x${number}`, 404],
+    ['a method', 'PUT', (number: number) => `/${number}`, 405],
+  ])('of %s is rendered once for all', async (_, method, pathOf, status) => {
+    for (let number = 0; number < 20; number += 1) {
+      const answer = await site.request(pathOf(number), { method })
+      expect(answer.status).toBe(status)
+    }
+    expect(rendered()).toHaveLength(1)
+  })
+
+  it('of a refused form is rendered once for all', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      const values = { ...entries(consultationForm), name: String(number) }
+      const answer = await site.post(consultationForm, values, { origin: 'https://evil.example' })
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    }
+    expect(rendered()).toHaveLength(1)
+  })
+
+  it('has no script, which would compare its address with the one it was rendered for', async () => {
+    const text = await (await ask('/nope')).text()
+    expect(text).not.toMatch(/type="(late\/)?module"|__remixContext/)
+  })
+})
+
+describe('a flood of requests that have to be rendered', () => {
+  it('is turned away where too many wait, and keeps nothing from memory waiting', async () => {
+    await ask('/about')
+    await ask('/nope')
+    const flood = Promise.all(
+      Array.from({ length: 1000 }, (_, number) => ask(`/get-started?package=Own+${number}`)),
+    )
+    let rest = 1000
+    void flood.then(() => (rest = 0))
+    expect((await ask('/about')).status).toBe(200)
+    expect(rest).toBe(1000)
+    const flooded = await flood
+    expect(new Set(flooded.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    const busy = flooded.find(({ status }) => status === 503)!
+    expect(busy.headers.get('retry-after')).toBe('5')
+    expect(await busy.text()).toContain('We are very busy just now')
+  })
+})
+
 describe('a host that a stranger makes up', () => {
+  it('costs no compression and no place in memory once some hosts are known', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    for (let number = 0; number < 8; number += 1) {
+      expect(
+        (await ask('/about', { ...headers, host: `h${number}.example` })).headers.get('etag'),
+      ).not.toBeNull()
+    }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask('/about', { ...headers, host: 'evil.example' })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBeNull()
+      expect(answer.headers.get('etag')).toBeNull()
+      expect(await answer.text()).toContain('http://evil.example/about')
+    }
+    expect((await ask('/about', { ...headers, host: 'h0.example' })).headers.get('content-encoding')).toBe(
+      'br',
+    )
+  })
+
   it('never changes what others get', async () => {
     await ask('/about', { host: 'evil.example' })
     const plain = await (await ask('/about')).text()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { projectForm } from '~/forms/project'
+import { createCheckJournal } from '~/leads/journal-check'
+import { Fault } from '~/platform/fault'
 import { startSite, type Site } from '../support/site'
 import { bothForms, entries, readPage, successAddress } from '../support/visitors'
 
@@ -239,6 +241,36 @@ describe('health', () => {
     expect((await site.request('/healthz')).status).toBe(200)
     expect((await site.request('/readyz')).status).toBe(200)
     expect((await site.request('/readyz/journal')).status).toBe(200)
+  })
+
+  it('asks the journal once a second, however often it is asked itself', async () => {
+    let checks = 0
+    let isWritable = true
+    const checkWritable = () => {
+      checks += 1
+      return isWritable ? Promise.resolve() : Promise.reject(new Fault('The disk is full'))
+    }
+    const clock = { now: 0 }
+    const asked = await startSite({
+      replace: ({ log }) => ({
+        checkJournal: createCheckJournal({ journal: { checkWritable }, log, now: () => clock.now }),
+      }),
+    })
+    const ask = async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => asked.request('/readyz/journal')))
+      return [...new Set(answers.map(({ status }) => status))]
+    }
+    expect([await ask(), checks]).toEqual([[200], 1])
+    isWritable = false
+    clock.now = 999
+    expect([await ask(), checks]).toEqual([[200], 1])
+    clock.now = 1000
+    expect([await ask(), checks]).toEqual([[503], 2])
+    expect((await asked.request('/readyz')).status).toBe(200)
+    expect(asked.logged('journal')).toMatchObject([
+      { level: 'error', message: 'The journal cannot be written (cause: The disk is full)' },
+    ])
+    await asked.close()
   })
 
   it('is alive but not ready while it drains', async () => {

@@ -38,6 +38,8 @@ export interface Site {
 interface SiteOptions {
   environment?: Record<string, string>
   isDraining?: () => boolean
+  /** Answers in the place of the network. */
+  fetch?: typeof fetch
   /** Answers in the place of the built pages. */
   handlePage?: PageSource['handlePage']
   /** Puts something in the place of a service. */
@@ -56,6 +58,7 @@ export const withFormService = {
 export async function startSite({
   environment = {},
   isDraining,
+  fetch: ownFetch,
   handlePage,
   replace,
 }: SiteOptions = {}): Promise<Site> {
@@ -69,7 +72,7 @@ export async function startSite({
     log,
     now: Date.now,
     // Looked up at each call, so that MSW can stand in at any time.
-    fetch: (...call) => fetch(...call),
+    fetch: ownFetch ?? ((...call) => fetch(...call)),
   })
   const source = await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))
   const rendered: string[] = []

@@ -23,12 +23,10 @@ it('goes on with tasks that come later, also from within a turn', async () => {
   await turn()
 })
 
-it('is full while as many wait as may', async () => {
-  const { turn, isFull } = createTurnstile(2)
-  const first = turn()
-  expect(isFull()).toBe(false)
-  const second = turn()
-  expect(isFull()).toBe(true)
-  await Promise.all([first, second])
-  expect(isFull()).toBe(false)
+it('turns new ones away while as many wait as may', async () => {
+  const { turn, enter } = createTurnstile(2)
+  const waiting = [turn(), enter()]
+  expect(enter()).toBeNull()
+  await Promise.all(waiting)
+  expect(enter()).not.toBeNull()
 })
