@@ -3,7 +3,7 @@ import { forms } from '~/forms/registry'
 import type { FormId } from '~/forms/form'
 import type { Journal, LeadFilter } from './journal'
 import { leadStates, type Lead, type LeadState } from './lead'
-import { csv, forMachines, sheet, table } from './lead-text'
+import { csv, forMachines, json, sheet, table } from './lead-text'
 import { daysBefore, settledStates } from './retention'
 
 /** Where the command writes. */
@@ -86,7 +86,7 @@ export async function runLeadsCommand(
   try {
     const given = readWords(words)
     const tell = (forPeople: string, forJson: unknown) => {
-      const text = given.options.json ? JSON.stringify(forJson, null, 2) : forPeople
+      const text = given.options.json ? json(forJson) : forPeople
       if (text) out(text)
     }
     return await run(given, tell)
