@@ -4,7 +4,7 @@ import type { FormId } from '~/forms/form'
 import type { Journal, LeadFilter } from './journal'
 import { leadStates, type Lead, type LeadState } from './lead'
 import { csv, forMachines, json, sheet, table } from './lead-text'
-import { daysBefore, settledStates } from './retention'
+import { daysBefore, purgeAll, settledStates } from './retention'
 
 /** Where the command writes. */
 export interface CommandOutput {
@@ -154,7 +154,8 @@ export async function runLeadsCommand(
         const days = options['older-than'] ?? String(retentionDays)
         if (!/^\d{1,5}$/.test(days)) throw new WrongUsage(`--older-than takes days, not "${days}".`)
         const state = readState(options.state, purgeableStates)
-        const purged = await journal.purge(state ? [state] : settledStates, daysBefore(now(), Number(days)))
+        const states = state ? [state] : settledStates
+        const purged = await purgeAll(journal, states, daysBefore(now(), Number(days)))
         tell(`Purged ${purged} ${purged === 1 ? 'lead' : 'leads'} older than ${days} days.`, { purged })
         return 0
       }

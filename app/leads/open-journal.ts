@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
 import type { Journal } from './journal'
 import { createJournal } from './kysely-journal'
@@ -9,11 +10,12 @@ import { foldIntoOneFile, openSqlite } from './sqlite'
  * process from starting: its methods reject with the reason, and each tries again.
  *
  * @param url `file:PATH` or `postgres://…`
+ * @param createKey makes the signing key of a journal that has none
  */
-export function openJournal(url: string): Journal {
+export function openJournal(url: string, createKey = () => randomBytes(32)): Journal {
   let isClosed = false
   let beforeClose = () => {}
-  const journal = createJournal(new Kysely({ dialect: url.startsWith('file:') ? sqlite() : postgres() }))
+  const journal = createJournal(new Kysely({ dialect: url.startsWith('file:') ? sqlite() : postgres() }), createKey)
   return {
     ...journal,
     async close() {
