@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Journal } from '~/leads/journal'
+import { codeOf } from '~/leads/journal-fault'
 import { openJournal } from '~/leads/open-journal'
 import { askPostgres } from '~/leads/postgres'
-import { askSqlite, filePath } from '~/leads/sqlite'
+import { filePath, sqliteVersion } from '~/leads/sqlite'
 import { describeError } from '~/platform/log'
 import type { Finding } from './finding'
 
@@ -24,7 +25,7 @@ export async function checkJournal(url: string, now: () => number): Promise<Find
     return [...database, ...(await checkLeads(journal))]
   } catch (error) {
     const message = `The journal cannot be written: ${describeError(error)}`
-    return [{ check: 'journal', level: 'problem', message, fix: fixOf(url, describeError(error)) }]
+    return [{ check: 'journal', level: 'problem', message, fix: fixOf(url, codeOf(error)) }]
   } finally {
     await journal.close()
   }
@@ -32,19 +33,14 @@ export async function checkJournal(url: string, now: () => number): Promise<Find
 
 async function checkSqlite(url: string): Promise<Finding[]> {
   const path = filePath(url)
-  const { version, complaints } = askSqlite(url)
   const { bavail, bsize, type } = await statfs(dirname(path))
   const findings: Finding[] = [
-    { check: 'journal', level: 'ok', message: `SQLite ${version} at ${path} can be written` },
-  ]
-  if (complaints) {
-    findings.push({
+    {
       check: 'journal',
-      level: 'problem',
-      message: `The file is damaged: ${complaints}`,
-      fix: 'Stop the server, keep a copy of the file, and put the last backup in its place.',
-    })
-  }
+      level: 'ok',
+      message: `SQLite ${sqliteVersion()} at ${path} is whole and can be written`,
+    },
+  ]
   if (networkFileSystems.includes(type)) {
     findings.push({
       check: 'journal',
@@ -117,13 +113,20 @@ async function checkLeads(journal: Journal): Promise<Finding[]> {
   ]
 }
 
-function fixOf(url: string, reason: string): string {
+function fixOf(url: string, code = ''): string {
   if (!url.startsWith('file:')) {
     return 'Check DATABASE_URL, that the server runs and can be reached from here, and the rights of its user.'
   }
   const folder = dirname(filePath(url))
-  if (/full|ENOSPC|I\/O/i.test(reason)) return `Make room on the disk that holds ${folder}.`
-  if (/not a database|EISDIR/i.test(reason)) return 'DATABASE_URL names something else; give it another path.'
+  if (/^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT)/.test(code)) {
+    return `Make room on the disk that holds ${folder}.`
+  }
+  if (code.startsWith('SQLITE_CORRUPT')) {
+    return 'Stop the server, keep a copy of the file, and put the last backup in its place.'
+  }
+  if (/^(SQLITE_NOTADB|SQLITE_CANTOPEN_ISDIR)$/.test(code)) {
+    return 'DATABASE_URL names something else, or a damaged file; give it another path, or put the last backup in its place.'
+  }
   const owner = existsSync(folder) ? folder : `the folder above ${folder}`
   return `Let the user of the server (uid ${process.getuid?.() ?? 'unknown'}) write to ${owner}, for example by chown.`
 }

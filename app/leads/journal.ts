@@ -15,6 +15,12 @@ export interface Lease {
   until: string
 }
 
+/**
+ * No genuine lease is longer, in milliseconds: the longest `FORM_SERVICE_TIMEOUT_MS` is a minute. One that ends later was given
+ * by a clock that ran ahead, and nobody holds it.
+ */
+export const longestLeaseMs = 5 * 60 * 1000
+
 /** What became of a sent lead. */
 export interface Settlement {
   state: Exclude<LeadState, 'received' | 'quarantined'>
@@ -38,7 +44,7 @@ export interface LeadFilter {
 
 /**
  * The record of every accepted submission. Each method that writes returns once the change is on disk. All methods reject with
- * the database's error when it cannot be opened, read or written.
+ * a `Fault` when the database cannot be opened, read or written. Each can be called again when another process was in its way.
  */
 export interface Journal {
   /**
@@ -70,10 +76,17 @@ export interface Journal {
   countByState(): Promise<Record<LeadState, number>>
   /** When the oldest lead of these states was received; null when there is none. */
   oldest(states: readonly LeadState[]): Promise<string | null>
-  /** Removes the leads of these states that were settled, or else received, before that time; tells how many. */
-  purge(states: readonly LeadState[], before: string): Promise<number>
-  /** Removes these leads whatever their state; tells how many there were. */
-  remove(references: readonly string[]): Promise<number>
+  /** Removes leads of these states that were settled, or else received, before that time; tells how many. */
+  purge(states: readonly LeadState[], before: string, atMost: number): Promise<number>
+  /** Removes these leads, whatever their state. */
+  remove(references: readonly string[]): Promise<void>
+  /**
+   * Writes down that the server has seen this UTC day (`YYYY-MM-DD`), and tells the day with which so many seen days begin
+   * that end with this one; null while there are fewer. Older days are forgotten.
+   */
+  seeDay(day: string, days: number): Promise<string | null>
+  /** A secret of 32 bytes to sign with: made once, the same for all who share the journal. */
+  signingKey(): Promise<Buffer>
   /** Really writes, to learn whether a submission could be recorded now. */
   checkWritable(now: string): Promise<void>
   /** Opens a question about how requests arrive, under a token that nobody can guess; older ones are dropped. */

@@ -8,9 +8,11 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { FormId } from '~/forms/form'
+import { Fault } from '~/platform/fault'
 import type { Failure } from './form-answer'
-import type { Journal } from './journal'
+import { longestLeaseMs, type Journal } from './journal'
 import { leadStates, type Lead, type LeadState } from './lead'
+import { patienceMs } from './retry-schedule'
 
 interface LeadTable {
   reference: string
@@ -49,10 +51,24 @@ interface ProbeTable {
   answer: string | null
 }
 
+/** The UTC days on which a server ran. */
+interface DayTable {
+  /** `YYYY-MM-DD` */
+  day: string
+}
+
+interface SecretTable {
+  name: 'signing_key'
+  /** In base64. */
+  value: string
+}
+
 export interface JournalTables {
   leads: LeadTable
+  days_seen: DayTable
   probes: ProbeTable
   readiness: ReadinessTable
+  secrets: SecretTable
 }
 
 // What a visitor can send again, and what an operator can.
@@ -63,8 +79,12 @@ const leadSize = 32 * 1024
 // SQLite takes a limited number of values in one statement.
 const removedAtOnce = 500
 
-/** The journal over any database that Kysely speaks to; only portable queries, so that every dialect runs the same ones. */
-export function createJournal(db: Kysely<JournalTables>): Journal {
+/**
+ * The journal over any database that Kysely speaks to; only portable queries, so that every dialect runs the same ones.
+ *
+ * @param createKey makes the signing key of a journal that has none
+ */
+export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer): Journal {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
@@ -96,7 +116,7 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
         .executeTakeFirst()
       if (row) return { lead: leadOf(row), isNew: true }
       const known = await find('fingerprint', fingerprint)
-      if (!known) throw new Error('The lead was removed while the same one was being recorded')
+      if (!known) throw new Fault('The lead was removed while the same one was being recorded')
       return { lead: known, isNew: false }
     },
 
@@ -116,7 +136,7 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
       const rows = await db
         .selectFrom('leads')
         .select('reference')
-        .where('next_attempt_at', '<=', now)
+        .where(isDue(now))
         .where('state', 'in', states)
         .where(isFree(now))
         .orderBy('next_attempt_at')
@@ -130,7 +150,7 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
         .updateTable('leads')
         .set({ lease_holder: lease.holder, lease_until: lease.until })
         .where('reference', '=', reference)
-        .where('next_attempt_at', '<=', now)
+        .where(isDue(now))
         .where(isFree(now))
         .returningAll()
         .executeTakeFirst()
@@ -231,25 +251,58 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
       return row?.received_at ?? null
     },
 
-    async purge(states, before) {
-      const result = await db
-        .deleteFrom('leads')
+    async purge(states, before, atMost) {
+      const old = db
+        .selectFrom('leads')
+        .select('reference')
         .where('state', 'in', states)
         .where(({ fn }) => sql<SqlBool>`${fn.coalesce('settled_at', 'received_at')} < ${before}`)
-        .executeTakeFirst()
+        .limit(atMost)
+      const result = await db.deleteFrom('leads').where('reference', 'in', old).executeTakeFirst()
       return Number(result.numDeletedRows)
     },
 
     async remove(references) {
-      let removed = 0
       for (let start = 0; start < references.length; start += removedAtOnce) {
-        const result = await db
+        await db
           .deleteFrom('leads')
           .where('reference', 'in', references.slice(start, start + removedAtOnce))
-          .executeTakeFirst()
-        removed += Number(result.numDeletedRows)
+          .execute()
       }
-      return removed
+    },
+
+    async seeDay(day, days) {
+      await db
+        .insertInto('days_seen')
+        .values({ day })
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .execute()
+      const first = await db
+        .selectFrom('days_seen')
+        .select('day')
+        .where('day', '<=', day)
+        .orderBy('day', 'desc')
+        .offset(days - 1)
+        .limit(1)
+        .executeTakeFirst()
+      if (!first) return null
+      await db.deleteFrom('days_seen').where('day', '<', first.day).execute()
+      return first.day
+    },
+
+    async signingKey() {
+      const name = 'signing_key'
+      const known = db.selectFrom('secrets').select('value').where('name', '=', name)
+      const row = await known.executeTakeFirst()
+      if (row) return Buffer.from(row.value, 'base64')
+      await db
+        .insertInto('secrets')
+        .values({ name, value: createKey().toString('base64') })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      // Whoever was first.
+      const { value } = await known.executeTakeFirstOrThrow()
+      return Buffer.from(value, 'base64')
     },
 
     async checkWritable(now) {
@@ -267,6 +320,14 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
     },
 
     async answerProbe(token, answer) {
+      // Any request can hold a token: one that is unknown is not worth the lock that a write takes.
+      const open = await db
+        .selectFrom('probes')
+        .select('token')
+        .where('token', '=', token)
+        .where('answer', 'is', null)
+        .executeTakeFirst()
+      if (!open) return
       await db
         .updateTable('probes')
         .set({ answer })
@@ -288,10 +349,24 @@ export function createJournal(db: Kysely<JournalTables>): Journal {
   }
 }
 
-/** Nobody has the right to send it, or whoever had it let it run out. */
+/** Nobody has the right to send it, or whoever had it let it run out, or can't have meant so long a lease. */
 function isFree(now: string) {
   return ({ or, eb }: ExpressionBuilder<JournalTables, 'leads'>): Expression<SqlBool> =>
-    or([eb('lease_until', 'is', null), eb('lease_until', '<', now)])
+    or([
+      eb('lease_until', 'is', null),
+      eb('lease_until', '<', now),
+      eb('lease_until', '>', later(now, longestLeaseMs)),
+    ])
+}
+
+/** The time of its next try has come, or lies further off than any that was meant: then a clock ran ahead. */
+function isDue(now: string) {
+  return ({ or, eb }: ExpressionBuilder<JournalTables, 'leads'>): Expression<SqlBool> =>
+    or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', later(now, patienceMs))])
+}
+
+function later(time: string, ms: number): string {
+  return new Date(Date.parse(time) + ms).toISOString()
 }
 
 function leadOf(row: Selectable<LeadTable>): Lead {
@@ -299,8 +374,8 @@ function leadOf(row: Selectable<LeadTable>): Lead {
     reference: row.reference,
     form: row.form,
     state: row.state,
-    values: JSON.parse(row.values) as Lead['values'],
-    visit: JSON.parse(row.visit) as Lead['visit'],
+    values: parse(row.reference, row.values) as Lead['values'],
+    visit: parse(row.reference, row.visit) as Lead['visit'],
     page: row.page,
     requestId: row.request_id,
     receivedAt: row.received_at,
@@ -308,10 +383,19 @@ function leadOf(row: Selectable<LeadTable>): Lead {
     attempts: row.attempts,
     failure: row.failure,
     failureMessage: row.failure_message,
-    errors: row.errors === null ? null : (JSON.parse(row.errors) as Lead['errors']),
+    errors: row.errors === null ? null : (parse(row.reference, row.errors) as Lead['errors']),
     releaseToken: row.release_token,
     queuedAt: row.queued_at,
     nextAttemptAt: row.next_attempt_at,
     leaseUntil: row.lease_until,
+  }
+}
+
+function parse(reference: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // Without its cause, which repeats what the visitor wrote.
+    throw new Fault(`The lead ${reference} cannot be read`)
   }
 }

@@ -18,16 +18,16 @@ export function table(leads: readonly Lead[]): string {
     String(lead.attempts),
     minute(lead.nextAttemptAt),
     lead.failure ?? '-',
-    printable(lead.values.email ?? '-'),
+    oneLine(lead.values.email ?? '-'),
   ])
-  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]!.length)))
+  const widths = header.map(() => 0)
+  for (const row of [header, ...rows]) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column]!, cell.length)
+  }
+  // The last column is as long as a visitor made it.
+  widths[header.length - 1] = 0
   return [header, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
     .join('\n')
 }
 
@@ -41,14 +41,20 @@ export function sheet(lead: Lead): string {
     ['settled', lead.settledAt ?? '-'],
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt ?? '-'],
-    ['failure', lead.failure ? `${lead.failure}: ${lead.failureMessage ?? ''}` : '-'],
+    // Here and below in the form service's words, which the log leaves out.
+    ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ') || '-'],
+    ...Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
+      errors.map(({ code, message }) => ['refused', `${field}: ${code}: ${message}`]),
+    ),
     ['request id', lead.requestId],
     ['page', lead.page],
   ]
-  const values = Object.entries(lead.values).map(([name, value]) => `${name}:\n${value.replace(/^/gm, '  ')}`)
-  return printable(
-    [...facts.map(([name = '', value]) => `${name.padEnd(12)}${value}`), '', ...values].join('\n'),
-  )
+  const values = Object.entries(lead.values).map(([name, value]) => `${name}:\n${indented(value)}`)
+  return [
+    ...facts.map(([name = '', value = '']) => `${name.padEnd(12)}${oneLine(value)}`),
+    '',
+    ...values,
+  ].join('\n')
 }
 
 const valueColumns = [
@@ -69,8 +75,14 @@ const csvColumns: readonly [name: string, read: (lead: Lead) => string | number 
   ]),
 ]
 
+/** What machines read, by JSON escapes where a terminal would obey. */
+export function json(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(commands, escaped)
+}
+
 /**
- * Leads as comma-separated values (RFC 4180) that a spreadsheet opens as text: the mark at the start makes it read UTF-8.
+ * Leads as comma-separated values (RFC 4180) that a spreadsheet opens as text: the mark at the start makes it read UTF-8. CSV has
+ * no escapes, so control characters stay what they are.
  */
 export function csv(leads: readonly Lead[]): string {
   const rows = [
@@ -81,19 +93,36 @@ export function csv(leads: readonly Lead[]): string {
 }
 
 // What spreadsheets take for a formula, also behind spaces, and in the wide letters that they treat as the usual ones. At the
-// start of a line and behind a separator too: a spreadsheet that separates by another character splits the cell there.
-const formulaStart = /(^|[\t\r\n;|])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+// start of a line and behind a separator too: a spreadsheet that separates by another character splits the cell there. A match
+// takes in all space before the sign and begins nowhere else in it, so that each character is looked at once.
+const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 /** A cell that stays text in a spreadsheet (OWASP, "CSV Injection"): an apostrophe stands before what would be a formula. */
 function csvCell(text: string): string {
-  return `"${text.replace(formulaStart, "$1'").replaceAll('"', '""')}"`
+  const guarded = text.replace(formula, (match, offset: number) => {
+    const isFirst = offset === 0 || ';|'.includes(text[offset - 1]!)
+    return (isFirst ? "'" : '') + match.replace(/[\t\r\n]/g, "$&'")
+  })
+  return `"${guarded.replaceAll('"', '""')}"`
 }
 
 function minute(time: string | null): string {
   return time?.slice(0, 16).replace('T', ' ') ?? '-'
 }
 
-/** Without the control characters that a terminal would obey; the form service's words may hold any. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, '\uFFFD')
+// What a terminal would obey, visitors and the form service may write: control characters, line breaks of Unicode, and those that
+// turn the direction of the text around them (Unicode Standard Annex 9).
+const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+function indented(text: string): string {
+  return text.replace(commands, escaped).replace(/^/gm, '  ')
+}
+
+/** On a line of its own, whatever line breaks it holds. */
+function oneLine(text: string): string {
+  return text.replaceAll('\n', '\\n').replace(commands, escaped)
 }

@@ -3,8 +3,8 @@ import { forms } from '~/forms/registry'
 import type { FormId } from '~/forms/form'
 import type { Journal, LeadFilter } from './journal'
 import { leadStates, type Lead, type LeadState } from './lead'
-import { csv, forMachines, sheet, table } from './lead-text'
-import { daysBefore, settledStates } from './retention'
+import { csv, forMachines, json, sheet, table } from './lead-text'
+import { daysBefore, purgeAll, settledStates } from './retention'
 
 /** Where the command writes. */
 export interface CommandOutput {
@@ -86,7 +86,7 @@ export async function runLeadsCommand(
   try {
     const given = readWords(words)
     const tell = (forPeople: string, forJson: unknown) => {
-      const text = given.options.json ? JSON.stringify(forJson, null, 2) : forPeople
+      const text = given.options.json ? json(forJson) : forPeople
       if (text) out(text)
     }
     return await run(given, tell)
@@ -154,7 +154,8 @@ export async function runLeadsCommand(
         const days = options['older-than'] ?? String(retentionDays)
         if (!/^\d{1,5}$/.test(days)) throw new WrongUsage(`--older-than takes days, not "${days}".`)
         const state = readState(options.state, purgeableStates)
-        const purged = await journal.purge(state ? [state] : settledStates, daysBefore(now(), Number(days)))
+        const states = state ? [state] : settledStates
+        const purged = await purgeAll(journal, states, daysBefore(now(), Number(days)))
         tell(`Purged ${purged} ${purged === 1 ? 'lead' : 'leads'} older than ${days} days.`, { purged })
         return 0
       }

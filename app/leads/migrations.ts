@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type Migration } from 'kysely'
+import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 
 /** The journal's schema, step by step; applied at start. A step that was released is never edited, only followed. */
 const migrations: Record<string, Migration> = {
@@ -62,6 +62,30 @@ const migrations: Record<string, Migration> = {
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
         .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('expire', 'bigint')
+        .execute()
+    },
+  },
+  '004_days_and_secrets': {
+    async up(db: Kysely<{ leads: { received_at: string }; days_seen: { day: string } }>) {
+      await db.schema
+        .createTable('days_seen')
+        .addColumn('day', 'text', (column) => column.primaryKey())
+        .execute()
+      // A day on which a lead came is a day that was seen.
+      await db
+        .insertInto('days_seen')
+        .columns(['day'])
+        .expression(
+          db
+            .selectFrom('leads')
+            .select(sql<string>`substr(received_at, 1, 10)`.as('day'))
+            .distinct(),
+        )
+        .execute()
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
         .execute()
     },
   },

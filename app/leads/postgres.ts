@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
+import { journalFault } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
 /**
@@ -43,11 +44,11 @@ export interface PostgresFacts {
   clock: number
 }
 
-/** @throws when the server cannot be reached */
+/** @throws Fault when the server cannot be reached */
 export async function askPostgres(connectionString: string): Promise<PostgresFacts> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
-  await client.connect()
   try {
+    await client.connect()
     const { rows } = await client.query<Record<string, string>>(
       `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
         current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
@@ -60,6 +61,8 @@ export async function askPostgres(connectionString: string): Promise<PostgresFac
       settings: { fsync, synchronous_commit },
       clock: Number(clock),
     }
+  } catch (error) {
+    throw journalFault(error)
   } finally {
     await client.end()
   }

@@ -4,7 +4,8 @@ const hour = 60 * 60 * second
 // The limits of the contract, "Journal states".
 const shortestMs = 30 * second
 const longestMs = 6 * hour
-const patienceMs = 72 * hour
+/** How long delivery is tried by itself, in milliseconds. */
+export const patienceMs = 72 * hour
 
 export interface Try {
   /** Since when delivery is being tried, in milliseconds since the epoch. */

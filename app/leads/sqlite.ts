@@ -1,8 +1,10 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
+import { Fault } from '~/platform/fault'
+import { createBusyRetry } from './busy-retry'
+import { reasonOf } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
 /** The path of the file that `file:PATH` names. */
@@ -10,36 +12,62 @@ export function filePath(url: string): string {
   return resolve(url.replace(/^file:/, ''))
 }
 
-// Several processes may write: a short wait for one another is no error.
-const busyTimeoutMs = 5000
-const busyPauseMs = 50
+/** An open journal in one file. */
+export interface SqliteFile {
+  /** For Kysely alone: what it runs leaves nothing half begun. */
+  connection: SqliteDatabase
+  /** Whether what is written still goes into the file that the path names. */
+  isInPlace(): boolean
+  /**
+   * Puts everything into the file itself, so that a copy of it is a backup.
+   *
+   * @throws SQLITE_BUSY while another process reads or writes
+   */
+  foldIntoOneFile(): void
+}
+
+// The low byte of an extended code is the code itself (sqlite.org/rescode.html).
+const SQLITE_BUSY = 5
+const SQLITE_CORRUPT = 11
+const SQLITE_CANTOPEN = 14
+const SQLITE_NOTADB = 26
+
+/** Whether another process's lock was in the way; nothing has been written then. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === SQLITE_BUSY
+}
+
+/** Whether the file turned out to be damaged, or none of SQLite's. */
+export function isDamage(error: unknown): boolean {
+  const code = primaryCode(error)
+  if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return true
+  return error instanceof Error && isDamage(error.cause)
+}
+
+function primaryCode(error: unknown): number | null {
+  return error instanceof Database.SqliteError ? (error.rawCode ?? 0) & 0xff : null
+}
 
 /**
- * Opens SQLite in one file, made with its folder when absent, and brings it up to date. Waits for other processes that do the
- * same.
+ * Opens SQLite in one file, made with its folder when absent, checks that it is whole, and brings it up to date. Waits for other
+ * processes that do the same. `busy_timeout` stays 0, since it would be waited out in place, with all pages.
  *
- * @param url `file:PATH`
- * @throws when the file cannot be opened, written or brought up to date
+ * @throws Fault when the file cannot be opened or written, is damaged, or cannot be brought up to date
  */
-export async function openSqlite(url: string): Promise<Database.Database> {
-  const path = filePath(url)
+export async function openSqlite(path: string): Promise<SqliteFile> {
+  const retryWhileBusy = createBusyRetry(isBusy)
   let database: Database.Database | undefined
-  for (let waitedMs = 0; ; waitedMs += busyPauseMs) {
-    try {
-      // One connection for all tries: a closed one would live on until its garbage is collected.
-      database ??= connect(path)
-      await setUp(database)
-      return database
-    } catch (error) {
-      // Or SQLITE_BUSY_RECOVERY, while another process mends what a killed one left.
-      const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
-      if (isBusy && waitedMs < busyTimeoutMs) {
-        await sleep(busyPauseMs)
-      } else {
-        database?.close()
-        throw new Error(`The journal at ${path} could not be opened`, { cause: error })
-      }
-    }
+  try {
+    // One connection for all tries: a closed one would live on until its garbage is collected.
+    const opened = connect(path)
+    database = opened
+    await retryWhileBusy(async () => setUp(opened))
+    await retryWhileBusy(async () => refuseDamaged(opened))
+    await retryWhileBusy(async () => migrate(opened))
+    return sqliteFile(opened, path)
+  } catch (error) {
+    database?.close()
+    throw new Fault(`The journal at ${path} could not be opened: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -53,55 +81,112 @@ function connect(path: string): Database.Database {
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
   // Enquiries are nobody else's business; SQLite gives the files beside it the same rights.
   else closeSync(openSync(path, 'a', 0o600))
-  return new Database(path)
-}
-
-async function setUp(database: Database.Database): Promise<void> {
-  database.pragma('journal_mode = WAL')
-  // A lead is acknowledged only when it would survive a power cut.
-  database.pragma('synchronous = FULL')
-  // What is erased is overwritten, not only forgotten.
-  database.pragma('secure_delete = ON')
-  const db = new Kysely({ dialect: new SqliteDialect({ database }) })
-  if (!(await isUpToDate(db))) {
-    // All steps or none, whenever the process dies, and one process at a time.
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      await bringUpToDate(db)
-      database.exec('COMMIT')
-    } catch (error) {
-      // On a full disk SQLite has done so itself, and what is thrown has to say why.
-      if (database.inTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
-  // Not before: it is waited out in place, which would keep this process from ending what another connection waits for.
-  database.pragma(`busy_timeout = ${busyTimeoutMs}`)
-}
-
-/** Puts everything into the file itself, so that a copy of it is a backup. */
-export function foldIntoOneFile(database: Database.Database): void {
   try {
-    database.pragma('wal_checkpoint(TRUNCATE)')
+    return new Database(path)
   } catch {
-    // On a full disk it stays in the file beside, where the next start finds it.
+    // libsql tells this without a code.
+    const code = statSync(path).isDirectory() ? 'SQLITE_CANTOPEN_ISDIR' : 'SQLITE_CANTOPEN'
+    throw new Database.SqliteError('The file cannot be opened', code, SQLITE_CANTOPEN)
   }
 }
+
+function setUp(database: Database.Database): void {
+  // By exec alone, here and below: whatever else meets a lock stays half begun.
+  database.exec('PRAGMA journal_mode = WAL')
+  // A lead is acknowledged only when it would survive a power cut.
+  database.exec('PRAGMA synchronous = FULL')
+  // What is erased is overwritten, not only forgotten.
+  database.exec('PRAGMA secure_delete = ON')
+}
+
+function refuseDamaged(database: Database.Database): void {
+  const [verdict] = inTransaction(database, reading, () => database.pragma('quick_check(1)')) as object[]
+  if (Object.values(verdict ?? {})[0] === 'ok') return
+  throw new Database.SqliteError('quick_check complains', 'SQLITE_CORRUPT', SQLITE_CORRUPT)
+}
+
+async function migrate(database: Database.Database): Promise<void> {
+  const db = new Kysely({ dialect: new SqliteDialect({ database: connectionFor(database) }) })
+  if (await isUpToDate(db)) return
+  // All steps or none, whenever the process dies, and one process at a time.
+  database.exec(writing)
+  try {
+    await bringUpToDate(db)
+    database.exec('COMMIT')
+  } catch (error) {
+    rollBack(database)
+    throw error
+  }
+}
+
+function sqliteFile(database: Database.Database, path: string): SqliteFile {
+  // The log beside it too: while this process has it open, nobody else has reason to remove it.
+  const identities = () => [identityOf(path), identityOf(`${path}-wal`)].join()
+  const opened = identities()
+  return {
+    connection: connectionFor(database),
+    isInPlace: () => identities() === opened,
+    foldIntoOneFile() {
+      const [{ busy = 0 } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[]
+      if (busy) throw new Database.SqliteError('Another process uses the file', 'SQLITE_BUSY', SQLITE_BUSY)
+    },
+  }
+}
+
+function identityOf(path: string): string {
+  const facts = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return facts ? `${facts.dev}:${facts.ino}` : 'absent'
+}
+
+// Each takes its lock at once, by a statement that ends with exec.
+const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
+const writing = 'BEGIN IMMEDIATE'
 
 /**
- * What SQLite says of itself and of the file; complaints are null when the file is whole.
- *
- * @throws when the file cannot be opened
+ * The connection as Kysely uses it, with every statement in a transaction of its own. A prepared statement of libsql that meets
+ * another's lock stays half begun until its garbage is collected, and until then SQLite neither commits what this connection
+ * writes nor lets go of the lock. So locks are met by exec, which finishes its statements whatever becomes of them.
  */
-export function askSqlite(url: string): { version: string; complaints: string | null } {
-  const database = new Database(filePath(url), { readonly: true })
-  try {
-    const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string }
-    const { quick_check: verdict } = database.prepare('PRAGMA quick_check(1)').get() as {
-      quick_check: string
-    }
-    return { version, complaints: verdict === 'ok' ? null : verdict }
-  } finally {
-    database.close()
+function connectionFor(database: Database.Database): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql)
+      const begin = /^(select|with) /i.test(sql) ? reading : writing
+      const all: SqliteStatement['all'] = (parameters) =>
+        inTransaction(database, begin, () => statement.all(parameters))
+      return {
+        reader: statement.reader,
+        all,
+        run: (parameters) => inTransaction(database, begin, () => statement.run(parameters)),
+        iterate: (parameters) => all(parameters).values(),
+      }
+    },
   }
+}
+
+function inTransaction<Result>(database: Database.Database, begin: string, run: () => Result): Result {
+  if (database.inTransaction) return run()
+  try {
+    database.exec(begin)
+    const result = run()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    rollBack(database)
+    throw error
+  }
+}
+
+function rollBack(database: Database.Database): void {
+  // On a full disk SQLite has done so itself, and what is thrown has to say why.
+  if (database.inTransaction) database.exec('ROLLBACK')
+}
+
+/** The version of SQLite itself. */
+export function sqliteVersion(): string {
+  const database = new Database(':memory:')
+  const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string }
+  database.close()
+  return version
 }

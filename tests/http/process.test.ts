@@ -243,7 +243,7 @@ describe('a journal that takes no writes', () => {
       expect(site.lines.filter(({ event }) => event === 'submission').at(-1)).toMatchObject({
         level: 'error',
         outcome: 'held',
-        message: expect.stringMatching(/^Not recorded: .*(full|disk I\/O)/),
+        message: expect.stringMatching(/^Not recorded: .*the disk (is full|failed).*\(SQLITE_/),
       })
 
       execFileSync('prlimit', ['--pid', String(server?.pid), '--fsize=unlimited'])

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
 import type { Lease } from '~/leads/journal'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
+import { Fault } from '~/platform/fault'
 import { startPostgres, type PostgresServer } from '../../support/postgres'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
 
@@ -131,6 +133,30 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
     })
   })
 
+  describe('a lease that ends later than any that is given', () => {
+    const openWithLongLease = async () => {
+      const journal = await openNew()
+      await journal.record(newLead(), { ...lease, until: '2027-05-05T12:00:00.000Z' })
+      return journal
+    }
+
+    it('holds nobody off, since it comes from a clock that ran ahead', async () => {
+      expect(await (await openWithLongLease()).claim(reference, second, during)).toBeDefined()
+      expect(await (await openWithLongLease()).claimDue(reference, second, during)).toBeDefined()
+      expect(await (await openWithLongLease()).due(['received'], during, 10)).toEqual([reference])
+      const journal = await openWith('parked')
+      await journal.claim(reference, { ...second, until: '2027-05-05T12:00:00.000Z' }, during)
+      expect(await journal.retry(reference, during)).toBeDefined()
+    })
+
+    it('is not one of the longest that are given', async () => {
+      const journal = await openNew()
+      await journal.record(newLead(), { ...lease, until: '2026-05-05T12:01:05.000Z' })
+      expect(await journal.claim(reference, second, noon)).toBeUndefined()
+      expect(await journal.due(['received'], noon, 10)).toEqual([])
+    })
+  })
+
   describe('a lead is due', () => {
     const dueAt = async (journal: Awaited<ReturnType<typeof openNew>>, now: string) =>
       journal.due(['received', 'waiting'], now, 10)
@@ -187,6 +213,17 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
         ),
       )
       expect(claims.filter((claimed) => claimed !== undefined)).toHaveLength(1)
+    })
+
+    it('whatever a clock that ran ahead has set for it', async () => {
+      const journal = await openWithLead()
+      await journal.settle(
+        reference,
+        lease.holder,
+        settlement({ state: 'waiting', nextAttemptAt: '2027-05-05T12:00:00.000Z' }),
+      )
+      expect(await dueAt(journal, during)).toEqual([reference])
+      expect(await journal.claimDue(reference, second, during)).toMatchObject({ reference })
     })
 
     it('no longer when somebody has tried it since it was looked up', async () => {
@@ -394,15 +431,24 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
         await journal.record(newLead({ reference: own }), lease)
         await journal.settle(own, lease.holder, settlement({ state, settledAt }))
       }
-      expect(await journal.purge(['delivered', 'kept'], during)).toBe(1)
+      expect(await journal.purge(['delivered', 'kept'], during, 10)).toBe(1)
       const left = await journal.list({})
       expect(left.map((lead) => lead.reference)).toEqual(['BBBB-2222', 'CCCC-2222'])
     })
 
     it('is, by a purge of quarantined leads, what was received before', async () => {
       const journal = await openWith('quarantined')
-      expect(await journal.purge(['quarantined'], noon)).toBe(0)
-      expect(await journal.purge(['quarantined'], during)).toBe(1)
+      expect(await journal.purge(['quarantined'], noon, 10)).toBe(0)
+      expect(await journal.purge(['quarantined'], during, 10)).toBe(1)
+    })
+
+    it('is, by a purge, no more than asked for', async () => {
+      const journal = await openNew()
+      for (const own of ['AAAA-2222', 'BBBB-2222', 'CCCC-2222']) {
+        await journal.record(newLead({ reference: own, state: 'quarantined' }), lease)
+      }
+      expect(await journal.purge(['quarantined'], during, 2)).toBe(2)
+      expect(await journal.purge(['quarantined'], during, 2)).toBe(1)
     })
 
     it('is, by removal, exactly what was named, however many', async () => {
@@ -410,9 +456,61 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
       await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
       await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
       const unknown = Array.from({ length: 2000 }, (_, index) => `none-${index}`)
-      expect(await journal.remove([...unknown, 'BBBB-2222'])).toBe(1)
+      await journal.remove([...unknown, 'BBBB-2222'])
       expect(await journal.list({})).toMatchObject([{ reference: 'AAAA-2222' }])
-      expect(await journal.remove([])).toBe(0)
+      await journal.remove([])
+      expect(await journal.list({})).toHaveLength(1)
+    })
+  })
+
+  describe('the days that a server has seen', () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, index) => `2026-05-${String(index + 1).padStart(2, '0')}`)
+
+    it('are counted back from today, each once, however often it is seen', async () => {
+      const journal = await openNew()
+      for (const day of days(2)) await journal.seeDay(day, 3)
+      expect(await journal.seeDay('2026-05-02', 3)).toBeNull()
+      expect(await journal.seeDay('2026-05-03', 3)).toBe('2026-05-01')
+      expect(await journal.seeDay('2026-05-09', 3)).toBe('2026-05-02')
+    })
+
+    it('leave out those that lie ahead', async () => {
+      const journal = await openNew()
+      await journal.seeDay('2031-01-01', 3)
+      for (const day of days(2)) await journal.seeDay(day, 3)
+      expect(await journal.seeDay('2026-05-03', 3)).toBe('2026-05-01')
+    })
+  })
+
+  describe('the signing key', () => {
+    it('is made once for all who share the journal, and stays', async () => {
+      const url = await newUrl()
+      const open = (key: string) => openJournalAt(url, () => Buffer.from(key))
+      const journals = ['one', 'two', 'three'].map(open)
+      const keys = await Promise.all(journals.map((journal) => journal.signingKey()))
+      await Promise.all(journals.map((journal) => journal.close()))
+      const again = open('four')
+      expect(new Set([...keys, await again.signingKey()].map(String)).size).toBe(1)
+      await again.close()
+    })
+
+    it('is of 32 bytes, and another for another journal', async () => {
+      const keys = await Promise.all([1, 2].map(async () => (await openNew()).signingKey()))
+      expect(keys.map(({ length }) => length)).toEqual([32, 32])
+      expect(keys[0]).not.toEqual(keys[1])
+    })
+  })
+
+  describe('a question of the doctor', () => {
+    it('is answered once, by whoever knows its token', async () => {
+      const journal = await openNew()
+      await journal.openProbe('token', noon)
+      await journal.answerProbe('other', 'wrong')
+      await journal.answerProbe('token', 'first')
+      await journal.answerProbe('token', 'second')
+      expect(await journal.closeProbe('token')).toBe('first')
+      expect(await journal.closeProbe('token')).toBeUndefined()
     })
   })
 
@@ -438,7 +536,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
     await journal.checkWritable(during)
     await journal.checkWritable(after)
     await journal.close()
-    await expect(journal.checkWritable(after)).rejects.toThrow(/destroyed/)
+    await expect(journal.checkWritable(after)).rejects.toThrow(new Fault('The journal is closed'))
   })
 })
 
@@ -459,6 +557,32 @@ describe('a PostgreSQL server that goes away', () => {
   it('that is not there fails the query, not the process', async () => {
     const journal = openJournalAt('postgres://postgres@127.0.0.1:1/none')
     onTestFinished(() => journal.close())
-    await expect(journal.list({})).rejects.toThrow(/ECONNREFUSED/)
+    await expect(journal.list({})).rejects.toThrow(
+      new Fault('nobody answers for the database at 127.0.0.1:1 (ECONNREFUSED)'),
+    )
   })
+})
+
+describe('the password of a DATABASE_URL', () => {
+  const password = 'Tr0ub4dor'
+
+  it.each([
+    ['of a server that is not there', `postgres://ann:${password}@127.0.0.1:1/none`],
+    ['of a host that is unknown', `postgres://ann:${password}@nowhere.invalid/none`],
+    ['of an address that cannot be read', `postgres://ann:${password}%zz@127.0.0.1:port/none`],
+  ])('%s is in no error', async (_, url) => {
+    const journal = openJournalAt(url)
+    onTestFinished(() => journal.close())
+    const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Fault)
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(password)
+  })
+})
+
+it('tells an operator in words that the database is not there, with its code', async () => {
+  const url = new URL(await postgres.createDatabase())
+  url.pathname = 'none'
+  const journal = openJournalAt(url.href)
+  onTestFinished(() => journal.close())
+  await expect(journal.list({})).rejects.toThrow(new Fault('the database does not exist (3D000)'))
 })

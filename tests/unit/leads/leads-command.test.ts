@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '~/leads/journal'
+import type { Lead } from '~/leads/lead'
+import { csv, table } from '~/leads/lead-text'
 import { runLeadsCommand } from '~/leads/leads-command'
+import { randomFrom } from '../../support/random'
 import { lease, newLead, openJournal, settlement } from './temporary-journal'
 
 async function journalOfTwo() {
@@ -41,7 +44,7 @@ async function run(command: string, opened: Promise<Journal> | Journal = journal
 /** A journal with one lead of each state, named by it. */
 async function journalOfAll() {
   const journal = await openJournal()
-  await journal.record(newLead({ reference: 'RECEIVED' }), { ...lease, until: '2026-05-05T15:00:00.000Z' })
+  await journal.record(newLead({ reference: 'RECEIVED' }), { ...lease, until: '2026-05-05T14:01:00.000Z' })
   await journal.record(newLead({ reference: 'QUARANTINED', state: 'quarantined' }), lease)
   for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
     await journal.record(newLead({ reference: state.toUpperCase() }), lease)
@@ -139,6 +142,21 @@ describe('leads show', () => {
     expect(out).not.toMatch(/secret|token/i)
   })
 
+  it('tells what the form service said of a refused lead, each complaint on one line', async () => {
+    const journal = await openJournal()
+    await journal.record(newLead(), lease)
+    const errors = {
+      email: [{ code: 'TYPE_EMAIL' as const, message: 'zoe@example is no address\nstate       delivered' }],
+      message: [{ code: 'UNSPECIFIED' as const, message: 'is too short' }],
+    }
+    await journal.settle(newLead().reference, lease.holder, settlement({ state: 'refused', errors }))
+    const lines = (await run(`show ${newLead().reference}`, journal)).out.split('\n')
+    expect(lines).toContain(
+      'refused     email: TYPE_EMAIL: zoe@example is no address\\nstate       delivered',
+    )
+    expect(lines).toContain('refused     message: UNSPECIFIED: is too short')
+  })
+
   it.each(['show AAAA-2222', 'show BBBB-2222'])('never shows a token: %s', async (command) => {
     expect((await run(command)).out).not.toContain('secret')
   })
@@ -174,7 +192,7 @@ describe('leads retry', () => {
 
   it('passes over what is being sent when all are retried', async () => {
     const journal = await journalOfAll()
-    await journal.claim('PARKED', { holder: 'server', until: '2026-05-05T15:00:00.000Z' }, lease.until)
+    await journal.claim('PARKED', { holder: 'server', until: '2026-05-05T14:01:00.000Z' }, lease.until)
     const { code, out, err } = await run('retry --all --json', journal)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(JSON.parse(out)).toEqual({ due: ['WAITING'] })
@@ -261,6 +279,36 @@ describe('leads export', () => {
     expect(await exported({ message })).toContain(`"${message}"`)
   })
 
+  // Of 42 seconds once, with three such leads.
+  it.each(['\n', ' \t', '=', '\n=', ';', '\uFF1D\r\n'])('is made of a long run of %j too', async (piece) => {
+    const message = piece.repeat(64_800 / piece.length)
+    expect(await exported({ message })).toContain('zoe@example.com')
+  })
+
+  it('guards what the rule says, and all that it once guarded, of whatever signs', async () => {
+    const signs = ['=', '+', '-', '@', '\uFF1D', ';', '|', '\t', '\r', '\n', ' ', '\u00A0', 'a', '"']
+    const random = randomFrom(7)
+    const seen = { leads: [] as Lead[], expected: [] as string[] }
+    const sample = (await (await journalOfTwo()).list({}))[0]!
+    for (let count = 0; count < 5000; count += 1) {
+      const message = Array.from(
+        { length: 9 },
+        () => signs[Math.floor(random.fraction() * signs.length)],
+      ).join('')
+      const starts = [...message].flatMap((_, at) => {
+        const isStart = at === 0 || '\t\r\n;|'.includes(message[at - 1]!)
+        return isStart && /^\s*[=+\-@\uFF1D]/.test(message.slice(at)) ? [at] : []
+      })
+      const guarded = [...message].map((sign, at) => (starts.includes(at) ? `'${sign}` : sign)).join('')
+      const once = [...message.matchAll(/(^|[\t\r\n;|])(?=\s*[=+\-@\uFF1D])/g)]
+      expect(starts).toEqual(expect.arrayContaining(once.map((match) => match.index + match[0].length)))
+      seen.leads.push({ ...sample, values: { message } })
+      seen.expected.push(`"${guarded.replaceAll('"', '""')}"`)
+    }
+    const cells = csv(seen.leads).matchAll(/"","","((?:[^"]|"")*)","",""(?:\r\n"|$)/g)
+    expect([...cells].map(([, message]) => `"${message}"`)).toEqual(seen.expected)
+  })
+
   it('takes the filters of the list, and --json', async () => {
     const { out } = await run('export --state waiting --json')
     expect(JSON.parse(out)).toMatchObject([{ reference: 'BBBB-2222', values: { name: 'Zoë 😀' } }])
@@ -328,7 +376,40 @@ it('obeys no control character that a lead holds', async () => {
     lease.holder,
     settlement({ state: 'parked', failure: 'form_error', failureMessage }),
   )
-  expect((await run(`show ${newLead().reference}`, journal)).out).not.toContain('\u001B')
+  expect((await run(`show ${newLead().reference}`, journal)).out).toContain('Cleared \\u001b[2J')
+})
+
+describe('what turns the direction of text, or would move a terminal', () => {
+  const commands =
+    '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u0085\u009B\u007F\u2028'
+  const visible =
+    '\\u061c\\u200e\\u200f\\u202a\\u202b\\u202c\\u202d\\u202e\\u2066\\u2067\\u2068\\u2069\\u0085\\u009b\\u007f\\u2028'
+  const journalOfCommands = async () => {
+    const journal = await openJournal()
+    const values = { name: 'Zoë', email: `zoe${commands}@example.com`, message: `One\n${commands}` }
+    await journal.record(newLead({ values }), lease)
+    return journal
+  }
+
+  it.each(['list', `show ${newLead().reference}`])('is visible to people: leads %s', async (command) => {
+    const { out } = await run(command, journalOfCommands())
+    expect(out).toContain(`zoe${visible}@example.com`)
+    expect(out).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
+  })
+
+  it.each(['list --json', `show ${newLead().reference} --json`, 'export --json'])(
+    'is escaped for machines, who get the same data: leads %s',
+    async (command) => {
+      const { out } = await run(command, journalOfCommands())
+      expect(out).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
+      expect([JSON.parse(out)].flat()).toMatchObject([{ values: { message: `One\n${commands}` } }])
+    },
+  )
+})
+
+it('lists more leads than a function takes arguments', async () => {
+  const [lead] = await (await journalOfTwo()).list({})
+  expect(table(Array.from({ length: 200_000 }, () => lead!)).split('\n')).toHaveLength(200_001)
 })
 
 describe('wrong usage ends with 2 and says what is right', () => {

@@ -4,7 +4,6 @@ import type { Answer, Failure } from '~/leads/form-answer'
 import type { Delivery as Sent, Exchange, FormService } from '~/leads/form-service'
 import type { Journal } from '~/leads/journal'
 import { createRedeliver } from '~/leads/redelivery'
-import { createPurge } from '~/leads/retention'
 import type { Log } from '~/platform/log'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
 
@@ -291,45 +290,5 @@ describe('a delivered lead that the journal would not settle', () => {
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
     expect(sent).toHaveLength(1)
     expect(lines('journal')).toHaveLength(1)
-  })
-})
-
-describe('retention', () => {
-  it('removes settled leads when their days are over, and no lead that somebody still has to see to', async () => {
-    const journal = await openJournal()
-    const log = vi.fn<Log>()
-    await journal.record(newLead({ reference: 'quarantined', state: 'quarantined' }), lease)
-    await journal.record(newLead({ reference: 'received' }), lease)
-    for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
-      await journal.record(newLead({ reference: state }), lease)
-      await journal.settle(state, lease.holder, settlement({ state }))
-    }
-    let now = noon + 90 * day
-    const purge = createPurge({ journal, days: 90, log, now: () => now })
-    await purge()
-    expect(await journal.list({})).toHaveLength(7)
-    expect(log).not.toHaveBeenCalled()
-
-    now += 6 * second
-    await purge()
-    const left = await journal.list({})
-    expect(left.map(({ state }) => state).toSorted()).toEqual([
-      'parked',
-      'quarantined',
-      'received',
-      'waiting',
-    ])
-    expect(log.mock.calls).toEqual([['info', { event: 'purge', removed: 3, olderThanDays: 90 }]])
-  })
-
-  it('that fails is logged and tried again another time', async () => {
-    const journal = await openJournal()
-    await journal.close()
-    const log = vi.fn<Log>()
-    await createPurge({ journal, days: 90, log, now: () => noon })()
-    expect(log).toHaveBeenCalledWith('error', {
-      event: 'journal',
-      message: expect.stringContaining('Nothing can be purged'),
-    })
   })
 })

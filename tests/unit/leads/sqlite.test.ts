@@ -1,8 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
+import { Fault } from '~/platform/fault'
 import { lease, newLead, openJournal, temporaryUrl } from './temporary-journal'
 
 // What the first release left behind, with a lead that has arrived and one that has not.
@@ -39,9 +52,9 @@ describe('the file of the journal', () => {
   })
 
   it('is written so that an acknowledged lead survives a power cut', async () => {
-    const pragma = vi.spyOn(Database.prototype, 'pragma')
+    const exec = vi.spyOn(Database.prototype, 'exec')
     await openJournal()
-    const database = pragma.mock.contexts[0] as Database.Database
+    const database = exec.mock.contexts[0] as Database.Database
     expect(database.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
     expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
   })
@@ -69,8 +82,9 @@ describe('the file of the journal', () => {
     const url = temporaryUrl()
     writeFileSync(pathOf(url), 'Not a database. '.repeat(1000))
     await expect(openJournalAt(url).list({})).rejects.toMatchObject({
-      message: `The journal at ${pathOf(url)} could not be opened`,
-      cause: { message: expect.stringMatching(/not a database/i) },
+      name: 'Fault',
+      message: `The journal at ${pathOf(url)} is not used until a restart: the file is no SQLite database, or is damaged (SQLITE_NOTADB)`,
+      cause: { code: 'SQLITE_NOTADB' },
     })
   })
 
@@ -78,7 +92,11 @@ describe('the file of the journal', () => {
     const url = temporaryUrl()
     mkdirSync(pathOf(url))
     const journal = openJournalAt(url)
-    await expect(journal.list({})).rejects.toThrow(/EISDIR|could not be opened/)
+    await expect(journal.list({})).rejects.toThrow(
+      new Fault(
+        `The journal at ${pathOf(url)} could not be opened: a folder stands where the file should be (SQLITE_CANTOPEN_ISDIR)`,
+      ),
+    )
     rmSync(pathOf(url), { recursive: true })
     expect(await journal.list({})).toEqual([])
     await journal.close()
@@ -106,5 +124,154 @@ describe('the file of the journal', () => {
       { reference: 'BBBB-2222', state: 'waiting', queuedAt: '2026-05-05T12:00:00.000Z' },
     ])
     expect(await journal.due(['waiting'], '2026-05-05T13:00:00.000Z', 10)).toEqual(['BBBB-2222'])
+    // The day on which its leads came counts as seen.
+    expect(await journal.seeDay('2026-05-06', 2)).toBe('2026-05-05')
+  })
+})
+
+describe("another process's write lock", () => {
+  /** A journal, and the lock on its file in the hand of somebody else. */
+  async function openLocked() {
+    const url = temporaryUrl()
+    const journal = await openJournal(url)
+    const other = new Database(pathOf(url))
+    onTestFinished(() => void other.close())
+    other.exec('BEGIN IMMEDIATE')
+    /** How many leads another process sees, which is also free to write. */
+    const release = () => other.exec('COMMIT')
+    const seenByOthers = () => {
+      other.exec('BEGIN IMMEDIATE; COMMIT')
+      return other.prepare('SELECT reference FROM leads').all().length
+    }
+    return { journal, release, seenByOthers }
+  }
+
+  it('stops no timer of this process, and what waited for it is on disk afterwards', async () => {
+    const { journal, release, seenByOthers } = await openLocked()
+    const recorded = Array.from({ length: 50 }, (_, index) =>
+      journal.record(newLead({ reference: `AAAA-${index}` }), lease),
+    )
+    // Were the wait for the lock to stop this process, the timers that end it would not fire before it is given up.
+    for (let tick = 0; tick < 50; tick += 1) await sleep(20)
+    expect(await journal.list({})).toEqual([])
+    release()
+    const results = await Promise.all(recorded)
+    expect(results.map(({ isNew }) => isNew)).toEqual(results.map(() => true))
+    expect(seenByOthers()).toBe(50)
+  })
+
+  it('that is held for too long fails what is tried, and what is taken next is on disk', async () => {
+    const { journal, release, seenByOthers } = await openLocked()
+    const reason = new Fault('another process held the journal for too long (SQLITE_BUSY)')
+    await expect(journal.record(newLead(), lease)).rejects.toThrow(reason)
+    release()
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    expect(seenByOthers()).toBe(1)
+  })
+
+  it('keeps nobody from asking for a token that is unknown', async () => {
+    const { journal } = await openLocked()
+    await expect(journal.answerProbe('guessed', '{}')).resolves.toBeUndefined()
+  })
+})
+
+describe('a damaged journal', () => {
+  const path = () => {
+    const url = temporaryUrl()
+    return { url, path: pathOf(url) }
+  }
+  /** Leads that fill more than SQLite keeps in memory. */
+  async function fill(journal: Journal) {
+    const message = 'We bake bread in Mill Lane. '.repeat(500)
+    for (let index = 0; index < 300; index += 1) {
+      await journal.record(newLead({ reference: `AAAA-${index}`, values: { message } }), lease)
+    }
+  }
+  /** By a process of its own, since closing a handle here would take SQLite's locks from this one. */
+  function overwrite(file: string, script: string) {
+    const code = `const { openSync, writeSync, ftruncateSync, fstatSync } = require('node:fs')
+      const file = openSync(process.argv[1], 'r+'); const { size } = fstatSync(file); ${script}`
+    execFileSync(process.execPath, ['-e', code, file])
+  }
+  const inTheMiddle = 'writeSync(file, Buffer.alloc(size / 2, 0xa5), 0, size / 2, size / 4)'
+  const refusal = (file: string) => ({
+    name: 'Fault',
+    message: expect.stringMatching(`^The journal at ${file} is not used until a restart: `),
+  })
+
+  /** What comes of asking it in turn whether it is ready, to take a lead and to list those that it has. */
+  async function outcomes(journal: Journal) {
+    const calls = [
+      () => journal.checkWritable('2026-05-05T12:00:00.000Z'),
+      () => journal.record(newLead(), lease),
+      () => journal.list({}),
+    ]
+    const reasons: unknown[] = []
+    for (const call of calls) reasons.push(await call().catch((reason: unknown) => reason))
+    return reasons
+  }
+
+  it.each([
+    ['pages in the middle', inTheMiddle],
+    ['its header', 'writeSync(file, Buffer.alloc(100, 0xa5), 0, 100, 0)'],
+    ['its first page but for the header', 'writeSync(file, Buffer.alloc(3900, 0xa5), 0, 3900, 100)'],
+    ['its second half, cut off', 'ftruncateSync(file, size / 2)'],
+  ])('by %s is not opened, not ready, and takes nothing until a restart', async (_, script) => {
+    const { url, path: file } = path()
+    const journal = await openJournal(url)
+    await fill(journal)
+    await journal.close()
+    copyFileSync(file, `${file}.backup`)
+    overwrite(file, script)
+    const damaged = openJournalAt(url)
+    onTestFinished(() => damaged.close())
+    expect(await outcomes(damaged)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+
+    renameSync(`${file}.backup`, file)
+    expect(await outcomes(damaged)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+    expect(await (await openJournal(url)).list({})).toHaveLength(300)
+  })
+
+  it('while it is open is not ready and takes nothing once that shows', async () => {
+    const { url, path: file } = path()
+    const journal = await openJournal(url)
+    await fill(journal)
+    const other = new Database(file)
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    other.close()
+    overwrite(file, inTheMiddle)
+    await expect(journal.list({})).rejects.toMatchObject(refusal(file))
+    expect(await outcomes(journal)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+  })
+
+  it.each([
+    ['removed', (file: string) => rmSync(file)],
+    ['moved away', (file: string) => renameSync(file, `${file}.old`)],
+    [
+      'replaced by a copy',
+      (file: string) => {
+        execFileSync('cp', [file, `${file}.copy`])
+        renameSync(`${file}.copy`, file)
+      },
+    ],
+    ['robbed of its log', (file: string) => rmSync(`${file}-wal`)],
+  ])('by being %s under the server takes nothing that would be lost', async (_, change) => {
+    const { url, path: file } = path()
+    const journal = await openJournal(url)
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    change(file)
+    expect(await outcomes(journal)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+  })
+
+  it('by a row that cannot be read says which lead it is, and nothing of what it holds', async () => {
+    const { url, path: file } = path()
+    const journal = await openJournal(url)
+    await journal.record(newLead(), lease)
+    const other = new Database(file)
+    other.exec(`UPDATE leads SET "values" = '{"message":"Divorce'`)
+    other.close()
+    const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
+    expect(error).toEqual(new Fault(`The lead ${newLead().reference} cannot be read`))
+    expect((error as Fault).cause).toBeUndefined()
   })
 })

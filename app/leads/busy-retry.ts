@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Several processes may write: a wait for one another is no error.
+const patienceMs = 5000
+const shortestPauseMs = 5
+const longestPauseMs = 50
+
+/** Calls until it succeeds, fails for another reason, or has waited for 5 s since it was asked to. */
+export type RetryWhileBusy = <Result>(call: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Builds the wait for another process's lock. It sleeps between the tries, where SQLite's own `busy_timeout` would stop the whole
+ * process. Of the calls that wait only the first tries, so that a thousand cost no more than one.
+ */
+export function createBusyRetry(isBusy: (error: unknown) => boolean): RetryWhileBusy {
+  let lastInLine: Promise<unknown> = Promise.resolve()
+
+  return async function retryWhileBusy(call) {
+    const giveUpAt = performance.now() + patienceMs
+    try {
+      return await call()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
+    const result = lastInLine.then(() => retry(call, giveUpAt))
+    lastInLine = result.catch(() => {})
+    return result
+  }
+
+  async function retry<Result>(call: () => Promise<Result>, giveUpAt: number): Promise<Result> {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= giveUpAt) throw error
+      }
+      await sleep(pauseMs)
+    }
+  }
+}
