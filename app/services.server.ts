@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import packageJson from '../package.json'
 import { createFunnel } from './funnel.server'
@@ -100,13 +100,12 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
   const hasFormService = formService !== null
   const redeliver = createRedeliver({ journal, delivery, hasFormService, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
-  const signingKey = randomBytes(32)
   return {
     journal,
     checkJournal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createThrottle({ perClient, total, shared, log }),
-    receipts: createReceipts({ signingKey: () => Promise.resolve(signingKey) }),
+    receipts: createReceipts({ signingKey: () => journal.signingKey() }),
     metrics,
     log,
     now,

@@ -5,7 +5,7 @@ import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
-import type { Journal, Lease } from './journal'
+import { longestLeaseMs, type Journal, type Lease } from './journal'
 import type { Lead } from './lead'
 import type { Outcome } from './outcome'
 
@@ -106,7 +106,7 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
       const settled = outcomeOf(lead)
       const hasArrived = settled?.kind === 'duplicate'
       if (settled && lead.leaseUntil === null && (hasWaited || hasArrived)) return settled
-      if (lead.leaseUntil === null || lead.leaseUntil < time(now())) {
+      if (mayBeFree(lead)) {
         const lease = delivery.newLease()
         const claimed = await journal.claim(reference, lease, time(now()))
         if (claimed) return send(claimed, lease)
@@ -114,6 +114,12 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
       await sleep(pauseMs)
       pauseMs = Math.min(pauseMs * 2, pollMs.longest)
     }
+  }
+
+  /** The journal decides; a lease further ahead than any genuine one is of a clock that ran ahead. */
+  function mayBeFree({ leaseUntil }: Lead): boolean {
+    if (leaseUntil === null) return true
+    return leaseUntil < time(now()) || leaseUntil > time(now() + longestLeaseMs)
   }
 
   async function send(lead: Lead, lease: Lease): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import type { FieldErrors, FormId } from '~/forms/form'
+import { Fault } from '~/platform/fault'
 import type { Failure } from './form-answer'
 import type { Lead, LeadState } from './lead'
 
@@ -32,6 +33,14 @@ export interface Settlement {
   errors: FieldErrors | null
   /** When the background tries it again; null when it doesn't. */
   nextAttemptAt: string | null
+}
+
+/** A row of the journal that does not hold what it should. */
+export class UnreadableLead extends Fault {
+  constructor(readonly reference: string) {
+    // Without the parser's error, which repeats what the visitor wrote.
+    super(`The lead ${reference} cannot be read`)
+  }
 }
 
 /** Which leads are asked for; what is absent doesn't narrow the answer. */

@@ -10,7 +10,7 @@ import {
 import type { FormId } from '~/forms/form'
 import { Fault } from '~/platform/fault'
 import type { Failure } from './form-answer'
-import { longestLeaseMs, type Journal } from './journal'
+import { longestLeaseMs, UnreadableLead, type Journal } from './journal'
 import { leadStates, type Lead, type LeadState } from './lead'
 import { patienceMs } from './retry-schedule'
 
@@ -395,7 +395,6 @@ function parse(reference: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // Without its cause, which repeats what the visitor wrote.
-    throw new Fault(`The lead ${reference} cannot be read`)
+    throw new UnreadableLead(reference)
   }
 }

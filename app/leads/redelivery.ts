@@ -1,6 +1,6 @@
 import { describeError, type Log } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
-import type { Journal } from './journal'
+import { UnreadableLead, type Journal } from './journal'
 import type { Lead, LeadState } from './lead'
 
 export interface RedeliveryOptions {
@@ -34,6 +34,8 @@ export function createRedeliver({
   const states: LeadState[] = hasFormService ? ['received', 'waiting'] : ['received']
   let restUntil = 0
   let isInTrouble = false
+  // Told once each.
+  const unreadable = new Set<string>()
 
   return async function redeliver(signal) {
     try {
@@ -42,7 +44,7 @@ export function createRedeliver({
       for (const reference of await journal.due(states, time(), atOnce)) {
         if (signal.aborted || now() < restUntil) return
         const lease = delivery.newLease()
-        const lead = await journal.claimDue(reference, lease, time())
+        const lead = await journal.claimDue(reference, lease, time()).catch(passOverUnreadable)
         if (lead) await send(lead, lease)
       }
       isInTrouble = false
@@ -52,6 +54,14 @@ export function createRedeliver({
       isInTrouble = true
       log('error', { event: 'journal', message: `Nothing can be redelivered: ${describeError(error)}` })
     }
+  }
+
+  /** One row that cannot be read must not hold up all others. It is due again when the lease of this try ends. */
+  function passOverUnreadable(error: unknown): undefined {
+    if (!(error instanceof UnreadableLead)) throw error
+    const { reference, message } = error
+    if (!unreadable.has(reference)) log('error', { event: 'journal', reference, message })
+    unreadable.add(reference)
   }
 
   async function send(lead: Lead, lease: ReturnType<Delivery['newLease']>): Promise<void> {

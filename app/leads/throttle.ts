@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js'
 import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { describeError, type Log } from '~/platform/log'
+import type { Log } from '~/platform/log'
+import { reasonOf } from './journal-fault'
 import { openPostgres } from './postgres'
 
 /** The limits on submissions: of one client, and of all together (`SUBMISSIONS_PER_HOUR`, `SUBMISSIONS_PER_HOUR_TOTAL`). */
@@ -76,7 +77,7 @@ export function createThrottle({ perClient, total, shared, log }: ThrottleOption
       if (rest !== null) await here.block(key, rest)
       return rest
     } catch (error) {
-      log('error', { event: 'throttle', clientIp, message: `Counted here alone: ${describeError(error)}` })
+      log('error', { event: 'throttle', clientIp, message: `Counted here alone: ${reasonOf(error)}` })
       return null
     }
   }

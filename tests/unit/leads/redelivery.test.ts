@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createDelivery } from '~/leads/delivery'
 import type { Answer, Failure } from '~/leads/form-answer'
 import type { Delivery as Sent, Exchange, FormService } from '~/leads/form-service'
-import type { Journal } from '~/leads/journal'
+import { UnreadableLead, type Journal } from '~/leads/journal'
 import { createRedeliver } from '~/leads/redelivery'
 import type { Log } from '~/platform/log'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
@@ -250,6 +250,26 @@ describe('the background', () => {
     expect(sent).toHaveLength(1)
     expect(await journal.list({ state: 'delivered' })).toHaveLength(1)
     expect(await journal.list({ state: 'received' })).toHaveLength(1)
+  })
+
+  it('passes over a row that cannot be read, and says so once, without its content', async () => {
+    const { formService, sent } = answering()
+    const journal = await openJournal()
+    const claimDue = journal.claimDue
+    vi.spyOn(journal, 'claimDue').mockImplementation((claimed, ...rest) =>
+      reference === 'AAAA-2222'
+        ? Promise.reject(new UnreadableLead(reference))
+        : claimDue(reference, ...rest),
+    )
+    const { redeliver, lines } = await start({ journal, formService })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await redeliver()
+    await redeliver()
+    expect(sent).toHaveLength(1)
+    expect(lines('journal')).toEqual([
+      ['error', { event: 'journal', reference: 'AAAA-2222', message: 'The lead AAAA-2222 cannot be read' }],
+    ])
   })
 
   it('says once that the journal fails, goes on when it is back, and says it the next time', async () => {

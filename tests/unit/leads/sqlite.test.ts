@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Journal } from '~/leads/journal'
+import { UnreadableLead, type Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
 import { lease, newLead, openJournal, temporaryUrl } from './temporary-journal'
@@ -271,7 +271,7 @@ describe('a damaged journal', () => {
     other.exec(`UPDATE leads SET "values" = '{"message":"Divorce'`)
     other.close()
     const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
-    expect(error).toEqual(new Fault(`The lead ${newLead().reference} cannot be read`))
+    expect(error).toEqual(new UnreadableLead(newLead().reference))
     expect((error as Fault).cause).toBeUndefined()
   })
 })
