@@ -257,9 +257,7 @@ describe('the background', () => {
     const journal = await openJournal()
     const claimDue = journal.claimDue
     vi.spyOn(journal, 'claimDue').mockImplementation((claimed, ...rest) =>
-      reference === 'AAAA-2222'
-        ? Promise.reject(new UnreadableLead(reference))
-        : claimDue(reference, ...rest),
+      claimed === 'AAAA-2222' ? Promise.reject(new UnreadableLead(claimed)) : claimDue(claimed, ...rest),
     )
     const { redeliver, lines } = await start({ journal, formService })
     await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
