@@ -78,7 +78,7 @@ it(
   async () => {
     onTestFailed(() => console.log(`To repeat: FUZZ_SEED=${seed} FUZZ_REQUESTS=${count} npm run fuzz`))
     const requests = oddRequests(seed, count)
-    const visitor = startVisitor(server.url)
+    const visitor = await startVisitor(server.url)
     const warm = await sendAll(requests.slice(0, warmUp))
     expect(warm, lastWords()).toMatchObject(noFaults)
     const heapWarm = await server.heap()

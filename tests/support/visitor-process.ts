@@ -19,6 +19,10 @@ const report: VisitorReport = { waitsMs: [], failures: [] }
 process.on('message', () => process.send?.(report, () => process.exit(0)))
 process.on('disconnect', () => process.exit(0))
 
+// The first visit of a page waits until it is rendered and kept.
+for (const page of pages) await visit(page)
+process.send?.('ready')
+
 /** A visitor in a process of their own, so that what they wait for is the server and not those who test it. */
 for (let visits = 0; ; visits++) {
   const started = performance.now()

@@ -13,9 +13,10 @@ export interface Visitor {
   leave(): Promise<VisitorReport>
 }
 
-/** Lets somebody visit one page after the other, on one connection, until they leave. */
-export function startVisitor(url: string): Visitor {
+/** Lets somebody visit one page after the other, on one connection, until they leave; resolves once they have seen each. */
+export async function startVisitor(url: string): Promise<Visitor> {
   const child = fork('tests/support/visitor-process.ts', [url], { execArgv: ['--import', 'tsx'] })
+  await once(child, 'message')
   return {
     async leave() {
       const told = once(child, 'message') as Promise<[VisitorReport]>
