@@ -1,236 +1,293 @@
-import { addresses } from './addresses'
 import { randomFrom, type Random } from './random'
+import {
+  bytes,
+  corePositions,
+  ends,
+  fieldNames,
+  formBody,
+  goodFields,
+  multipart,
+  otherPositions,
+  otherSpellings,
+  part,
+  plainSpellings,
+  realTargets,
+  units,
+  write,
+  type Message,
+  type Position,
+} from './request-grammar'
 
-/** Something to write to the port of a server. */
+/** Something to write to the port of a server, and how its client behaves. */
 export interface OddRequest {
-  /** The bytes, one character each. */
-  bytes: string
-  /** Whether it breaks off without waiting for an answer. */
-  breaksOff: boolean
+  /** What is written, one character a byte, with a pause after each. */
+  chunks: readonly string[]
+  /**
+   * What the client does once all is written: wait for the answer; wait a moment, since there need not be one; close its side and
+   * read; close; or leave unread what comes.
+   */
+  manner: 'read' | 'give up' | 'half-close' | 'hang up' | 'stop reading'
 }
 
-const paths = [
-  ...addresses,
-  '/consultation.data',
-  '/get-started.data?package=basic',
-  '/_root.data',
-  '/launch.data?_routes=routes%2Flaunch',
-  '/consultation?index',
-  '/?_data=routes/home',
-  '/__manifest?p=/launch',
-  '/favicon.svg',
-  '/social',
-  '/assets/',
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/../../etc/passwd',
-  '/..%2f..%2fetc%2fpasswd',
-  '/assets/..%5c..%5cserver.js',
-  '/%00',
-  '/%E0%A4%A',
-  '/%ff%fe',
-  '//evil.example/',
-  '/\\evil.example',
-  '/blog/-1',
-  '/blog/9999999999999999999999',
-  '/blog/__proto__',
-  '/constructor',
-  '/;jsessionid=1',
-  '/.env',
-  '/.git/config',
-  'http://evil.example/launch',
-  '*',
-  '/?sent=%22%3E%3Cscript%3E&package[]=1&package=__proto__',
-  `/quiz?${'business=shop&'.repeat(200)}`,
-  `/${'a/'.repeat(500)}`,
-  '/consultation?sent=K7F2-9QXM&sent=x',
-]
+/**
+ * Requests that a seed repeats, in a random order: every byte in every position, as it stands and percent-encoded (from 100,000
+ * requests on; of less, all in the core positions and a sample of the others), long repetitions, clients that break off, and
+ * random mixtures.
+ */
+export function oddRequests(seed: number, count: number): OddRequest[] {
+  const random = randomFrom(seed)
+  const share = (fraction: number) => Math.floor(count * fraction)
+  const systematic = [
+    ...everyByte(corePositions),
+    ...shuffled(random, everyByte(otherPositions.flat())),
+  ].slice(0, share(0.81))
+  const repeated = Array.from({ length: share(0.06) }, () => repetition(random))
+  const broken = Array.from({ length: share(0.05) }, () => brokenOff(random))
+  const mixed = Array.from({ length: share(0.08) }, () => mixture(random))
+  return shuffled(random, [...systematic, ...repeated, ...broken, ...mixed])
+}
+
+function everyByte(positions: readonly Position[]): OddRequest[] {
+  return positions.flatMap((position) =>
+    plainSpellings.flatMap((spell) => bytes.map((byte) => filled(position, spell(byte)))),
+  )
+}
+
+function filled(position: Position, text: string): OddRequest {
+  return whole(position.fill(text), position.decidesFraming)
+}
+
+function whole(message: Message, decidesFraming = false): OddRequest {
+  return { chunks: [write(message)], manner: decidesFraming ? 'give up' : 'read' }
+}
+
+/** A long row of the same, with what a pattern fails at behind it. */
+function repetition(random: Random): OddRequest {
+  const position = random.pick(random.pick([corePositions, ...otherPositions]))
+  const unit = random.pick(units)
+  const length = random.chance(0.8) ? position.room : random.below(position.room)
+  return filled(position, unit.repeat(length / unit.length) + random.pick(ends))
+}
+
+function mixture(random: Random): OddRequest {
+  const message = oddMessage(random)
+  const text = write(message)
+  if (random.chance(0.05)) return { chunks: [damaged(random, text)], manner: 'give up' }
+  return { chunks: [text], manner: 'read' }
+}
+
+const [targetPositions = [], headPositions = []] = otherPositions
 const methods = [
   'GET',
-  'GET',
-  'GET',
-  'GET',
   'HEAD',
-  'POST',
-  'POST',
   'POST',
   'PUT',
   'DELETE',
   'OPTIONS',
   'TRACE',
   'PATCH',
-  'PROPFIND',
+  'CONNECT',
   'QUERY',
-  'LOCK',
-]
-const headerLines = [
-  'Accept-Encoding: br;q=nonsense, gzip;q=0, *',
-  'Accept-Encoding: br',
-  'Accept: text/html;level=1, */*;q=x',
-  'Range: bytes=0-1,5-,-9',
-  'Range: bytes=999999999-',
-  'If-None-Match: "x", W/"y"',
-  'If-Modified-Since: yesterday',
-  'Origin: null',
-  'Origin: http://[',
-  'Origin: https://evil.example',
-  'Sec-Fetch-Site: cross-site',
-  'X-Forwarded-For: , ,,6.6.6.6, ::::, \x7f',
-  'X-Forwarded-Host: evil.example\t, a b',
-  'X-Forwarded-Proto: gopher',
-  'X-Request-Id: {"event":"forged"}',
-  'X-Arrival-Probe: \xff\xfe',
-  'Cookie: a=b; __proto__=c',
-  'Expect: 100-continue',
-  'Expect: tea',
-  'Upgrade: websocket',
-  'Connection: Upgrade, keep-alive',
-  'Referer: javascript:alert(1)',
-  'X-Remix-Prevent-Revalidation: yes',
-  'Content-Length: -1',
-  'Content-Length: 99999999999999999999',
-  'Transfer-Encoding: gzip, chunked',
-  'Transfer-Encoding: chunked',
-  ' Folded: line',
-  'No colon at all',
-  'X-\x00: nul',
-  `X-Long: ${'x'.repeat(9000)}`,
-  `X-Too-Long: ${'x'.repeat(20_000)}`,
-]
-const hosts = [
-  'localhost',
-  'localhost:3000',
-  '127.0.0.1',
-  '[::1]:80',
-  'a b',
-  'a,b',
-  'evil.example/x',
-  '',
-  '%',
-  'xn--a',
-  'localhost:99999',
-  '\xff',
-]
-const types = [
-  'application/x-www-form-urlencoded',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=b',
-  'multipart/form-data',
-  'application/json',
-  'text/plain',
-  'application/x-www-form-urlencoded; charset=utf-16',
-  '\xff/\xff',
-]
-const names = [
-  'name',
-  'email',
-  'message',
-  'details',
-  'package',
-  'subject',
-  'k5',
-  'release',
-  'loadedAt',
-  'webdriver',
-  '__proto__',
-  'constructor',
-  '_method',
-  'intent',
+  'get',
   '',
 ]
-const values = [
-  'Ann',
-  'ann@example.com',
-  'a@b',
-  '',
-  ' ',
-  '%00',
-  '%',
-  '%zz',
-  '%ED%A0%80',
-  '%F0%9F%98%80',
-  '\xff\xfe',
-  'x\r\nSet-Cookie: a=b',
-  '{"event":"forged"}',
-  '%0A%7B%22event%22%3A%22forged%22%7D',
-  "' OR 1=1 --",
-  '<script>alert(1)</script>',
-  '${7*7}{{7*7}}',
-  'NaN',
-  '-1',
-  '1e999',
-  '%E2%80%A8%E2%80%A9',
-  'x'.repeat(5000),
-]
 
-/** Requests that a seed repeats: most of them odd, some of them broken, a few of them good. */
-export function oddRequests(seed: number, count: number): OddRequest[] {
-  const random = randomFrom(seed)
-  return Array.from({ length: count }, (_, index) => oddRequest(random, index))
-}
-
-function oddRequest(random: Random, index: number): OddRequest {
-  const breaksOff = random.chance(0.03)
-  const whole = random.chance(0.03) ? noise(random) : request(random, index)
-  const bytes = random.chance(0.04) ? damaged(random, whole) : whole
-  return { breaksOff, bytes: breaksOff ? bytes.slice(0, random.below(bytes.length)) : bytes }
-}
-
-function request(random: Random, index: number): string {
-  const method = random.pick(methods)
-  const path = random.chance(0.1) ? `/${text(random)}` : random.pick(paths)
-  const lines = [`${method} ${path} HTTP/1.${random.chance(0.03) ? 0 : 1}`]
-  if (!random.chance(0.02)) lines.push(`Host: ${random.chance(0.15) ? random.pick(hosts) : 'localhost'}`)
-  while (random.chance(0.25)) lines.push(random.pick(headerLines))
-  lines.push('Connection: close')
-  if (method !== 'POST' && !random.chance(0.1)) return `${lines.join('\r\n')}\r\n\r\n`
-  const type = random.pick(types)
-  lines.push(`Content-Type: ${type}`)
-  const body = type.startsWith('multipart') ? multipart(random) : urlencoded(random, index)
-  if (random.chance(0.1)) {
-    lines.push('Transfer-Encoding: chunked')
-    const size = random.chance(0.8) ? body.length.toString(16) : 'zz'
-    return `${lines.join('\r\n')}\r\n\r\n${size}\r\n${body}\r\n0\r\n\r\n`
+function oddMessage(random: Random): Message {
+  const isPost = random.chance(0.3)
+  const headers = Array.from({ length: random.below(4) }, () => {
+    const { fill, decidesFraming } = random.pick(headPositions)
+    return decidesFraming ? [] : (fill(oddText(random)).headers ?? [])
+  }).flat()
+  return {
+    ...(isPost ? oddPost(random) : { method: random.chance(0.8) ? 'GET' : random.pick(methods) }),
+    target: oddTarget(random, isPost),
+    ...(headers.length > 0 && !isPost && { headers }),
   }
-  // Now and then it says too little; too much would be a client that waits.
-  lines.push(`Content-Length: ${random.chance(0.05) ? random.below(body.length + 1) : body.length}`)
-  return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-function urlencoded(random: Random, index: number): string {
-  if (random.chance(0.2)) return `name=Ann&email=ann${index}%40example.com&message=Hello&details=Hello`
-  if (random.chance(0.1)) return 'message='.padEnd(70_000, 'x')
-  return fields(random)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(random.chance(0.9) ? '&' : random.pick([';', '&&&', '\0', '=']))
+function oddPost(random: Random): Message {
+  const fields = Array.from(
+    { length: random.below(6) },
+    () => [random.pick(fieldNames), oddText(random)] as const,
+  )
+  const localPart = random.chance(0.2)
+    ? random.pick(['echoes', 'refuses-all', 'broken', 'huge', 'html', 'full', 'absent', 'captcha'])
+    : `ann${random.below(1_000_000)}`
+  const email = `${localPart}%40example.com`
+  if (random.chance(0.25)) {
+    const parts = [
+      part('email', decodeURIComponent(email)),
+      ...fields.map(([name, value]) => part(name, value)),
+    ]
+    return multipart(parts.join(''))
+  }
+  return { body: formBody({ ...goodFields, email, ...Object.fromEntries(fields) }) }
 }
 
-function multipart(random: Random): string {
-  const parts = fields(random).map(([name, value]) => {
-    const file = random.chance(0.1) ? '; filename="../../x.exe"' : ''
-    return `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`
-  })
-  return `${parts.join('')}${random.chance(0.9) ? '--b--\r\n' : '--'}`
+function oddTarget(random: Random, isPost: boolean): string {
+  if (!isPost && random.chance(0.3)) return random.pick(targetPositions).fill(oddText(random)).target ?? '/'
+  const target = isPost
+    ? random.pick([
+        '/consultation',
+        '/get-started',
+        '/consultation.data',
+        '/get-started?package=basic',
+        '/launch',
+      ])
+    : random.pick(realTargets)
+  const [path = '', search] = target.split('?')
+  const name = search === undefined ? oddText(random) : search
+  return random.pick([
+    () => target,
+    () => (random.chance(0.5) ? path.toUpperCase() : path) + (search ? `?${search}` : ''),
+    () => `${path}/?${name}`,
+    () => path.replace('/', '//'),
+    () => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    () => `${path}/.././${path}`,
+    () => `${path}.data?${name}`,
+    () => `${path}/${oddText(random)}`,
+    () => `${target}${search === undefined ? '?' : '&'}${oddText(random)}=${oddText(random)}`,
+    () => `http://${random.pick(['localhost', 'evil.example', '[::1]', oddText(random)])}${target}`,
+  ])()
 }
 
-function fields(random: Random): [string, string][] {
-  return Array.from({ length: random.below(8) }, () => [
-    random.pick(names),
-    random.chance(0.2) ? text(random) : random.pick(values),
-  ])
+/** A few bytes in any spelling, words and short repetitions. */
+function oddText(random: Random): string {
+  return Array.from({ length: 1 + random.below(5) }, () =>
+    random.pick([
+      () => random.pick(plainSpellings)(random.below(256)),
+      () => random.pick(otherSpellings)(random.below(256)),
+      () => random.pick(units),
+      () => random.pick(units).repeat(random.below(20)),
+      () =>
+        random.pick(['launch', 'data', 'package', 'constructor', '-1', '1e999', '{"event":"forged"}', '']),
+    ])(),
+  ).join('')
 }
 
-function text(random: Random): string {
-  // Anything but what would end the line.
-  return noise(random).replace(/[\r\n ]/g, '')
+function damaged(random: Random, text: string): string {
+  const at = random.below(text.length)
+  return text.slice(0, at) + String.fromCharCode(random.below(256)) + text.slice(at + random.below(3))
 }
 
-function noise(random: Random): string {
-  return Array.from({ length: random.below(60) }, () => String.fromCharCode(random.below(256))).join('')
+const get = (target: string, headers: Message['headers'] = []) => write({ target, headers })
+const post = (headers: Message['headers'] = [], body = formBody(goodFields)) =>
+  write({ target: '/consultation', headers, body })
+const keepAlive = [['Connection', 'keep-alive']] as const
+const chunked = [['Transfer-Encoding', 'chunked']] as const
+const sized = (body: string, size = body.length.toString(16)) => `${size}\r\n${body}\r\n`
+const structure = /(?<=[ \r\n:;,=&/?"%])|(?=[ \r\n:;,=&/?"%])/
+const wholeRequests = [
+  get('/launch?package=AI%20Growth'),
+  get('/no/such/page'),
+  get('/quiz?business=shop', [['Accept-Encoding', 'br, gzip;q=0.5']]),
+  post(),
+  post(chunked, `${sized('name=Ann&')}${sized('email=ann%40example.com&message=Hello')}0\r\n\r\n`),
+  write(multipart(part('name', 'Ann') + part('email', 'ann@example.com') + part('message', 'Hello'))),
+  post([['Expect', '100-continue']]),
+]
+const sizes = [
+  'zz',
+  '-1',
+  '',
+  '0x5',
+  '5 5',
+  '5;a',
+  `5;${'a=b;'.repeat(3000)}`,
+  'ffffffffffffffff',
+  'fffffff',
+  '1',
+]
+const lengths = [
+  '-1',
+  '',
+  '5',
+  '0',
+  '99999999999999999999',
+  '70000',
+  '5, 5',
+  '5,6',
+  '+5',
+  ' 5 ',
+  '0x10',
+  '1e1',
+]
+
+/** A client that breaks off, lies about its body, sends slowly, sends several at once or doesn't read. */
+function brokenOff(random: Random): OddRequest {
+  const manner = random.pick(['hang up', 'give up', 'half-close'] as const)
+  return random.pick<() => OddRequest>([
+    () => {
+      const pieces = random.pick(wholeRequests).split(structure)
+      return { chunks: [pieces.slice(0, 1 + random.below(pieces.length)).join('')], manner }
+    },
+    () => ({ chunks: [random.pick(wholeRequests)], manner: random.pick(['hang up', 'half-close']) }),
+    () => ({
+      chunks: inPieces(random, random.pick(wholeRequests)),
+      manner: random.pick(['read', 'hang up']),
+    }),
+    () => ({ chunks: [post([['Content-Length', random.pick(lengths)]])], manner }),
+    () => ({ chunks: [post(chunked, sized('name=', random.pick(sizes)))], manner }),
+    () => ({
+      chunks: [post(chunked, `${sized('name=')}0\r\nX-Trailer: ${oddText(random)}\r\n\r\n`)],
+      manner,
+    }),
+    () => ({ chunks: [post([...chunked, ['Content-Length', '5']], sized('name='))], manner }),
+    () => ({ chunks: [post(twice('Content-Length', '5', random.pick(lengths)))], manner }),
+    () => ({ chunks: [get('/launch', twice('Host', 'localhost', oddText(random)))], manner: 'read' }),
+    () => ({ chunks: [get('/launch', manyHeaders(random))], manner: 'read' }),
+    () => ({ chunks: [pipelined(random)], manner: random.pick(['read', 'hang up', 'stop reading']) }),
+    () => ({
+      chunks: [get(random.pick(realTargets), keepAlive).repeat(100)],
+      manner: random.pick(['stop reading', 'hang up']),
+    }),
+    () => ({
+      chunks: ['GET /no HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2000)],
+      manner: random.pick(['stop reading', 'hang up']),
+    }),
+    () => ({ chunks: [post([], 'message='.padEnd(70_000, 'x'))], manner: random.pick(['read', 'hang up']) }),
+    () => ({ chunks: [oddText(random)], manner }),
+  ])()
 }
 
-function damaged(random: Random, bytes: string): string {
-  const at = random.below(bytes.length)
-  return bytes.slice(0, at) + String.fromCharCode(random.below(256)) + bytes.slice(at + random.below(3))
+function inPieces(random: Random, text: string): string[] {
+  const at = Array.from({ length: 3 }, () => random.below(text.length)).toSorted((a, b) => a - b)
+  return [0, ...at].map((start, index) => text.slice(start, at[index]))
+}
+
+function twice(name: string, first: string, second: string): [string, string][] {
+  return [
+    [name, first],
+    [name, second],
+  ]
+}
+
+function manyHeaders(random: Random): [string, string][] {
+  const name = random.pick(['X-Other', 'Cookie', 'X-Forwarded-For', 'Accept-Encoding', 'If-None-Match', 'A'])
+  return Array.from({ length: random.pick([99, 101, 500, 1000, 2000]) }, () => [name, '1'])
+}
+
+function pipelined(random: Random): string {
+  const first = Array.from({ length: 1 + random.below(5) }, () =>
+    random.chance(0.7)
+      ? get(random.pick(realTargets), keepAlive)
+      : post(keepAlive, formBody({ ...goodFields, message: oddText(random) })),
+  )
+  return first.join('') + (random.chance(0.5) ? get('/') : write(oddMessage(random)))
+}
+
+function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  const all = [...items]
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = random.below(last + 1)
+    ;[all[last], all[other]] = [all[other]!, all[last]!]
+  }
+  return all
+}
+
+/** A request as it can be read, repeated and put into a test. */
+export function escaped({ chunks, manner }: OddRequest): string {
+  const text = chunks.map((chunk) => JSON.stringify(chunk)).join(', ')
+  // Any more of a long repetition tells nothing.
+  return `${text.replace(/(.{1,20}?)\1{30,}/g, (all, unit: string) => `${unit}{${all.length / unit.length} times}`)} (${manner})`
 }
