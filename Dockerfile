@@ -7,7 +7,10 @@
 #
 # A stop waits up to 10 s for the answers under way, which is also when Docker kills by default; hence --stop-timeout.
 
-FROM node:24-bookworm-slim AS build
+# By tag, so that it builds on whatever base was loaded; compose.yaml and the workflow pin it by digest.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 # The packages before the sources, so that an edit of the sources does not install them anew.
 COPY package.json package-lock.json ./
@@ -16,7 +19,7 @@ COPY . .
 # Readable whatever the umask of the checkout was: the server is neither the owner nor in its group.
 RUN npm run build && chmod -R go=rX build package.json
 
-FROM node:24-bookworm-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # npm keeps a development dependency that a production one names as an optional peer (the TypeScript compiler, types), and
@@ -26,7 +29,7 @@ RUN npm ci --omit=dev \
   && rm -rf .bin typescript @types csstype @libsql/*-musl \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.spec.*' -o -path '*/test/*' \) -delete
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 # Temporary files of the journal hold what visitors wrote, so they belong beside it.
 ENV NODE_ENV=production SQLITE_TMPDIR=/app/data
 WORKDIR /app
