@@ -1,17 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { Fault } from '~/platform/fault'
 import type { PageSource } from './page-source'
 
 /**
  * Loads the pages that `npm run build` made.
  *
  * @param buildFolder the folder `build/`, as a file URL that ends in a slash
+ * @throws Fault when they cannot be loaded
  */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
-  const build = (await import(new URL('server/index.js', buildFolder).href)) as ServerBuild
+  const build = await importBuild(new URL('server/index.js', buildFolder))
   return {
     handlePage: createRequestHandler(build, 'production'),
     clientFolder: fileURLToPath(new URL('client', buildFolder)),
     middleware: null,
+  }
+}
+
+async function importBuild(url: URL): Promise<ServerBuild> {
+  try {
+    return (await import(url.href)) as ServerBuild
+  } catch (cause) {
+    throw new Fault(`The built pages at ${url.pathname} cannot be loaded: run "npm run build"`, { cause })
   }
 }

@@ -1,3 +1,4 @@
+import { Fault } from '~/platform/fault'
 import { brotli, gzipped } from './compression'
 import { createResource, type Resource } from './resource'
 
@@ -24,7 +25,8 @@ export function createErrorPages({ render, keeps, reportError }: ErrorPagesOptio
     const response = await render(failing)
     const status = statusOf(failing)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (response.status !== status || !isPage) throw new Error('The error page could not be rendered')
+    if (response.status !== status || !isPage)
+      throw new Fault(`The error page for ${failing} could not be rendered`)
     const content = new Uint8Array(await response.arrayBuffer())
     const [br, gzip] = await Promise.all([brotli(content), gzipped(content)])
     return createResource(

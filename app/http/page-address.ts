@@ -42,7 +42,8 @@ const longestValue = 200
 
 /**
  * The address under which a page is rendered for one request: its path as its route is spelt, and of the query the parameters
- * that it reads, each once. The router sees nothing else of what a client makes up, and copies of a long query cost nothing.
+ * that it reads, unless it is given twice. The router sees
+ * nothing else of what a client makes up, and copies of a long query cost nothing.
  *
  * @param page a path as its route is spelt
  */
@@ -52,8 +53,8 @@ export function declaredAddress(pages: Pages, page: string, isData: boolean, sea
   if (!search || !declared) return path
   const given = new URLSearchParams(search)
   const kept = Object.keys(declared).flatMap((name) => {
-    const value = given.get(name)
-    return value === null || value.length > longestValue ? [] : [pair(name, value)]
+    const [value, ...more] = given.getAll(name)
+    return value === undefined || more.length > 0 || value.length > longestValue ? [] : [pair(name, value)]
   })
   return withQuery(path, kept)
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Fault } from './fault'
 
 /** Where every metric of this process is registered; begins with what Node says of the process itself. */
 export function createRegistry(): Registry {
@@ -42,7 +43,7 @@ export async function serveMetrics(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
-      reject(new Error(`METRICS_PORT ${port}: metrics cannot be served there`, { cause })),
+      reject(new Fault(`METRICS_PORT ${port}: metrics cannot be served there`, { cause })),
     )
     server.listen(port, host, resolve)
   })
