@@ -53,7 +53,11 @@ export async function listen(app: ReturnType<typeof createApp>, options: ListenO
   )
   const first = middleware ?? app.fromMemory
   const begun = new WeakMap<Duplex, ServerResponse>()
-  const serve = inTurn((request, response) => {
+  const giveUp = (response: ServerResponse, error: unknown) => {
+    log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
+    response.destroy()
+  }
+  const answer: RequestListener = (request, response) => {
     begun.set(request.socket, response)
     const refusal = refusalOf(request)
     if (refusal) {
@@ -67,11 +71,15 @@ export async function listen(app: ReturnType<typeof createApp>, options: ListenO
     first(request, response, () => {
       // Of an answer that its client does not wait for; unheard, it would end the process.
       response.on('error', () => {})
-      listener(request, response).catch((error: unknown) => {
-        log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
-        response.destroy()
-      })
+      listener(request, response).catch((error: unknown) => giveUp(response, error))
     })
+  }
+  const serve = inTurn((request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      giveUp(response, error)
+    }
   })
   const server = createServer(
     {

@@ -57,15 +57,17 @@ export function createPages(options: PagesOptions): Pages {
       const spelling = isReading(raw.method) && !facts.isData ? otherSpelling(facts) : null
       if (spelling) return c.redirect(spelling, 308)
 
-      const read = await readPost(raw, facts)
-      const entered = enter()
-      const { body, refusal } = entered ? read : refuse(refusals.busy)
-      if (facts.form && isPost) facts.report = earlyReport(facts.form, refusal)
-      // A script that posts a form reads the answer of its action alone, which refuses on its own.
-      if (refusal && !(entered && isPost && facts.isData && facts.form)) {
-        return errorPages.answer(refusal.status, raw, headersOf(refusal, facts))
+      const { body, refusal } = await readPost(raw, facts)
+      const refuseBy = (reason: Refusal) => {
+        if (facts.form && isPost) facts.report = earlyReport(facts.form, reason)
+        return errorPages.answer(reason.status, raw, headersOf(reason, facts))
       }
-      await entered
+      // A script that posts a form reads the answer of its action alone, which refuses on its own.
+      if (refusal && !(isPost && facts.isData && facts.form)) return refuseBy(refusal)
+      const entering = enter()
+      if (!entering) return refuseBy(refusals.busy)
+      await entering
+      if (facts.form && isPost) facts.report = earlyReport(facts.form, refusal)
       const request = publicRequest(raw, facts, isPost ? body : null)
       const response = await options.handle(request, loadContext(facts, refusal))
       // Remix answers with a line of text where the error page itself fails.

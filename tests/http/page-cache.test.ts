@@ -303,6 +303,18 @@ describe('a flood of requests that have to be rendered', () => {
     expect(busy.headers.get('retry-after')).toBe('5')
     expect(await busy.text()).toContain('We are very busy just now')
   })
+
+  it('is not one of requests that are refused: those take no turn', async () => {
+    const refused = await Promise.all(
+      Array.from({ length: 1000 }, () => site.request('/x', { method: 'PUT' })),
+    )
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([405]))
+    const [page] = await Promise.all([
+      ask('/get-started?package=Own'),
+      ...Array.from({ length: 1000 }, () => site.request('/x', { method: 'PUT' })),
+    ])
+    expect(page.status).toBe(200)
+  })
 })
 
 describe('a host that a stranger makes up', () => {
