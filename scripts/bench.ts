@@ -125,6 +125,7 @@ async function submissions(): Promise<string> {
     CONSULTATION_FORM_ID: 'consult1',
     PROJECT_FORM_ID: 'project1',
     SUBMISSIONS_PER_HOUR: '100000',
+    SUBMISSIONS_PER_HOUR_TOTAL: '1000000',
   })
   try {
     let sent = 0

@@ -183,6 +183,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       FORM_SERVICE_URL: formServiceUrl,
       FORM_SERVICE_TIMEOUT_MS: String(timeoutMs),
       SUBMISSIONS_PER_HOUR: '100000',
+      SUBMISSIONS_PER_HOUR_TOTAL: '100000',
     }
     return environment as NodeJS.ProcessEnv
   }
