@@ -12,8 +12,11 @@ export type Coding = (typeof codings)[number]
  * @param accepted the request's Accept-Encoding; empty when it has none
  */
 export function bestCoding(accepted: string, available: ReadonlySet<Coding>): Coding {
-  return codingsFor(accepted).find((coding) => available.has(coding)) ?? 'identity'
+  return codingsFor(accepted.slice(0, longestOffer)).find((coding) => available.has(coding)) ?? 'identity'
 }
+
+// Browsers send some thirty characters.
+const longestOffer = 200
 
 const codingsFor = remember((accepted): readonly Coding[] => {
   if (!accepted) return ['identity']

@@ -7,7 +7,11 @@ export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'post'
 
 /** The error pages of the site, made once each: an error page depends on nothing that a request holds. */
 export interface ErrorPages {
-  /** The page, in the coding that the request asks for. Never rejects. */
+  /**
+   * The page, in the coding that the request asks for. Never rejects.
+   *
+   * @param headers in small letters, in the place of the page's own
+   */
   answer(failing: Failing, request: Request, headers?: Record<string, string>): Promise<Response>
 }
 

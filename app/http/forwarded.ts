@@ -33,9 +33,12 @@ export function readArrival(headers: RequestHeaders, socketAddress: string, trus
   }
 }
 
+// The longest name (RFC 1035, section 2.3.4) with a port; to decode a longer one takes quadratic time.
+const longestHost = 253 + ':65535'.length
+
 /** A host as URLs write it, so that `a.com:443` under https is `a.com`; null when it is none. */
 export function canonicalHost(scheme: string, host: string | null): string | null {
-  if (!host || !/^[a-z0-9._:[\]-]+$/i.test(host)) return null
+  if (!host || host.length > longestHost || !/^[a-z0-9._:[\]-]+$/i.test(host)) return null
   return hostOf(`${scheme}://${host}`)
 }
 
@@ -48,7 +51,7 @@ const plainAddress = remember((written) => {
 }, 500)
 
 function fromTheRight(header: string | null, count: number): string | null {
-  const entries = header?.split(',').map((entry) => entry.trim()) ?? []
+  const entries = header?.split(',') ?? []
   // With fewer entries than trusted proxies, the first was still written by one of them.
-  return entries[Math.max(0, entries.length - count)] || null
+  return entries[Math.max(0, entries.length - count)]?.trim() || null
 }

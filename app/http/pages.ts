@@ -52,6 +52,7 @@ export function createPages(options: PagesOptions): Pages {
       const { facts } = c.var
       const { raw } = c.req
       const isPost = raw.method === 'POST'
+      const storing: Record<string, string> = isPost ? { 'cache-control': 'no-store' } : {}
       if (facts.place === 'nothing' && isReading(raw.method)) return errorPages.answer(404, raw)
       if (facts.place === 'no post' && isReading(raw.method)) return errorPages.answer('post', raw)
       const spelling = isReading(raw.method) && !facts.isData ? otherSpelling(facts) : null
@@ -60,7 +61,7 @@ export function createPages(options: PagesOptions): Pages {
       const { body, refusal } = await readPost(raw, facts)
       const refuseBy = (reason: Refusal) => {
         if (facts.form && isPost) facts.report = earlyReport(facts.form, reason)
-        return errorPages.answer(reason.status, raw, headersOf(reason, facts))
+        return errorPages.answer(reason.status, raw, { ...headersOf(reason, facts), ...storing })
       }
       // A script that posts a form reads the answer of its action alone, which refuses on its own.
       if (refusal && !(isPost && facts.isData && facts.form)) return refuseBy(refusal)
@@ -71,7 +72,7 @@ export function createPages(options: PagesOptions): Pages {
       const request = publicRequest(raw, facts, isPost ? body : null)
       const response = await options.handle(request, loadContext(facts, refusal))
       // Remix answers with a line of text where the error page itself fails.
-      if (response.status === 500 && !facts.isData) return errorPages.answer(500, raw)
+      if (response.status === 500 && !facts.isData) return errorPages.answer(500, raw, storing)
       if (isPost || isReceipt(request.url)) response.headers.set('Cache-Control', 'no-store')
       return response
     },
@@ -166,9 +167,9 @@ const busySeconds = 5
 function headersOf({ status }: Refusal, { form }: RequestFacts): Record<string, string> {
   switch (status) {
     case 405:
-      return { Allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
+      return { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
     case 503:
-      return { 'Retry-After': String(busySeconds) }
+      return { 'retry-after': String(busySeconds) }
     default:
       return {}
   }

@@ -84,8 +84,17 @@ function represent(
   }
 }
 
+// Some dozens of tags; who sends more gets the whole answer.
+const longestTags = 2000
+
 /** Whether one of the tags is ours; by the weak comparison (RFC 9110, section 13.1.2), since some proxies weaken tags. */
 function isKnown(ifNoneMatch: string | null, etag: string | null): boolean {
   if (!ifNoneMatch || !etag) return false
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return (
+    ifNoneMatch === '*' ||
+    ifNoneMatch
+      .slice(0, longestTags)
+      .split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
 }

@@ -275,7 +275,7 @@ describe('an error page', () => {
       const values = { ...entries(consultationForm), name: String(number) }
       const answer = await site.post(consultationForm, values, { origin: 'https://evil.example' })
       expect(answer.status).toBe(403)
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
     }
     expect(rendered()).toHaveLength(1)
   })
