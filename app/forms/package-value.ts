@@ -65,12 +65,13 @@ const digitsOfTelephone = 7
  */
 export function isPackageName(value: string): boolean {
   if (value.length > maxLength || value.trim() === '') return false
-  // What looks like another text has to be a name as that text too.
+  // What looks like another text has to be a name as that text too. A comma before a letter reads as a dot.
   const plain = value.normalize('NFKC')
   return (
     plain.length <= maxLength &&
     [value, plain].every((text) => allowed.test(text)) &&
     plain.replace(/[^0-9]/g, '').length < digitsOfTelephone &&
+    !/,\p{L}/u.test(plain) &&
     !readsAsAddress(plain)
   )
 }

@@ -48,7 +48,7 @@ export function readSubmission(form: Form, data: FormData): Submission {
     values,
     errors: Object.keys(errors).length > 0 ? errors : null,
     trapped: text(data, trapField) !== '',
-    release: text(data, releaseField) || null,
+    release: /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null,
     visit: readVisit(data),
   }
 }

@@ -13,6 +13,9 @@ export interface Arrived {
 
 const told = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
+// As the doctor makes them; nothing else is worth a look into the journal.
+const isToken = /^[\da-f-]{36}$/
+
 /**
  * Writes down how a request arrived, for whoever could write its token into the journal. The answer is the same as ever, so
  * that nobody else learns anything.
@@ -20,7 +23,7 @@ const told = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'
 export function arrivalProbe(journal: Journal): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const token = c.req.header(probeHeader)
-    if (token) {
+    if (token && isToken.test(token)) {
       const headers = Object.fromEntries(
         told.flatMap((name) => [[name, c.req.header(name)]]).filter(([, value]) => value),
       )

@@ -19,7 +19,8 @@ export function fromMemory({ cache, readFacts, onFinish, now }: FromMemoryOption
     const { method = '', url: address = '', socket } = request
     const started = now()
     const headers = { get: (name: string) => (request.headers[name] as string | undefined) ?? null }
-    const facts = readFacts({ headers, socketAddress: socket.remoteAddress ?? '', address })
+    const { remoteAddress: socketAddress = '', localPort } = socket
+    const facts = readFacts({ headers, socketAddress, localPort, address })
     // What is fetched ahead is kept by other rules, which the pipeline knows.
     const answer = facts.isPrefetch ? undefined : cache.recall(method, facts)?.answer(headers)
     if (!answer) return next()

@@ -187,7 +187,8 @@ function publicRequest(raw: Request, facts: RequestFacts, body: Uint8Array<Array
   headers.delete('content-length')
   // The origin has been checked; Remix would compare it with hosts that a proxy may have rewritten.
   headers.delete('origin')
-  return new Request(url, { method: raw.method, headers, body })
+  // HEAD is answered from what GET would get: Remix would leave the body out, and that is what would be kept.
+  return new Request(url, { method: raw.method === 'POST' ? 'POST' : 'GET', headers, body })
 }
 
 function isReceipt(address: string): boolean {

@@ -57,6 +57,8 @@ export interface Arriving {
   headers: RequestHeaders
   /** The address of whoever connected to us. */
   socketAddress: string
+  /** The port that it connected to; undefined when a test calls the app without one. */
+  localPort: number | undefined
   /** The path and the query, as they were sent. */
   address: string
 }
@@ -67,7 +69,7 @@ export type ReadFacts = (request: Arriving) => RequestFacts
 /** @returns the one reader of facts, for all ways in which a request is answered */
 export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFactsOptions): ReadFacts {
   const isKnown = createKnownOrigins(siteUrl)
-  return ({ headers, socketAddress, address }) => {
+  return ({ headers, socketAddress, localPort, address }) => {
     const arrival = readArrival(headers, socketAddress, trustedProxies)
     const { path, search } = splitAddress(address)
     const publicOrigin = siteUrl ?? (arrival.host && `${arrival.scheme}://${arrival.host}`)
@@ -76,7 +78,7 @@ export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFa
       requestId: arrival.requestId ?? createId(),
       clientAddress: arrival.clientAddress,
       publicOrigin,
-      isKnownOrigin: publicOrigin !== null && isKnown(publicOrigin),
+      isKnownOrigin: publicOrigin !== null && isKnown(publicOrigin, localPort),
       requestHost: arrival.host,
       path,
       search,
@@ -96,6 +98,7 @@ export function requestFacts(readFacts: ReadFacts): MiddlewareHandler<HttpEnv> {
     const facts = readFacts({
       headers: c.req.raw.headers,
       socketAddress: c.env?.incoming?.socket.remoteAddress ?? '',
+      localPort: c.env?.incoming?.socket.localPort,
       // As it was sent: a URL would throw for some hosts, and turn backslashes into slashes.
       address: (c.env?.incoming?.url ?? c.req.url).replace(/^\w+:\/\/[^/?#]*/, ''),
     })
@@ -106,15 +109,18 @@ export function requestFacts(readFacts: ReadFacts): MiddlewareHandler<HttpEnv> {
 }
 
 const knownOrigins = 8
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Where `SITE_URL` is unset, clients name the origin. Pages are kept for the first few names only, so that made-up ones neither
- * cost a compression each nor fill the memory; under all others a page is rendered for each request.
+ * Where `SITE_URL` is unset, clients name the origin. Pages are kept for this machine's own names and for the first few others
+ * only, so that made-up ones neither cost a compression each nor fill the memory; under all others a page is rendered for each
+ * request.
  */
-function createKnownOrigins(siteUrl: string | undefined): (origin: string) => boolean {
+function createKnownOrigins(siteUrl: string | undefined): (origin: string, localPort?: number) => boolean {
   const known = new Set(siteUrl ? [siteUrl] : [])
-  return (origin) => {
+  return (origin, localPort) => {
     if (known.has(origin)) return true
+    if (!siteUrl && loopbackNames.some((name) => origin === `http://${name}:${localPort}`)) return true
     if (siteUrl || known.size >= knownOrigins) return false
     known.add(origin)
     return true

@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
 // Several processes may write: a wait for one another is no error.
 const patienceMs = 5000
 const shortestPauseMs = 5
 const longestPauseMs = 50
+
+const nextTurn = () => setImmediate()
 
 /** Calls until it succeeds, fails for another reason, or has waited for 5 s since it was asked to. */
 export type RetryWhileBusy = <Result>(call: () => Promise<Result>) => Promise<Result>
@@ -23,7 +25,8 @@ export function createBusyRetry(isBusy: (error: unknown) => boolean): RetryWhile
       if (!isBusy(error)) throw error
     }
     const result = lastInLine.then(() => retry(call, giveUpAt))
-    lastInLine = result.catch(() => {})
+    // SQLite writes in place: between two writes everybody else has a turn.
+    lastInLine = result.then(nextTurn, nextTurn)
     return result
   }
 

@@ -20,8 +20,10 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
     keepAlive: true,
     ...own,
   })
-  // An idle connection that breaks is replaced by the next query; unheard, its error would end the process.
+  // A connection that breaks is replaced by the next query. Unheard, its error would end the process: the pool hears those of idle
+  // connections, and whoever has one in use hears the error of the query.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     // Steps that a newer version took are no obstacle: they only add, and the version before it may be needed again.
@@ -47,6 +49,7 @@ export interface PostgresFacts {
 /** @throws Fault when the server cannot be reached */
 export async function askPostgres(connectionString: string): Promise<PostgresFacts> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<Record<string, string>>(

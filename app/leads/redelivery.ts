@@ -40,9 +40,9 @@ export function createRedeliver({
   return async function redeliver(signal) {
     try {
       await delivery.settleLeftovers()
-      if (now() < restUntil) return
+      if (isResting()) return
       for (const reference of await journal.due(states, time(), atOnce)) {
-        if (signal.aborted || now() < restUntil) return
+        if (signal.aborted || isResting()) return
         const lease = delivery.newLease()
         const lead = await journal.claimDue(reference, lease, time()).catch(passOverUnreadable)
         if (lead) await send(lead, lease)
@@ -54,6 +54,12 @@ export function createRedeliver({
       isInTrouble = true
       log('error', { event: 'journal', message: `Nothing can be redelivered: ${describeError(error)}` })
     }
+  }
+
+  /** A rest that ends later than any that is granted began while a clock ran ahead. */
+  function isResting(): boolean {
+    const rest = restUntil - now()
+    return rest > 0 && rest <= longestRestMs
   }
 
   /** One row that cannot be read must not hold up all others. It is due again when the lease of this try ends. */

@@ -122,8 +122,8 @@ export function openSharedCounters(
     })
     return opening
   }
-  const counter = (points: number) =>
-    new RateLimiterPostgres({
+  const counter = (points: number): Counter => {
+    const limiter = new RateLimiterPostgres({
       points,
       duration: hourSeconds,
       // Connected by the first submission, since a server starts without its database too.
@@ -133,6 +133,19 @@ export function openSharedCounters(
       tableCreated: true,
       keyPrefix: '',
     })
+    return {
+      async consume(key) {
+        try {
+          return await limiter.consume(key)
+        } catch (reason) {
+          // A count that runs for longer than an hour began while a clock ran ahead.
+          if (!(reason instanceof RateLimiterRes) || reason.msBeforeNext <= hourSeconds * 1000) throw reason
+          await limiter.delete(key)
+          return limiter.consume(key)
+        }
+      },
+    }
+  }
   return {
     client: counter(perClient),
     total: counter(total),

@@ -12,6 +12,13 @@ const webAddress = z
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   .transform((value) => new URL(value))
 
+/** Strict, so that a password with a stray `@`, `:` or `/` is refused instead of being taken for a host, which errors name. */
+function isPostgresAddress(value: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { hostname, pathname } = new URL(value)
+  return /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@')
+}
+
 const hasUser = (url: URL) => Boolean(url.username || url.password)
 
 /** The environment table: one entry a variable, with what is accepted in words for the error line. */
@@ -61,7 +68,7 @@ const variables = {
     accepts: 'file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE',
     schema: z
       .string()
-      .refine((value) => /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
+      .refine((value) => /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value))
       .default('file:data/leads.db'),
   },
   LEAD_RETENTION_DAYS: { accepts: 'days from 1 to 3650', schema: wholeNumber(1, 3650).default(90) },
@@ -121,10 +128,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 
 /** A wrong value as it may be shown: of an address that could hold a password, no more than how it begins. */
 function shown(name: keyof Variables, value: string): string {
-  const mayHoldPassword =
-    name === 'DATABASE_URL'
-      ? /[:@=]/.test(value) && !value.startsWith('file:')
-      : name.endsWith('_URL') && value.includes('@')
+  const isPath = /^file:(?!\w+:\/\/)/.test(value)
+  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : name.endsWith('_URL') && value.includes('@')
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 

@@ -96,6 +96,19 @@ describe('a page', () => {
     expect(rendered()).toEqual(['/about'])
   })
 
+  it.each(['/', '/about', '/quiz?business=shop', '/_root.data', '/about.data'])(
+    '%s is kept whole when HEAD asks for it first',
+    async (path) => {
+      const head = await site.request(path, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      const page = await (await ask(path)).text()
+      const anew = await startSite()
+      expect(page).toBe(await (await anew.request(path)).text())
+      expect(page.length).toBeGreaterThan(100)
+      await anew.close()
+    },
+  )
+
   it('has a line in the log for each request, wherever the answer came from', async () => {
     await ask('/about')
     await ask('/about')

@@ -1,7 +1,9 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { createThrottle, openSharedCounters } from '~/leads/throttle'
 import { startPostgres, type PostgresServer } from '../support/postgres'
+import { startServer } from '../support/server-process'
 import { startSite, type Site } from '../support/site'
 import { entries } from '../support/visitors'
 
@@ -60,6 +62,49 @@ it('posts at once from one address are stored as often as the limit says', { tim
   expect(answers.filter(({ status }) => [429, 503].includes(status))).toHaveLength(1980)
   expect(await site.services.journal.list({})).toHaveLength(20)
   await site.close()
+})
+
+it('a count that began while a clock ran ahead ends', async () => {
+  const client = new Client({ connectionString: databaseUrl })
+  const site = await start('3')
+  expect((await send(site, '192.0.2.6')).status).toBe(303)
+  await client.connect()
+  const inThirtyDays = Date.now() + 30 * 24 * 60 * 60 * 1000
+  await client.query('UPDATE submission_counts SET points = 1000000, expire = $1', [inThirtyDays])
+  await client.end()
+  expect((await send(site, '192.0.2.7')).status).toBe(303)
+  expect((await send(site, '192.0.2.6')).status).toBe(303)
+  await site.close()
+})
+
+it('a server outlives a database that ends its connections while they are in use', async () => {
+  const server = await startServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: '1000' })
+  const other = new Client({ connectionString: databaseUrl })
+  await other.connect()
+  const statuses: number[] = []
+  const post = async (number: number) => {
+    const values = entries(consultationForm, `terminated${number}@example.com`)
+    const body = new URLSearchParams(values)
+    const answer = await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
+    statuses.push(answer.status)
+  }
+  for (let round = 0; round < 10; round += 1) {
+    const posts = Array.from({ length: 20 }, (_, number) => post(round * 20 + number))
+    await other.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    )
+    await Promise.all(posts)
+  }
+  expect([...new Set(statuses)].filter((status) => ![303, 502, 503].includes(status))).toEqual([])
+  expect(server.logged('stop')).toEqual([])
+  await other.query('DELETE FROM submission_counts')
+  await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(200)
+  const acknowledged = statuses.filter((status) => status === 303).length
+  const { rows } = await other.query<{ count: string }>('SELECT count(*) FROM leads')
+  expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(acknowledged)
+  await other.end()
+  expect(await server.stop()).toBe(0)
+  server.destroy()
 })
 
 it('a submission that cannot be counted by all is counted by its server, and the log says so', async () => {

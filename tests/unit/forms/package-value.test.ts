@@ -109,6 +109,8 @@ describe('an address', () => {
     'evil com',
     'evil-com',
     'evil,com',
+    'visit evil,co',
+    'bit,ly',
     'evil&com',
     'evil + com',
     "evil'com",

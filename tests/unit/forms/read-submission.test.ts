@@ -221,6 +221,8 @@ describe('what travels beside the fields', () => {
   it.each([
     ['token', 'token'],
     ['', null],
+    ['to\0ken', null],
+    ['x'.repeat(65), null],
   ])('the button released %j, which is the token %j', (release, token) => {
     expect(read({ ...ada, release }).release).toBe(token)
   })

@@ -33,6 +33,21 @@ it('reads what is too long to its end, since its sender does not listen before',
   expect(sent).toBe(100)
 })
 
+it('gives up what comes in more pieces than a browser or a proxy makes', async () => {
+  const inPieces = (count: number) => {
+    let sent = 0
+    return new ReadableStream({
+      pull(controller) {
+        if (sent === count) return controller.close()
+        sent += 1
+        controller.enqueue(new Uint8Array(1))
+      },
+    })
+  }
+  expect(await readBody(post(inPieces(2000)), 10_000)).toHaveLength(2000)
+  expect(await readBody(post(inPieces(3000)), 10_000)).toBeNull()
+})
+
 it('gives up what does not end', async () => {
   let cancelled = false
   const body = new ReadableStream({

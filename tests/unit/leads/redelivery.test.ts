@@ -270,6 +270,19 @@ describe('the background', () => {
     ])
   })
 
+  it('rests no longer than it may when a clock ran ahead meanwhile', async () => {
+    const busy = { answer: failed('rate_limited'), status: 429, retryAfterMs: 1000 }
+    const clock = { now: noon + 2 * day }
+    const { formService, sent } = answering(busy)
+    const { journal, redeliver } = await start({ formService, clock })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await redeliver()
+    clock.now = noon + hour
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await redeliver()
+    expect(sent.length).toBeGreaterThan(1)
+  })
+
   it('says once that the journal fails, goes on when it is back, and says it the next time', async () => {
     const { formService, sent } = answering()
     const journal = await openJournal()
