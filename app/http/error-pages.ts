@@ -3,7 +3,7 @@ import { brotli, gzipped } from './compression'
 import { createResource, type Resource } from './resource'
 
 /** What an error page is about: the status of its answer, or a blog address without a post. */
-export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'post'
+export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
 
 /** The error pages of the site, made once each: an error page depends on nothing that a request holds. */
 export interface ErrorPages {
@@ -61,7 +61,7 @@ export function createErrorPages({ render, keeps, reportError }: ErrorPagesOptio
 }
 
 function statusOf(failing: Failing): number {
-  return failing === 'post' ? 404 : failing
+  return failing === 'no post' ? 404 : failing
 }
 
 /** What is left to say where no page can be rendered at all. */

@@ -54,7 +54,7 @@ export function createPages(options: PagesOptions): Pages {
       const isPost = raw.method === 'POST'
       const storing: Record<string, string> = isPost ? { 'cache-control': 'no-store' } : {}
       if (facts.place === 'nothing' && isReading(raw.method)) return errorPages.answer(404, raw)
-      if (facts.place === 'no post' && isReading(raw.method)) return errorPages.answer('post', raw)
+      if (facts.place === 'no post' && isReading(raw.method)) return errorPages.answer('no post', raw)
       const spelling = isReading(raw.method) && !facts.isData ? otherSpelling(facts) : null
       if (spelling) return c.redirect(spelling, 308)
 
@@ -80,12 +80,14 @@ export function createPages(options: PagesOptions): Pages {
 
   async function renderErrorPage(failing: Failing): Promise<Response> {
     await turn()
-    const isPost = failing === 'post'
-    const request = new Request(`http://localhost/${isPost ? 'blog/none' : 'none'}`)
+    // The blog's own page for a missing post is rendered by its route.
+    const path = failing === 'no post' ? '/blog/none' : '/none'
+    const refusal = failing === 'no post' ? null : { status: failing }
+    const request = new Request(`http://localhost${path}`)
     return options.handle(request, {
       ...common,
       siteUrl: '',
-      refusal: isPost ? null : { status: failing },
+      refusal,
       submit: () => Promise.reject(new Fault('An error page takes no form')),
       readReceipt: async () => ({ kind: 'none' }),
       reportError: reportOnce(),
