@@ -128,7 +128,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 
 /** A wrong value as it may be shown: of an address that could hold a password, no more than how it begins. */
 function shown(name: keyof Variables, value: string): string {
-  const isPath = /^file:(?!\w+:\/\/)/.test(value)
+  const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
   const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : name.endsWith('_URL') && value.includes('@')
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }

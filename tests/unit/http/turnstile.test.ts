@@ -18,9 +18,16 @@ it('lets one task begin in each iteration of the event loop, in their order', as
 
 it('goes on with tasks that come later, also from within a turn', async () => {
   const { turn } = createTurnstile(10)
+  const begun: string[] = []
   await turn()
-  await Promise.all([turn().then(turn), turn()])
-  await turn()
+  await Promise.all([
+    turn()
+      .then(turn)
+      .then(() => begun.push('from within')),
+    turn().then(() => begun.push('beside')),
+  ])
+  await turn().then(() => begun.push('later'))
+  expect(begun).toEqual(['beside', 'from within', 'later'])
 })
 
 it('turns new ones away while as many wait as may', async () => {

@@ -103,6 +103,7 @@ describe('a wrong value', () => {
     ['FORM_SERVICE_TIMEOUT_MS', '0', '100'],
     ['FORM_SERVICE_TIMEOUT_MS', '60001', '60000'],
     ['FORM_SERVICE_TIMEOUT_MS', '8s', '60000'],
+    ['DATABASE_URL', 'leads.db', 'file:'],
     ['DATABASE_URL', 'file:', 'file:'],
     ['LEAD_RETENTION_DAYS', '0', 'days'],
     ['LEAD_RETENTION_DAYS', 'forever', 'days'],
