@@ -15,6 +15,9 @@ const answers = Object.fromEntries(
 // A page for one visitor.
 const forOneVisitor: readonly string[] = []
 
+/** What proxies, containers and monitors ask (contract, "Addresses"). */
+export const healthAddresses: readonly string[] = ['/healthz', '/readyz', '/readyz/journal']
+
 /** The addresses of generated files, which read no parameters. */
 export const fileAddresses: readonly string[] = [
   '/robots.txt',

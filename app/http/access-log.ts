@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { healthAddresses } from '~/page-addresses'
 import type { Level, Log } from '~/platform/log'
 import { remember } from '~/platform/remember'
 import type { HttpEnv, RequestFacts } from './request-facts'
@@ -41,7 +42,7 @@ export function accessLog(onFinish: OnFinish, now: () => number): MiddlewareHand
 function levelOf(path: string, status: number): Level {
   if (status >= 500) return 'error'
   // Asked for every few seconds by whoever watches the container.
-  return ['/healthz', '/readyz', '/readyz/journal'].includes(path) ? 'debug' : 'info'
+  return healthAddresses.includes(path) ? 'debug' : 'info'
 }
 
 const longestPath = 200

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { healthAddresses } from '~/page-addresses'
 import type { Environment } from '~/platform/environment'
 import type { Services } from '~/services.server'
 import { accessLog, requestLine, type OnFinish } from './access-log'
@@ -12,7 +13,7 @@ import { createPages } from './pages'
 import { prefetched } from './prefetched'
 import { createReadFacts, requestFacts, type HttpEnv } from './request-facts'
 import { createSecurityHeaders, securityHeaders } from './security-headers'
-import { staticFiles } from './static-files'
+import { readStaticFiles, staticFiles } from './static-files'
 
 export interface AppOptions {
   environment: Environment
@@ -44,18 +45,22 @@ export function createApp({ environment, services, pageSource, isDraining }: App
 
   app.use(requestFacts(readFacts), accessLog(onFinish, now), prefetched())
   if (isBuilt) app.use(cache.middleware, contentSecurityPolicy())
-  app.use(securityHeaders(createSecurityHeaders(environment.SITE_URL)))
+  const headersFor = createSecurityHeaders(environment.SITE_URL)
+  app.use(securityHeaders(headersFor))
 
+  const files = clientFolder === null ? null : readStaticFiles(clientFolder)
+  const isServed = (path: string) => healthAddresses.includes(path) || (files?.has(path) ?? true)
   app.get('/healthz', arrivalProbe(services.journal), (c) => c.text('ok'))
   app.get('/readyz', (c) => (isDraining() ? c.text('draining', 503) : c.text('ready')))
   app.get('/readyz/journal', async (c) =>
     (await services.checkJournal()) ? c.text('the journal cannot be written', 503) : c.text('ready'),
   )
 
-  if (clientFolder !== null) app.use(staticFiles(clientFolder))
+  if (files) app.use(staticFiles(files))
 
   const { handler, errorPages } = createPages({
     handle: handlePage,
+    headers: headersFor('/'),
     isChanging: !isBuilt,
     contactEmail: environment.CONTACT_EMAIL,
     retentionDays: environment.LEAD_RETENTION_DAYS,
@@ -66,5 +71,7 @@ export function createApp({ environment, services, pageSource, isDraining }: App
     services.reportError(error, c.var.facts?.requestId)
     return errorPages.answer(500, c.req.raw)
   })
-  return Object.assign(app, { fromMemory: fromMemory({ cache, readFacts, onFinish, now }) })
+  return Object.assign(app, {
+    fromMemory: fromMemory({ cache, errorPages, isServed, readFacts, onFinish, now }),
+  })
 }

@@ -1,12 +1,16 @@
 import { Fault } from '~/platform/fault'
 import { brotli, gzipped } from './compression'
+import type { Place } from './page-address'
 import { createResource, type Resource } from './resource'
+import type { SecurityHeaders } from './security-headers'
 
 /** What an error page is about: the status of its answer, or a blog address without a post. */
 export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
 
 /** The error pages of the site, made once each: an error page depends on nothing that a request holds. */
 export interface ErrorPages {
+  /** The page that answers a request for this place, if it is one that is missing and the page was made before. */
+  recall(method: string, place: Place): Resource | undefined
   /**
    * The page, in the coding that the request asks for. Never rejects.
    *
@@ -17,13 +21,21 @@ export interface ErrorPages {
 
 export interface ErrorPagesOptions {
   render: (failing: Failing) => Promise<Response>
+  /** What every answer carries. */
+  headers: SecurityHeaders
   /** Whether a page is kept; not in development, where its source may change at any time. */
   keeps: boolean
   reportError: (error: unknown) => void
 }
 
-export function createErrorPages({ render, keeps, reportError }: ErrorPagesOptions): ErrorPages {
+export function createErrorPages({
+  render,
+  headers: common,
+  keeps,
+  reportError,
+}: ErrorPagesOptions): ErrorPages {
   const kept = new Map<Failing, Promise<Resource>>()
+  const missing = new Map<Place, Resource>()
 
   async function make(failing: Failing): Promise<Resource> {
     const response = await render(failing)
@@ -34,7 +46,7 @@ export function createErrorPages({ render, keeps, reportError }: ErrorPagesOptio
     const content = new Uint8Array(await response.arrayBuffer())
     const [br, gzip] = await Promise.all([brotli(content), gzipped(content)])
     return createResource(
-      { ...Object.fromEntries(response.headers), 'cache-control': 'private, no-cache' },
+      { ...Object.fromEntries(response.headers), ...common, 'cache-control': 'private, no-cache' },
       new Map([
         ['br', br],
         ['gzip', gzip],
@@ -45,11 +57,15 @@ export function createErrorPages({ render, keeps, reportError }: ErrorPagesOptio
   }
 
   return {
+    recall: (method, place) => (method === 'GET' || method === 'HEAD' ? missing.get(place) : undefined),
     async answer(failing, request, headers = {}) {
       const page = kept.get(failing) ?? make(failing)
       if (keeps) kept.set(failing, page)
       try {
-        const { status, headers: own, body } = (await page).answer(request.headers)
+        const resource = await page
+        if (keeps && failing === 404) missing.set('nothing', resource)
+        if (keeps && failing === 'no post') missing.set('no post', resource)
+        const { status, headers: own, body } = resource.answer(request.headers)
         return new Response(body, { status, headers: { ...own, ...headers } })
       } catch (error) {
         kept.delete(failing)

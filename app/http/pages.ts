@@ -10,12 +10,15 @@ import { declaredAddress } from './page-address'
 import { readBody } from './read-body'
 import { refusals, type Refusal } from './refusal'
 import type { HttpEnv, RequestFacts } from './request-facts'
+import type { SecurityHeaders } from './security-headers'
 import { earlyReport, submit, type SubmitOptions, type SubmitRequest } from './submit'
 import { createTurnstile } from './turnstile'
 
 export interface PagesOptions extends SubmitOptions {
   /** Remix. */
   handle: RequestHandler
+  /** What every answer carries. */
+  headers: SecurityHeaders
   /** Whether the pages may change while the server runs, as in development. */
   isChanging: boolean
   now: () => number
@@ -42,6 +45,7 @@ export function createPages(options: PagesOptions): Pages {
   const common = { now, contactEmail, retentionDays, renderingTurn: turn }
   const errorPages = createErrorPages({
     render: renderErrorPage,
+    headers: options.headers,
     keeps: !options.isChanging,
     reportError: options.reportError,
   })

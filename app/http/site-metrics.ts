@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
-import { fileAddresses } from '~/page-addresses'
+import { fileAddresses, healthAddresses } from '~/page-addresses'
 import type { OnFinish } from './access-log'
 import type { MemoryUse } from './page-cache'
 import type { RequestFacts } from './request-facts'
@@ -15,7 +15,7 @@ export interface SiteMetrics {
 
 /** The addresses of the contract. All others are one, so that nobody can make up more series than there are pages. */
 const pages = ['/', '/quiz', '/about', '/launch', '/consultation', '/get-started', '/privacy']
-const others = ['/healthz', '/readyz', '/readyz/journal', ...fileAddresses]
+const others = [...healthAddresses, ...fileAddresses]
 const methods = ['GET', 'HEAD', 'POST']
 const memoryUses: readonly MemoryUse[] = ['hit', 'render', 'pass']
 

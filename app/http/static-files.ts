@@ -16,12 +16,19 @@ const twins: readonly [coding: Coding, suffix: string][] = [
   ['identity', ''],
 ]
 
-/** Serves the files of a folder from memory, in the codings that the build made. The folder is read once, at start. */
-export function staticFiles(folder: string): MiddlewareHandler {
+/** Files by their path. */
+export type StaticFiles = ReadonlyMap<string, Resource>
+
+/** Reads the files of a folder, in the codings that the build made. */
+export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name),
   )
-  const files = new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)]))
+  return new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)]))
+}
+
+/** Serves the files from memory. */
+export function staticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
     if (!file) return next()

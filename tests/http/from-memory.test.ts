@@ -43,14 +43,24 @@ describe('what is sent from memory', () => {
     expect(site.rendered()).toEqual([path])
   })
 
-  it('is the answer to HEAD and to whoever has the page, without a body', async () => {
-    const { headers } = await ask('/about')
-    const head = await ask('/about', {}, 'HEAD')
-    expect(head).toMatchObject({ status: 200, body: '', headers: { etag: headers.etag } })
-    expect(head.headers['content-length']).toBe(headers['content-length'])
-    const known = await ask('/about', { 'if-none-match': String(headers.etag) })
-    expect(known).toMatchObject({ status: 304, body: '' })
-  })
+  it.each([
+    ['/nope', '/%00', '/none'],
+    ['/blog/9', '/blog/none', '/blog/none'],
+  ])(
+    '%s, where nothing is, is the error page that the pipeline sent first',
+    async (path, other, rendered) => {
+      const [first, second] = [await ask(path), await ask(other)]
+      expect(second).toMatchObject({ status: 404, body: first.body })
+      expect(withoutItsOwn(second)).toEqual(withoutItsOwn(first))
+      expect(await ask(path, { 'if-none-match': '*' })).toMatchObject({ status: 404 })
+      expect(await ask(path, {}, 'HEAD')).toMatchObject({ status: 404, body: '' })
+      for (const served of ['/healthz', '/readyz', '/favicon.svg', '/robots.txt', '/about.data']) {
+        expect((await ask(served)).status, served).toBe(200)
+      }
+      expect((await ask(path, {}, 'PUT')).status).toBe(405)
+      expect(site.rendered()).toEqual([rendered, '/robots.txt', '/about.data', '/none'])
+    },
+  )
 
   it('has the request id, the client and one line in the log, as every answer has', async () => {
     await ask('/about')
