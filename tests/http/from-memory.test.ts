@@ -71,6 +71,26 @@ describe('what is sent from memory', () => {
     expect(known).toMatchObject({ status: 304, body: '' })
   })
 
+  it('has the request id, the client and one line in the log, as every answer has', async () => {
+    await ask('/about')
+    const answer = await ask('/about?utm_source=mail', {
+      'x-request-id': 'edge-42',
+      'x-forwarded-for': '203.0.113.7',
+    })
+    expect(answer.headers['x-request-id']).toBe('edge-42')
+    const [pipeline, memory] = site.logged('request')
+    expect(Object.keys(memory ?? {})).toEqual(Object.keys(pipeline ?? {}))
+    expect(memory).toMatchObject({
+      level: 'info',
+      requestId: 'edge-42',
+      method: 'GET',
+      path: '/about',
+      status: 200,
+      clientIp: '203.0.113.7',
+    })
+    expect(site.logged('request')).toHaveLength(2)
+  })
+
   it.each([
     ['a post', 'POST', '/about', 405],
     ['a link to an earlier success', 'GET', '/consultation?sent=K7F2-9QXM', 200],
