@@ -80,7 +80,7 @@ function statusOf(failing: Failing): number {
   return failing === 'no post' ? 404 : failing
 }
 
-/** What is left to say where no page can be rendered at all. */
+/** The fallback where rendering itself fails. */
 const plainHtml = [
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">',
   '<title>Something went wrong | Dayfive</title></head><body><h1>Something went wrong on our side</h1>',

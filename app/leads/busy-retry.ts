@@ -25,7 +25,7 @@ export function createBusyRetry(isBusy: (error: unknown) => boolean): RetryWhile
       if (!isBusy(error)) throw error
     }
     const result = lastInLine.then(() => retry(call, giveUpAt))
-    // SQLite writes in place: between two writes everybody else has a turn.
+    // SQLite writes synchronously, so yield to the event loop between two writes.
     lastInLine = result.then(nextTurn, nextTurn)
     return result
   }

@@ -296,7 +296,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         .values({ name, value: createKey().toString('base64') })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
-      // Whoever was first.
+      // Another server may have inserted its key first.
       const { value } = await known.executeTakeFirstOrThrow()
       return Buffer.from(value, 'base64')
     },
@@ -345,7 +345,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
   }
 }
 
-/** Nobody has the right to send it, or whoever had it let it run out, or can't have meant so long a lease. */
+/** Not leased, or the lease has expired, or lies further ahead than any genuine one. */
 function isFree(now: string) {
   return ({ or, eb }: ExpressionBuilder<JournalTables, 'leads'>): Expression<SqlBool> =>
     or([

@@ -52,7 +52,7 @@ export function openJournal(url: string, createKey = () => randomBytes(32)): Jou
 function sqliteStore(path: string): Store {
   const retryWhileBusy = createBusyRetry(isBusy)
   let file: SqliteFile | null = null
-  // Once it cannot be trusted, nothing is taken from it or into it: a restart opens what is there then.
+  // Once damage was seen, every call is refused until a restart.
   let refusal: Fault | null = null
   return {
     dialect: new SqliteDialect({

@@ -21,7 +21,7 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
     ...own,
   })
   // A connection that breaks is replaced by the next query. Unheard, its error would end the process: the pool hears those of idle
-  // connections, and whoever has one in use hears the error of the query.
+  // connections only, and the query in flight rejects by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Form, FormId } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
 
-/** Signs the references that are shown to visitors, so that a success page says nothing that somebody else made up. */
+/** Signs the references that are shown to visitors, so that a forged link shows no success page. */
 export interface Receipts {
   /** @throws the error of the journal, when its key cannot be read */
   sign(form: FormId, reference: string): Promise<string>
@@ -15,7 +15,7 @@ interface ReceiptsOptions {
   signingKey: () => Promise<Buffer>
 }
 
-// 96 bits, which nobody guesses over the network.
+// 96 bits, too many to guess over the network.
 const signatureLength = 16
 
 /** Builds the signing of references. The key is read with the first use, and again only when that failed. */
