@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { sealPage } from '~/http/content-security-policy'
+import { sealPage } from '~/http/policy/content-security-policy'
 import { InlineMark } from '~/ui/layout/inline-mark'
 import { startLate } from '~/ui/layout/late-start'
 import { renderDocument } from './render-document'

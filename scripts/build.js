@@ -30,7 +30,7 @@ if (!process.argv.includes('--if-stale') || isStale()) {
   compressFiles('build/client')
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { doctor: 'scripts/doctor.ts', leads: 'scripts/leads.ts', server: 'server.ts' },
+    entryPoints: { doctor: 'app/commands/doctor.ts', leads: 'app/commands/leads.ts', server: 'server.ts' },
     outdir: 'build',
     bundle: true,
     platform: 'node',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OnFinish } from './access-log'
-import type { ErrorPages } from './error-pages'
-import type { PageCache } from './page-cache'
+import type { ErrorPages } from './remix/error-pages'
+import type { PageCache } from './cache/page-cache'
 import type { ReadFacts, RequestFacts } from './request-facts'
 
 interface FromMemoryOptions {

@@ -4,11 +4,11 @@ import { formAt } from '~/forms/registry'
 import type { Form } from '~/forms/form'
 import { pageAddresses } from '~/page-addresses'
 import { remember } from '~/platform/remember'
-import { readArrival } from './forwarded'
-import { canonicalAddress, placeOf, type Place } from './page-address'
-import type { MemoryUse } from './page-cache'
-import type { RequestHeaders } from './resource'
-import type { SubmissionReport } from './submit'
+import { readArrival } from './transport/forwarded'
+import { canonicalAddress, placeOf, type Place } from './cache/page-address'
+import type { MemoryUse } from './cache/page-cache'
+import type { RequestHeaders } from './cache/resource'
+import type { SubmissionReport } from '~/enquiries/submit'
 
 /** What is known of a request once it has been looked at from outside. */
 export interface RequestFacts {

@@ -3,9 +3,9 @@ import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
 import { fileAddresses, healthAddresses } from '~/page-addresses'
 import type { OnFinish } from './access-log'
-import type { MemoryUse } from './page-cache'
+import type { MemoryUse } from './cache/page-cache'
 import type { RequestFacts } from './request-facts'
-import { submissionOutcomes } from './submit'
+import { submissionOutcomes } from '~/enquiries/submit'
 
 /** What is measured of the requests. */
 export interface SiteMetrics {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { Coding } from './content-coding'
-import { createResource, type Resource } from './resource'
+import type { Coding } from './cache/content-coding'
+import { createResource, type Resource } from './cache/resource'
 
 // The names of the first change with their content.
 const forEver = 'public, max-age=31536000, immutable'

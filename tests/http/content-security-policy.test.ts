@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealPage } from '~/http/content-security-policy'
+import { sealPage } from '~/http/policy/content-security-policy'
 import { startSite, type Site } from '../support/site'
 import { everyDocument } from './every-document'
 

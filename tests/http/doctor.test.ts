@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Finding } from '~/doctor/finding'
+import type { Finding } from '~/commands/doctor/finding'
 import { startPostgres } from '../support/postgres'
 
 let folder: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fieldErrorCodes } from '~/forms/form'
-import { submissionOutcomes } from '~/http/submit'
+import { submissionOutcomes } from '~/enquiries/submit'
 import { failures } from '~/leads/form-answer'
 import { openJournal } from '~/leads/open-journal'
 import { freePort } from '../support/free-port'
@@ -14,7 +14,7 @@ import { serveFormService } from '../support/form-service-server'
 import { startServer, type ServerProcess } from '../support/server-process'
 import { withFormService, type LogLine } from '../support/site'
 import { bothForms } from '../support/visitors'
-import { lease, newLead, settlement } from '../unit/leads/temporary-journal'
+import { lease, newLead, settlement } from '../support/temporary-journal'
 
 const schema = JSON.parse(readFileSync('docs/log-schema.json', 'utf8')) as {
   oneOf: { $ref: string }[]

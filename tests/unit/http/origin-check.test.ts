@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameOrigin } from '~/http/origin-check'
+import { isSameOrigin } from '~/http/policy/origin-check'
 
 interface Post {
   origin?: string

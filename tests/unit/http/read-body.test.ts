@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBody } from '~/http/read-body'
+import { readBody } from '~/http/transport/read-body'
 
 const post = (body: BodyInit | null) =>
   new Request('https://site.test', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurnstile } from '~/http/turnstile'
+import { createTurnstile } from '~/http/remix/turnstile'
 
 const nextIteration = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -10,7 +10,7 @@ import type { Outcome } from '~/leads/outcome'
 import { createReference } from '~/leads/reference'
 import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
-import { openJournal, temporaryUrl } from './temporary-journal'
+import { openJournal, temporaryUrl } from '../../support/temporary-journal'
 
 const delivered: Answer = { kind: 'delivered' }
 const refused = {

@@ -6,7 +6,7 @@ import { leadStates, type LeadState } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
 import { startPostgres, type PostgresServer } from '../../support/postgres'
-import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
 const { reference } = newLead()
 const noon = '2026-05-05T12:00:00.000Z'

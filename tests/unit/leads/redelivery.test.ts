@@ -5,7 +5,7 @@ import type { Delivery as Sent, Exchange, FormService } from '~/leads/form-servi
 import { UnreadableLead, type Journal } from '~/leads/journal'
 import { createRedeliver } from '~/leads/redelivery'
 import type { Log } from '~/platform/log'
-import { lease, newLead, openJournal, settlement, temporaryUrl } from './temporary-journal'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
 const delivered: Answer = { kind: 'delivered' }
 const failed = (failure: Failure, message = 'It broke'): Answer => ({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import { createPurge } from '~/leads/retention'
 import type { Log } from '~/platform/log'
-import { lease, newLead, openJournal, settlement } from './temporary-journal'
+import { lease, newLead, openJournal, settlement } from '../../support/temporary-journal'
 
 const noon = Date.UTC(2026, 4, 5, 12)
 const day = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { startPostgres, type PostgresServer } from '../../support/postgres'
-import { temporaryUrl } from './temporary-journal'
+import { temporaryUrl } from '../../support/temporary-journal'
 
 let postgres: PostgresServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UnreadableLead, type Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
-import { lease, newLead, openJournal, temporaryUrl } from './temporary-journal'
+import { lease, newLead, openJournal, temporaryUrl } from '../../support/temporary-journal'
 
 // What the first release left behind, with a lead that has arrived and one that has not.
 const firstRelease = `

@@ -10,8 +10,8 @@ import { maskEmail } from '~/leads/mask-email'
 import type { Receipts } from '~/leads/receipts'
 import type { Throttle, Throttled } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
-import type { SubmitAnswer } from './load-context'
-import { refusals, type Refusal } from './refusal'
+import type { SubmitAnswer } from '~/http/remix/load-context'
+import { refusals, type Refusal } from '~/http/policy/refusal'
 
 /** What becomes of a post to a form (contract, "Log"). */
 export const submissionOutcomes = [

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { checkAddress } from '~/doctor/address-check'
-import type { Finding } from '~/doctor/finding'
-import { checkFormService } from '~/doctor/form-service-check'
-import { checkJournal } from '~/doctor/journal-check'
+import { checkAddress } from './doctor/address-check'
+import type { Finding } from './doctor/finding'
+import { checkFormService } from './doctor/form-service-check'
+import { checkJournal } from './doctor/journal-check'
 import { openJournal } from '~/leads/open-journal'
 import { readEnvironment, startWarnings } from '~/platform/environment'
 

@@ -1,4 +1,4 @@
-import { canonicalHost } from './forwarded'
+import { canonicalHost } from '../transport/forwarded'
 
 /**
  * Whether a POST comes from our own pages (contract, "Addresses"). Text browsers send no Origin; `null` is what a page sends

@@ -1,5 +1,5 @@
 import { openJournal } from '~/leads/open-journal'
-import { runLeadsCommand } from '~/leads/leads-command'
+import { runLeadsCommand } from './leads-command'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 

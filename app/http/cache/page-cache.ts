@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { brotli, gzipped } from './compression'
 import { createPageStore } from './page-store'
-import type { HttpEnv, RequestFacts } from './request-facts'
+import type { HttpEnv, RequestFacts } from '../request-facts'
 import { createResource, type Resource } from './resource'
 
 // Some hundreds of pages in all their codings.

@@ -1,5 +1,5 @@
 import { forms } from '~/forms/registry'
-import type { Lead } from './lead'
+import type { Lead } from '~/leads/lead'
 
 /** What machines get of a lead: all but the token that would release it. */
 export function forMachines({ releaseToken: _secret, ...lead }: Lead) {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { remember } from '~/platform/remember'
-import type { RequestHeaders } from './resource'
+import type { RequestHeaders } from '../cache/resource'
 
 /** Where a request came from and how it was addressed, as far as it can be trusted. */
 export interface Arrival {

@@ -10,11 +10,11 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { describeError, stackOf, type Log } from '~/platform/log'
-import type { createApp } from './app'
+import type { createApp } from '../app'
 import { readArrival } from './forwarded'
 import { limits } from './limits'
-import type { PageSource } from './page-source'
-import type { SecurityHeaders } from './security-headers'
+import type { PageSource } from '../remix/page-source'
+import type { SecurityHeaders } from '../policy/security-headers'
 
 interface Listening {
   server: Server

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { forms } from '~/forms/registry'
 import type { FormId } from '~/forms/form'
-import type { Journal, LeadFilter } from './journal'
-import { leadStates, type Lead, type LeadState } from './lead'
+import type { Journal, LeadFilter } from '~/leads/journal'
+import { leadStates, type Lead, type LeadState } from '~/leads/lead'
 import { csv, forMachines, json, sheet, table } from './lead-text'
-import { daysBefore, purgeAll, settledStates } from './retention'
+import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
 
 /** Where the command writes. */
 export interface CommandOutput {

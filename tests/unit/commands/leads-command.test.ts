@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
-import { csv, table } from '~/leads/lead-text'
-import { runLeadsCommand } from '~/leads/leads-command'
+import { csv, table } from '~/commands/lead-text'
+import { runLeadsCommand } from '~/commands/leads-command'
 import { randomFrom } from '../../support/random'
-import { lease, newLead, openJournal, settlement } from './temporary-journal'
+import { lease, newLead, openJournal, settlement } from '../../support/temporary-journal'
 
 async function journalOfTwo() {
   const journal = await openJournal()

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { bestCoding, type Coding } from './content-coding'
-import type { HttpEnv } from './request-facts'
+import type { HttpEnv } from '../request-facts'
 
 // The qualities above take twice the time and more for a page, and spare it one byte in a hundred.
 const quickQuality = 5

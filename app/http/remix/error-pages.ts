@@ -1,8 +1,8 @@
 import { Fault } from '~/platform/fault'
-import { brotli, gzipped } from './compression'
-import type { Place } from './page-address'
-import { createResource, type Resource } from './resource'
-import type { SecurityHeaders } from './security-headers'
+import { brotli, gzipped } from '../cache/compression'
+import type { Place } from '../cache/page-address'
+import { createResource, type Resource } from '../cache/resource'
+import type { SecurityHeaders } from '../policy/security-headers'
 
 /** What an error page is about: the status of its answer, or a blog address without a post. */
 export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'

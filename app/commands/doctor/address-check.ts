@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readArrival } from '~/http/forwarded'
+import { readArrival } from '~/http/transport/forwarded'
 import { probeHeader, type Arrived } from '~/http/arrival-probe'
 import type { Journal } from '~/leads/journal'
 import type { Environment } from '~/platform/environment'
