@@ -56,7 +56,7 @@ export function createFunnel(registry: Registry): CountView {
   return (address) => {
     const { pathname, searchParams } = address
     // On the form's own page, the notice that it was sent or that a link to this notice is old.
-    if (sentReference(address.href)) return
+    if (sentReference(searchParams)) return
     const page = packagePages[pathname]
     if (page) packageViews.inc({ page, package: packageOf(searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)

@@ -1,10 +1,5 @@
 /** The words of /about (specification section 2; design, "Content to write"). */
 export const about = {
-  meta: {
-    title: 'About | Dayfive',
-    description:
-      'Dayfive is four people who build websites for small businesses: sites that answer customers, take enquiries and are live in days, at a fixed price.',
-  },
   title: 'A small agency for small businesses',
   lead: 'We build websites for people whose hands are busy when the phone rings.',
   mission: {

@@ -1,10 +1,5 @@
 /** The words of /consultation around its form (specification section 2). */
 export const consultationPage = {
-  meta: {
-    title: 'Free consultation | Dayfive',
-    description:
-      'Tell us what your website should do. You get a plain answer, a package and a price, and owe us nothing.',
-  },
   title: 'Book your free consultation',
   lead: 'Tell us what you do and what your website should do for you. You get a plain answer, a package and a price. It costs nothing.',
   help: {
@@ -27,11 +22,6 @@ export const consultationPage = {
 
 /** The words of /get-started around its form (specification section 2). */
 export const getStartedPage = {
-  meta: {
-    title: 'Start your project | Dayfive',
-    description:
-      'Tell us about your project and the package you chose. We write back within one working day.',
-  },
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
   sent: 'Thank you',

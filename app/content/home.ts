@@ -1,11 +1,6 @@
 /** The words of the home page (specification section 2, "Home"). */
 export const home = {
   /** `{price}` is the lowest. */
-  meta: {
-    title: 'Dayfive: AI websites for small businesses, live by day five',
-    description:
-      'A website for your barbershop, practice, shop, studio or agency that answers customers, takes enquiries and is live in about five days. Three fixed prices, from {price}.',
-  },
   hero: {
     tagline: 'Your website, live by day five.',
     headline: 'A website that answers while you work',

@@ -1,10 +1,6 @@
 /** The words of the page with packages and prices (specification section 2, "/launch"). */
 export const launch = {
   /** `{offers}` are the packages with their prices. */
-  meta: {
-    title: 'Packages and prices | Dayfive',
-    description: '{offers}. Each price is the whole price, with a fixed timeline and a list of what you get.',
-  },
   title: 'Launch Your AI Website in Just 5 Days',
   lead: 'Pick the package that fits today. Each price is the whole price, and each list is what you get for it.',
   quiz: {

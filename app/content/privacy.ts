@@ -1,10 +1,5 @@
 /** The privacy notice; `{contactEmail}` and `{retentionDays}` are filled in by the page. */
 export const privacy = {
-  meta: {
-    title: 'Privacy | Dayfive',
-    description:
-      'What our two forms send, where it goes, what the server writes down, how long it is kept and how to have it erased. No cookies and no trackers.',
-  },
   title: 'What happens to your words',
   lead: 'You can read this whole site without telling us anything. This page is about the two forms, and about the little that our server writes down.',
   sections: [

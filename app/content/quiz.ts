@@ -293,11 +293,6 @@ export const questions: readonly [Question, Question, Question, Question, Questi
 export const quiz = {
   name: 'The 30-second quiz',
   meta: {
-    start: {
-      title: 'The 30-second quiz | Dayfive',
-      description:
-        'Five questions about your business, one recommendation with its price, its timeline and its reasons. No e-mail address needed.',
-    },
     question: {
       title: '{progress}: {question} | Dayfive',
       description: 'One of five questions that find the website package for your business.',

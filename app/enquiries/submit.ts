@@ -1,17 +1,14 @@
-import { data, redirect } from '@remix-run/node'
 import type { FieldErrors, Form } from '~/forms/form'
 import { isPackageName } from '~/forms/package-value'
 import { readSubmission, type Submission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
 import type { Answer } from '~/leads/form-answer'
-import type { Outcome } from '~/leads/outcome'
 import { maskEmail } from '~/leads/mask-email'
+import type { Outcome } from '~/leads/outcome'
 import type { Receipts } from '~/leads/receipts'
 import type { Throttle, Throttled } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
-import type { SubmitAnswer } from '~/http/remix/load-context'
-import { refusals, type Refusal } from '~/http/policy/refusal'
 
 /** What becomes of a post to a form (contract, "Log"). */
 export const submissionOutcomes = [
@@ -41,15 +38,26 @@ export interface SubmissionReport {
   email?: string | null
 }
 
-/** The facts of the request that a submission arrives in. */
-export interface SubmitRequest {
+/** A posted form, and the request that brought it. */
+export interface PostedForm {
+  form: Form
+  body: FormData
   requestId: string
   clientAddress: string
   publicOrigin: string
-  refusal: Refusal | null
-  /** Takes the report of what became of the submission. */
-  report(report: SubmissionReport): void
+  /** The query of the page that the form was posted from. */
+  search: URLSearchParams
 }
+
+/** What the visitor gets: the success address, or the form again (architecture, "The way of a submission"). */
+export type SubmitReply = { kind: 'sent'; address: string } | { kind: 'form'; status: number; reply: Reply }
+
+export interface Submitted {
+  reply: SubmitReply
+  report: SubmissionReport
+}
+
+export type Submit = (posted: PostedForm) => Promise<Submitted>
 
 export interface SubmitOptions {
   accept: AcceptEnquiry
@@ -58,95 +66,80 @@ export interface SubmitOptions {
   reportError(error: unknown, requestId?: string): void
 }
 
-/** The report of a form post that was refused before anyone read it, or that an unexpected error ended. */
-export function earlyReport(form: Form, refusal: Refusal | null): SubmissionReport {
-  if (!refusal) {
-    return { level: 'error', form: form.id, outcome: 'held', message: 'Ended by the error of this request' }
-  }
-  const outcome = refusal.status === 503 ? 'throttled' : 'invalid'
-  return { level: 'warn', form: form.id, outcome, message: refusal.reason }
-}
-
-/**
- * Takes a posted form through reading, throttling and the journal, and turns what became of it into the answer of
- * architecture's outcome table. The same for a post with script and one without.
- *
- * @throws the error page's status, when the form cannot be read
- */
-export async function submit(
-  { accept, throttle, receipts, reportError }: SubmitOptions,
-  facts: SubmitRequest,
-  form: Form,
-  request: Request,
-): Promise<SubmitAnswer> {
-  const refuse = (refusal: Refusal) => {
-    facts.report(earlyReport(form, refusal))
-    return data(null, { status: refusal.status })
-  }
-  if (facts.refusal) throw refuse(facts.refusal)
-  const body = await request.formData().catch(() => null)
-  if (!body) throw refuse(refusals.brokenBody)
-
-  const submission = readSubmission(form, body)
-  const { values, errors } = submission
-  const email = maskEmail(values.email ?? '')
-  if (errors) {
-    facts.report({ level: 'info', form: form.id, outcome: 'invalid', errors: codesOf(errors), email })
-    return reply({ outcome: 'invalid', values, errors }, 422)
-  }
-
-  const throttled = await throttle(facts.clientAddress)
-  if (throttled) {
-    const { limit, retryAfterSeconds } = throttled
-    facts.report({ level: 'warn', form: form.id, outcome: 'throttled', limit, email })
-    return reply({ outcome: 'throttled', values, limit, retryAfterSeconds }, 429, {
-      'Retry-After': String(retryAfterSeconds),
-    })
-  }
-
-  const page = `${facts.publicOrigin}${form.path}`
-  const outcome = await accept({ form, submission, page, requestId: facts.requestId })
-  facts.report({ ...reportOf(outcome, form), email })
-  const sign = (reference: string) =>
-    receipts.sign(form.id, reference).catch((error: unknown) => {
-      reportError(error, facts.requestId)
-      return null
-    })
-  return answerOf(outcome, submission, async (reference) =>
-    successAddress(form, request.url, reference, await sign(reference)),
-  )
-}
-
-async function answerOf(
-  outcome: Outcome,
-  { values }: Submission,
-  success: (reference: string) => Promise<string>,
-): Promise<SubmitAnswer> {
-  switch (outcome.kind) {
-    case 'delivered':
-    case 'kept':
-    case 'duplicate':
-      return redirect(await success(outcome.reference), 303)
-    case 'refused':
-      return reply({ outcome: 'refused', values, errors: outcome.errors }, 422)
-    case 'held':
-      return reply({ outcome: 'held', values, reference: outcome.reference }, 502)
-    case 'quarantined': {
-      const { reference, release } = outcome
-      return reply({ outcome: 'quarantined', values, reference, release }, 200)
+/** Builds the use case of a posted form: read, throttle, accept, reply. The same with and without script. */
+export function createSubmit({ accept, throttle, receipts, reportError }: SubmitOptions): Submit {
+  return async function submit(posted) {
+    const { form, requestId } = posted
+    const submission = readSubmission(form, posted.body)
+    const { values, errors } = submission
+    const email = maskEmail(values.email ?? '')
+    const common = { form: form.id, email }
+    if (errors) {
+      return {
+        reply: formAgain({ outcome: 'invalid', values, errors }, 422),
+        report: { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
+      }
     }
-    case 'unrecorded':
-      return reply({ outcome: 'held', values, reference: null }, 503)
+
+    const throttled = await throttle(posted.clientAddress)
+    if (throttled) {
+      const { limit } = throttled
+      return {
+        reply: formAgain({ outcome: 'throttled', values, ...throttled }, 429),
+        report: { ...common, level: 'warn', outcome: 'throttled', limit },
+      }
+    }
+
+    const page = `${posted.publicOrigin}${form.path}`
+    const outcome = await accept({ form, submission, page, requestId })
+    return {
+      reply: await replyTo(outcome, submission, posted),
+      report: { ...reportOf(outcome, form), email },
+    }
+  }
+
+  async function replyTo(
+    outcome: Outcome,
+    { values }: Submission,
+    { form, search, requestId }: PostedForm,
+  ): Promise<SubmitReply> {
+    switch (outcome.kind) {
+      case 'delivered':
+      case 'kept':
+      case 'duplicate': {
+        const { reference } = outcome
+        const receipt = await receipts.sign(form.id, reference).catch((error: unknown) => {
+          reportError(error, requestId)
+          return null
+        })
+        return { kind: 'sent', address: successAddress(form, search, reference, receipt) }
+      }
+      case 'refused':
+        return formAgain({ outcome: 'refused', values, errors: outcome.errors }, 422)
+      case 'held':
+        return formAgain({ outcome: 'held', values, reference: outcome.reference }, 502)
+      case 'quarantined': {
+        const { reference, release } = outcome
+        return formAgain({ outcome: 'quarantined', values, reference, release }, 200)
+      }
+      case 'unrecorded':
+        return formAgain({ outcome: 'held', values, reference: null }, 503)
+    }
   }
 }
 
-function reply(body: Reply, status: number, headers: Record<string, string> = {}) {
-  return data(body, { status, headers })
+function formAgain(reply: Reply, status: number): SubmitReply {
+  return { kind: 'form', status, reply }
 }
 
-/** Where a form that went through leads: to itself, with the package that its address names. */
-function successAddress(form: Form, requestUrl: string, reference: string, receipt: string | null): string {
-  const chosen = new URL(requestUrl).searchParams.get('package')
+/** The form's own page, with the package that its address names. */
+function successAddress(
+  form: Form,
+  search: URLSearchParams,
+  reference: string,
+  receipt: string | null,
+): string {
+  const chosen = search.get('package')
   const query = new URLSearchParams({
     ...(chosen && isPackageName(chosen) && { package: chosen }),
     ...(receipt && { receipt }),
@@ -199,7 +192,7 @@ function codesOf(errors: FieldErrors): Record<string, string[]> {
   )
 }
 
-// The service decides how many complaints it sends; a line has each code once.
+// The service may repeat a code; a line has each once.
 function unique(codes: readonly string[]): string[] {
   return [...new Set(codes)]
 }

@@ -1,28 +1,21 @@
-import type { MiddlewareHandler } from 'hono'
-import { healthAddresses } from '~/page-addresses'
+import { memoize } from '~/platform/memoize'
 import type { Level, Log } from '~/platform/log'
-import { remember } from '~/platform/remember'
-import type { HttpEnv, RequestFacts } from './request-facts'
+import type { Answered } from './answer'
+import { healthAddresses } from './health'
+import type { RequestFacts } from './request-facts'
 
-/** How a request ended. */
-export interface Finish {
-  method: string
-  status: number
-  durationMs: number
-}
-
-/** Hears of each request once its answer is ready. */
-export type OnFinish = (facts: RequestFacts, finish: Finish) => void
+/** Notes the end of a request, before its answer is sent. */
+export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 
 /**
- * Writes one line for each request: `submission` for a post to a form, `request` for everything else. Of the address only the
- * path is written, since a query may hold what a visitor typed.
+ * Writes one line for each request: `submission` for a post to a form, `request` for any other. Of the address only the path is
+ * written, since a query may hold what a visitor typed.
  */
-export function requestLine(log: Log): OnFinish {
-  return ({ requestId, clientAddress, path, isData, report }, { method, status, durationMs }) => {
+export function createAccessLog(log: Log): OnAnswered {
+  return ({ requestId, clientAddress, method, path, isData }, { status, submission }, durationMs) => {
     const common = { status, durationMs, clientIp: clientAddress }
-    if (report) {
-      const { level, ...rest } = report
+    if (submission) {
+      const { level, ...rest } = submission
       log(level, { event: 'submission', requestId, ...rest, ...common, javascript: isData })
     } else {
       log(levelOf(path, status), { event: 'request', requestId, method, path: readablePath(path), ...common })
@@ -30,25 +23,16 @@ export function requestLine(log: Log): OnFinish {
   }
 }
 
-/** Tells the end of each request that goes through the app. */
-export function accessLog(onFinish: OnFinish, now: () => number): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const started = now()
-    await next()
-    onFinish(c.var.facts, { method: c.req.method, status: c.res.status, durationMs: now() - started })
-  }
-}
-
 function levelOf(path: string, status: number): Level {
   if (status >= 500) return 'error'
-  // Asked for every few seconds by whoever watches the container.
-  return healthAddresses.includes(path) ? 'debug' : 'info'
+  // Proxies and containers ask every few seconds.
+  return healthAddresses.some((address) => address === path) ? 'debug' : 'info'
 }
 
 const longestPath = 200
 
-/** A path as people read it, cut first and without any part of it that could be an e-mail address, however it is encoded. */
-const readablePath = remember((path) => cut(path).split('/').map(readableSegment).join('/'), 500)
+/** A path for people to read, without any segment that could be an e-mail address, however it is encoded. */
+const readablePath = memoize((path) => cut(path).split('/').map(readableSegment).join('/'), 500)
 
 // At the end of a segment, since half an address would not be recognised.
 function cut(path: string): string {

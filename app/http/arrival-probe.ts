@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
 import type { Journal } from '~/leads/journal'
-import type { HttpEnv } from './request-facts'
+import type { RequestFacts } from './request-facts'
 
 /** Carries the token by which the doctor asks how a request arrives. */
 export const probeHeader = 'X-Arrival-Probe'
@@ -20,17 +19,16 @@ const isToken = /^[\da-f-]{36}$/
  * Writes down how a request arrived, for whoever could write its token into the journal. The answer is the same as ever, so
  * that nobody else learns anything.
  */
-export function arrivalProbe(journal: Journal): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const token = c.req.header(probeHeader)
-    if (token && isToken.test(token)) {
-      const headers = Object.fromEntries(
-        told.flatMap((name) => [[name, c.req.header(name)]]).filter(([, value]) => value),
-      )
-      const arrived: Arrived = { headers, socketAddress: c.env?.incoming?.socket.remoteAddress ?? '' }
-      // The doctor notices the answer that is missing.
-      await journal.answerProbe(token, JSON.stringify(arrived)).catch(() => {})
-    }
-    await next()
-  }
+export async function arrivalProbe(
+  journal: Journal,
+  { headers, socketAddress }: RequestFacts,
+): Promise<void> {
+  const token = headers.get(probeHeader.toLowerCase())
+  if (!token || !isToken.test(token)) return
+  const sent = Object.fromEntries(
+    told.flatMap((name) => [[name, headers.get(name)]]).filter(([, value]) => value),
+  )
+  const arrived: Arrived = { headers: sent, socketAddress }
+  // The doctor notices the answer that is missing.
+  await journal.answerProbe(token, JSON.stringify(arrived)).catch(() => {})
 }

@@ -1,152 +1,99 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
 import { formAt } from '~/forms/registry'
 import type { Form } from '~/forms/form'
-import { pageAddresses } from '~/page-addresses'
-import { remember } from '~/platform/remember'
+import { memoize } from '~/platform/memoize'
+import type { RequestHeaders } from './answer'
 import { readArrival } from './transport/forwarded'
-import { canonicalAddress, placeOf, type Place } from './cache/page-address'
-import type { MemoryUse } from './cache/page-cache'
-import type { RequestHeaders } from './cache/resource'
-import type { SubmissionReport } from '~/enquiries/submit'
 
-/** What is known of a request once it has been looked at from outside. */
+/** What is known of a request before it is answered. */
 export interface RequestFacts {
-  requestId: string
-  clientAddress: string
+  readonly method: string
+  readonly headers: RequestHeaders
+  readonly body: Arriving['body']
+  readonly requestId: string
+  readonly clientAddress: string
+  /** The address of the peer; empty when a test calls the app without a port. */
+  readonly socketAddress: string
   /** The origin under which the visitor knows the site; null when neither `SITE_URL` nor the request names one. */
-  publicOrigin: string | null
-  requestHost: string | null
-  /** The path as it was sent. */
-  path: string
-  /** The query as it was sent, with its question mark; empty when there is none. */
-  search: string
-  /** The one address of all requests for this page, path and query; null when there is no page here that is the same for all. */
-  canonicalAddress: string | null
+  readonly publicOrigin: string | null
+  readonly requestHost: string | null
+  /** Whether the client chose the origin, which then may be made up. */
+  readonly isOriginUntrusted: boolean
+  /** The path and the query as they were sent; the query with its question mark, or empty. */
+  readonly path: string
+  readonly search: string
+  /** The path of the page that is asked for, spelt as its route is. */
+  readonly page: string
   /** Whether the page's script asks for data instead of a document. */
-  isData: boolean
-  /** The page that this address asks for, spelt as its route is. */
-  page: string
-  place: Place
-  /** Whether pages for this origin are kept and compressed; see {@link createKnownOrigins}. */
-  isKnownOrigin: boolean
-  /** The form that this address belongs to, if it does. */
-  form: Form | undefined
-  /** Whether a browser asks in case the page will be wanted; nobody sees it yet. */
-  isPrefetch: boolean
-  /** What became of a submission; absent for every other request. */
-  report?: SubmissionReport
-  /** What the memory of pages had to do with the answer; absent in development. */
-  memory?: MemoryUse
+  readonly isData: boolean
+  /** Whether the page's own form is at this address. */
+  readonly form: Form | undefined
+  /** Whether a browser asks in advance; no visitor sees the answer yet. */
+  readonly isPrefetch: boolean
 }
 
-/** What Hono's context holds in this app; the bindings are absent when a test calls the app without a port. */
-export interface HttpEnv {
-  Bindings: Partial<HttpBindings>
-  Variables: { facts: RequestFacts }
+/** A request as it arrived. */
+export interface Arriving {
+  method: string
+  /** The path and the query, as they were sent. */
+  target: string
+  headers: RequestHeaders
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** The address of the peer and the local port; empty and undefined when a test calls the app without a port. */
+  socketAddress: string
+  localPort: number | undefined
 }
 
 export interface RequestFactsOptions {
+  /** `SITE_URL` */
   siteUrl: string | undefined
+  /** `TRUST_PROXY` */
   trustedProxies: number
   createId: () => string
 }
 
-/** A request as it arrived, by whatever server. */
-export interface Arriving {
-  headers: RequestHeaders
-  /** The address of whoever connected to us. */
-  socketAddress: string
-  /** The port that it connected to; undefined when a test calls the app without one. */
-  localPort: number | undefined
-  /** The path and the query, as they were sent. */
-  address: string
-}
-
-/** Learns the facts of a request. */
 export type ReadFacts = (request: Arriving) => RequestFacts
 
-/** @returns the one reader of facts, for all ways in which a request is answered */
 export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFactsOptions): ReadFacts {
-  const isKnown = createKnownOrigins(siteUrl)
-  return ({ headers, socketAddress, localPort, address }) => {
-    const arrival = readArrival(headers, socketAddress, trustedProxies)
-    const { path, search } = splitAddress(address)
-    const publicOrigin = siteUrl ?? (arrival.host && `${arrival.scheme}://${arrival.host}`)
+  return ({ method, target, headers, body, socketAddress, localPort }) => {
+    const { scheme, host, clientAddress, requestId } = readArrival(headers, socketAddress, trustedProxies)
+    const { path, search } = splitTarget(target)
     const page = pageAt(path)
     return {
-      requestId: arrival.requestId ?? createId(),
-      clientAddress: arrival.clientAddress,
-      publicOrigin,
-      isKnownOrigin: publicOrigin !== null && isKnown(publicOrigin, localPort),
-      requestHost: arrival.host,
+      method,
+      headers,
+      body,
+      requestId: requestId ?? createId(),
+      clientAddress,
+      socketAddress,
+      publicOrigin: siteUrl ?? (host && `${scheme}://${host}`),
+      requestHost: host,
+      isOriginUntrusted: !siteUrl && !isLoopback(host, localPort),
       path,
       search,
-      canonicalAddress: canonicalAddress(pageAddresses, path, search),
-      isData: path.endsWith('.data'),
       page,
-      place: placeOf(pageAddresses, page),
+      isData: path.endsWith('.data'),
       form: formAt(page),
       isPrefetch: ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch')),
     }
   }
 }
 
-/** Looks at each request first, so that everything behind speaks of the same facts; answers with the request's id. */
-export function requestFacts(readFacts: ReadFacts): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const facts = readFacts({
-      headers: c.req.raw.headers,
-      socketAddress: c.env?.incoming?.socket.remoteAddress ?? '',
-      localPort: c.env?.incoming?.socket.localPort,
-      // As it was sent: a URL would throw for some hosts, and turn backslashes into slashes.
-      address: (c.env?.incoming?.url ?? c.req.url).replace(/^\w+:\/\/[^/?#]*/, ''),
-    })
-    c.set('facts', facts)
-    await next()
-    c.header('X-Request-Id', facts.requestId)
-  }
-}
-
-const knownOrigins = 8
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Where `SITE_URL` is unset, clients name the origin. Pages are kept for this machine's own names and for the first few others
- * only, so that made-up ones neither cost a compression each nor fill the memory; under all others a page is rendered for each
- * request.
- */
-function createKnownOrigins(siteUrl: string | undefined): (origin: string, localPort?: number) => boolean {
-  const known = new Set(siteUrl ? [siteUrl] : [])
-  return (origin, localPort) => {
-    if (known.has(origin)) return true
-    if (!siteUrl && loopbackNames.some((name) => origin === `http://${name}:${localPort}`)) return true
-    if (siteUrl || known.size >= knownOrigins) return false
-    known.add(origin)
-    return true
-  }
+function isLoopback(host: string | null, localPort: number | undefined): boolean {
+  return loopbackNames.some((name) => host === name || host === `${name}:${localPort}`)
 }
 
-/** Whether a path is text: percent signs that decode, and neither control characters nor backslashes, which URLs take for slashes. */
-function isReadable(path: string): boolean {
-  try {
-    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path))
-  } catch {
-    return false
-  }
-}
-
-function splitAddress(address: string): { path: string; search: string } {
-  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? []
+function splitTarget(target: string): { path: string; search: string } {
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   return { path: path || '/', search }
 }
 
 // No page has a longer one.
 const longestPath = 200
 
-// Remix finds the page for a path whatever its case, with a slash at its end, and as data; the data of the home page has a name
-// of its own.
-const pageAt = remember((path) => {
+// Remix matches paths whatever their case and with a slash at their end; the data of the home page has a name of its own.
+const pageAt = memoize((path) => {
   if (path.length > longestPath || !isReadable(path)) return path
   const page = decodeURIComponent(path)
     .toLowerCase()
@@ -154,3 +101,12 @@ const pageAt = remember((path) => {
     .replace(/\.data$/, '')
   return page.replace(/\/+$/, '') || '/'
 }, 500)
+
+/** Whether a path decodes, without control characters and without backslashes, which URLs take for slashes. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}

@@ -1,28 +1,27 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { files, pages } from '~/content/pages'
+import { submissionOutcomes } from '~/enquiries/submit'
 import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
-import { fileAddresses, healthAddresses } from '~/page-addresses'
-import type { OnFinish } from './access-log'
-import type { MemoryUse } from './cache/page-cache'
+import type { OnAnswered } from './access-log'
+import { cacheUses } from './answer'
+import { healthAddresses } from './health'
 import type { RequestFacts } from './request-facts'
-import { submissionOutcomes } from '~/enquiries/submit'
 
 /** What is measured of the requests. */
 export interface SiteMetrics {
-  /** Measures each request, and counts the page when somebody was shown one. */
-  measure: OnFinish
+  measure: OnAnswered
 }
 
-/** The addresses of the contract. All others are one, so that nobody can make up more series than there are pages. */
-const pages = ['/', '/quiz', '/about', '/launch', '/consultation', '/get-started', '/privacy']
-const others = [...healthAddresses, ...fileAddresses]
+// All other addresses share one label value, which bounds the number of series.
+const pagePaths = Object.values(pages).map(({ path }): string => path)
+const ownPaths = new Set<string>([...pagePaths, ...Object.keys(files), ...healthAddresses])
 const methods = ['GET', 'HEAD', 'POST']
-const memoryUses: readonly MemoryUse[] = ['hit', 'render', 'pass']
 
 /**
  * Builds the metrics of the site's requests.
  *
- * @param countView told the address of each page that somebody was shown
+ * @param countView called with the address of each page that a visitor saw
  */
 export function createSiteMetrics(registry: Registry, countView: (address: URL) => void): SiteMetrics {
   const registers = [registry]
@@ -58,32 +57,33 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     labelNames: ['outcome'],
     registers,
   })
-  // What has not happened yet is told as 0, so that Prometheus sees its first time as an increase.
+  // Initialise counters to 0, so that Prometheus sees their first increase.
   for (const form of Object.keys(forms)) {
     for (const outcome of submissionOutcomes) submissions.inc({ form, outcome }, 0)
   }
-  for (const outcome of memoryUses) pageCache.inc({ outcome }, 0)
+  for (const outcome of cacheUses) pageCache.inc({ outcome }, 0)
   for (const limit of submissionLimits) throttled.inc({ limit }, 0)
 
   return {
-    measure(facts, finish) {
-      const { status, durationMs } = finish
-      const method = methods.includes(finish.method) ? finish.method : 'other'
+    measure(facts, { status, submission, cacheUse = 'pass' }, durationMs) {
+      const method = methods.includes(facts.method) ? facts.method : 'other'
       const route = routeOf(facts)
       durations.observe({ route, method }, durationMs / 1000)
       requests.inc({ route, method, status })
-      if (facts.report) submissions.inc({ form: facts.report.form, outcome: facts.report.outcome })
-      if (facts.report?.limit) throttled.inc({ limit: facts.report.limit })
-      if (!pages.includes(route) && route !== '/blog/:id') return
-      if (facts.memory) pageCache.inc({ outcome: facts.memory })
-      const isShown = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch
-      if (isShown) countView(new URL(facts.page + facts.search, 'http://localhost'))
+      if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
+      if (submission?.limit) throttled.inc({ limit: submission.limit })
+      if (!pagePaths.includes(route) && route !== blogRoute) return
+      pageCache.inc({ outcome: cacheUse })
+      const isSeen = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch
+      if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
     },
   }
 }
 
+const blogRoute = '/blog/:id'
+
 function routeOf({ page }: RequestFacts): string {
-  if (pages.includes(page) || others.includes(page)) return page
-  if (/^\/blog\/[^/]+$/.test(page)) return '/blog/:id'
+  if (ownPaths.has(page)) return page
+  if (/^\/blog\/[^/]+$/.test(page)) return blogRoute
   return page.startsWith('/assets/') ? '/assets/*' : 'other'
 }

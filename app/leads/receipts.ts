@@ -48,11 +48,10 @@ export function createReceipts({ signingKey }: ReceiptsOptions): Receipts {
  *
  * @throws the error of the journal, when its key cannot be read
  */
-export async function readReceipt(receipts: Receipts, form: Form, requestUrl: string): Promise<Receipt> {
-  const { searchParams } = new URL(requestUrl)
-  if (!searchParams.get('sent')) return { kind: 'none' }
-  const reference = sentReference(requestUrl)
-  const signature = searchParams.get('receipt')
+export async function readReceipt(receipts: Receipts, form: Form, search: URLSearchParams): Promise<Receipt> {
+  if (!search.get('sent')) return { kind: 'none' }
+  const reference = sentReference(search)
+  const signature = search.get('receipt')
   const isGiven = reference && signature && (await receipts.verify(form.id, reference, signature))
   return isGiven ? { kind: 'given', reference } : { kind: 'unknown' }
 }

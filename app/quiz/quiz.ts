@@ -49,6 +49,11 @@ export interface OverBudget {
 /** Where the visitor can be, in order. An address may name one of these as `at`. */
 const places = [...questions.map(({ id }) => id), 'result']
 
+/** The answers that an address may hold, by question. */
+export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  questions.map(({ id, choices }) => [id, choices.map((choice) => choice.id)]),
+)
+
 const byPrice = packages.toSorted((one, other) => dollars(one) - dollars(other))
 
 /**

@@ -11,7 +11,7 @@ import { pageMeta } from './page-meta.server'
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { ...about, meta: pageMeta(pages.about, about.meta, context) }
+  return { ...about, meta: pageMeta(pages.about, context) }
 }
 
 export default function AboutPage() {

@@ -25,10 +25,9 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const page = postPages[place]
   if (!post || !page) throw data({ title: postNotFound }, { status: 404 })
   const { siteUrl } = context
-  const words = { title: `${post.title} | Dayfive`, description: post.excerpt }
   return {
     back: blog.back,
-    meta: pageMeta(page, words, context, {
+    meta: pageMeta(page, context, {
       published: post.published,
       structuredData: graph(blogPosting(post, page, siteUrl), breadcrumbs(post, page, siteUrl)),
     }),

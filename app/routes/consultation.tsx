@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { consultationPage, notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
@@ -6,19 +6,18 @@ import { consultationForm } from '~/forms/consultation'
 import { initialValues } from '~/forms/form'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { HelpPanel } from '~/ui/form/help-panel'
+import { neverCached, pageLoader } from '~/page-loader.server'
 import { pageMeta } from './page-meta.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const receipt = await context.readReceipt(consultationForm, request.url)
-  const head = pageMeta(pages.consultation, consultationPage.meta, context, {
-    isIndexed: receipt.kind === 'none',
-  })
+export const loader = pageLoader({ receipt: neverCached, sent: neverCached }, async ({ search, context }) => {
+  const receipt = await context.readReceipt(consultationForm, search)
+  const head = pageMeta(pages.consultation, context, { isIndexed: receipt.kind === 'none' })
   return { ...consultationPage, meta: head, receipt, contactEmail: context.contactEmail }
-}
+})
 
 export function action({ request, context }: ActionFunctionArgs) {
   return context.submit(consultationForm, request)

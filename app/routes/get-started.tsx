@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getStartedPage, notices } from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
@@ -7,7 +7,8 @@ import { quiz } from '~/content/quiz'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
-import { keepAnswers, summary } from '~/quiz/quiz'
+import { neverCached, pageLoader } from '~/page-loader.server'
+import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { PageLink } from '~/ui/page-link'
@@ -17,16 +18,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const chosen = packageName(searchParams.get('package'), packageTitles)
-  const details = summary(searchParams)
+const declared = {
+  package: [...Object.keys(packageTitles), ...Object.values(packageTitles)],
+  ...answerIds,
+  receipt: neverCached,
+  sent: neverCached,
+}
+
+export const loader = pageLoader(declared, async ({ search, context }) => {
+  const chosen = packageName(search.get('package'), packageTitles)
+  const details = summary(search)
   const others = packages
     .filter(({ title }) => title !== chosen)
-    .map(({ title, price, ctaLink }) => ({ title, price, to: keepAnswers(ctaLink, searchParams) }))
-  const receipt = await context.readReceipt(projectForm, request.url)
+    .map(({ title, price, ctaLink }) => ({ title, price, to: keepAnswers(ctaLink, search) }))
+  const receipt = await context.readReceipt(projectForm, search)
   return {
-    meta: pageMeta(pages.getStarted, getStartedPage.meta, context, { isIndexed: receipt.kind === 'none' }),
+    meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
     chosen,
     others,
     details,
@@ -34,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     receipt,
     contactEmail: context.contactEmail,
   }
-}
+})
 
 export function action({ request, context }: ActionFunctionArgs) {
   return context.submit(projectForm, request)

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
 import { packages } from '~/content/packages'
@@ -11,6 +11,8 @@ import { showroom } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { statistics } from '~/content/statistics'
 import { testimonials } from '~/content/testimonials'
+import { DeclaredSearch } from '~/declared-search'
+import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { fill } from '~/ui/fill'
 import { Benefits } from '~/ui/sections/benefits'
@@ -26,12 +28,14 @@ import { graph, organization, service, website } from './structured-data.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader({ context }: LoaderFunctionArgs) {
+const declared = { package: packages.map(({ title }) => title), scout: ['found', 'explained'] }
+
+export const loader = pageLoader(declared, ({ context }) => {
   const { siteUrl } = context
-  const words = { ...home.meta, description: fill(home.meta.description, { price: packages[0].price }) }
   return {
     ...home,
-    meta: pageMeta(pages.home, words, context, {
+    meta: pageMeta(pages.home, context, {
+      description: fill(pages.home.description, { price: packages[0].price }),
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     offers: packages,
@@ -46,14 +50,14 @@ export function loader({ context }: LoaderFunctionArgs) {
     },
     posts: posts.map(teaserOf),
   }
-}
+})
 
 // What is chosen in the estimate and in the scanner is all that changes in this page's address, and the browser has it all.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function HomePage() {
   const page = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const search = new DeclaredSearch(['package', 'scout'], useLocation().search)
   return (
     <>
       <Hero {...page.hero} picture={page.demo} actions={[callsToAction.quiz, callsToAction.launch]} />

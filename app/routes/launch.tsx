@@ -16,10 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export function loader({ context }: LoaderFunctionArgs) {
   const offers = packages.map(({ title, price }) => `${title} ${price}`).join(', ')
-  const words = { ...launch.meta, description: fill(launch.meta.description, { offers }) }
+  const description = fill(pages.launch.description, { offers })
   return {
     ...launch,
-    meta: pageMeta(pages.launch, words, context, { structuredData: graph(service(context.siteUrl)) }),
+    meta: pageMeta(pages.launch, context, { description, structuredData: graph(service(context.siteUrl)) }),
     offers: packages,
     benefits,
   }

@@ -3,13 +3,11 @@ import type { Graph } from 'schema-dts'
 import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 
-interface PageWords {
-  title: string
-  description: string
-}
-
 interface PageMetaOptions {
-  /** Whether search engines may list it; a page that depends on what a visitor did is not for them. */
+  /** Where the page's state decides them; otherwise the page's own. */
+  title?: string
+  description?: string
+  /** False also for a state of the page that depends on what a visitor did. */
   isIndexed?: boolean
   /** For a post: the day on which it was published, `YYYY-MM-DD`. */
   published?: string
@@ -23,10 +21,10 @@ interface PageMetaOptions {
  */
 export function pageMeta(
   page: SitePage,
-  { title, description }: PageWords,
   { siteUrl }: AppLoadContext,
-  { isIndexed = true, published, structuredData }: PageMetaOptions = {},
+  options: PageMetaOptions = {},
 ): MetaDescriptor[] {
+  const { title, description, isIndexed, published, structuredData } = { ...page, ...options }
   const url = siteUrl + page.path
   return [
     { title },

@@ -9,8 +9,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { contactEmail, retentionDays } = context
-  const head = pageMeta(pages.privacy, privacy.meta, context)
-  return { ...privacy, meta: head, facts: { contactEmail, retentionDays } }
+  return { ...privacy, meta: pageMeta(pages.privacy, context), facts: { contactEmail, retentionDays } }
 }
 
 export default function PrivacyPage() {

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
-import { readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
+import { pageLoader } from '~/page-loader.server'
+import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { QuizQuestion } from '~/ui/sections/quiz-question'
 import { QuizResult } from '~/ui/sections/quiz-result'
@@ -11,18 +12,21 @@ import { pageMeta } from './page-meta.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const shown = readQuiz(new URL(request.url).searchParams)
+const declared = { ...answerIds, at: [...Object.keys(answerIds), 'result'] }
+
+export const loader = pageLoader(declared, ({ search, context }) => {
+  const shown = readQuiz(search)
   return {
     shown,
     words: quiz,
     // One page for search engines; the others are its answers.
-    meta: pageMeta(pages.quiz, wordsFor(shown), context, {
+    meta: pageMeta(pages.quiz, context, {
+      ...wordsFor(shown),
       isIndexed: shown.kind === 'question' && shown.isStart,
     }),
     contactEmail: context.contactEmail,
   }
-}
+})
 
 export default function QuizPage() {
   const { shown, words, contactEmail } = useLoaderData<typeof loader>()
@@ -40,8 +44,8 @@ export default function QuizPage() {
   )
 }
 
-function wordsFor(shown: QuizStep | Result): { title: string; description: string } {
-  const { start, question, result } = quiz.meta
+function wordsFor(shown: QuizStep | Result) {
+  const { question, result } = quiz.meta
   if (shown.kind === 'result') {
     const { title, price, timeline } = shown.offer
     return {
@@ -49,7 +53,7 @@ function wordsFor(shown: QuizStep | Result): { title: string; description: strin
       description: fill(result.description, { package: title, price, timeline }),
     }
   }
-  if (shown.isStart) return start
+  if (shown.isStart) return {}
   const { number, total } = shown
   const progress = fill(quiz.progress, { number, total })
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }

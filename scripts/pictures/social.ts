@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { about } from '../../app/content/about'
-import { consultationPage, getStartedPage } from '../../app/content/enquiry-pages'
+import { consultationPage } from '../../app/content/enquiry-pages'
 import { home } from '../../app/content/home'
 import { launch } from '../../app/content/launch'
 import { packages } from '../../app/content/packages'
+import { pages } from '../../app/content/pages'
 import { posts } from '../../app/content/posts'
 import { privacy } from '../../app/content/privacy'
 import { questions, quiz } from '../../app/content/quiz'
@@ -47,7 +48,7 @@ const cards: readonly Card[] = [
   },
   {
     name: 'get-started',
-    title: withoutSite(getStartedPage.meta.title),
+    title: withoutSite(pages.getStarted.title),
     ground: 'sand',
     motif: 'tally',
     picture: tally(1),

@@ -9,7 +9,7 @@ afterEach(() => site.close())
 const form = consultationForm
 
 async function postWith(headers: Record<string, string>, environment: Record<string, string> = {}) {
-  site = await startSite({ environment })
+  site = await startSite({ environment: { SITE_URL: '', ...environment } })
   return site.post(form, entries(form), headers)
 }
 
@@ -66,7 +66,7 @@ describe('a form post', () => {
   it.each(['a b<c>', 'localhost:99999', '%'])(
     'to the Host %s is a bad request, not a fault of ours',
     async (host) => {
-      site = await startSite()
+      site = await startSite({ environment: { SITE_URL: '' } })
       const answer = await site.post(form, entries(form), { host })
       expect(answer.status).toBe(400)
       expect(site.logged('error')).toEqual([])

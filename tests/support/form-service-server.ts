@@ -21,9 +21,7 @@ export async function serveFormService(port: number) {
     }
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const headers = new Headers(
-      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
-    )
+    const headers = new Headers(incoming.headers as Record<string, string>)
     const answer = await getResponse(
       handlers,
       new Request(url, { method: 'POST', headers, body: Buffer.concat(chunks) }),

@@ -1,4 +1,4 @@
-import { remember } from '~/platform/remember'
+import { memoize } from '~/platform/memoize'
 
 /** The codings in which we send, best first (RFC 9110, section 8.4.1). */
 const codings = ['br', 'gzip', 'identity'] as const
@@ -6,8 +6,8 @@ const codings = ['br', 'gzip', 'identity'] as const
 export type Coding = (typeof codings)[number]
 
 /**
- * The coding that a client likes best of those we can send (RFC 9110, section 12.5.3). One that takes none of ours gets the
- * content as it is, which is more use to it than an error.
+ * Negotiates the coding (RFC 9110, section 12.5.3). A client that accepts none of ours gets the content unencoded, which is
+ * more useful than an error.
  *
  * @param accepted the request's Accept-Encoding; empty when it has none
  */
@@ -18,7 +18,7 @@ export function bestCoding(accepted: string, available: ReadonlySet<Coding>): Co
 // Browsers send some thirty characters.
 const longestOffer = 200
 
-const codingsFor = remember((accepted): readonly Coding[] => {
+const codingsFor = memoize((accepted): readonly Coding[] => {
   if (!accepted) return ['identity']
   const weights = new Map(accepted.toLowerCase().split(',').map(readOffer))
   const weightOf = (coding: Coding) =>

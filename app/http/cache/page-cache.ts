@@ -1,107 +1,77 @@
-import type { MiddlewareHandler } from 'hono'
-import { brotli, gzipped } from './compression'
-import { createPageStore } from './page-store'
-import type { HttpEnv, RequestFacts } from '../request-facts'
+import { LRUCache } from 'lru-cache'
+import type { Answered, RequestHeaders } from '../answer'
+import { brotliQuality, compress, encodeAll } from './compression'
 import { createResource, type Resource } from './resource'
 
-// Some hundreds of pages in all their codings.
-const storeBytes = 64 * 1024 * 1024
-
-// Browsers ask each time, and mostly hear that nothing has changed; what stands in front of us asks once a minute.
-const forEverybody = 'public, max-age=0, s-maxage=60'
-const forOneVisitor = 'private, no-cache'
-
-const bestQuality = 11
-
-/** Whether an answer came from memory, went into it, or has nothing to do with it. */
-export type MemoryUse = 'hit' | 'render' | 'pass'
-
-/** Pages and their data as they left the pipeline once, kept for everybody who asks for the same address. */
+/** Rendered pages, kept in memory for every request of the same key. */
 export interface PageCache {
-  /** The page for this request, if it is kept; and notes in the facts that it was. */
-  recall(method: string, facts: RequestFacts): Resource | undefined
-  /** Answers from memory, and keeps what may be kept. All headers that everybody gets have to be set further in. */
-  middleware: MiddlewareHandler<HttpEnv>
+  /**
+   * Answers from memory, or renders. Concurrent requests for one key share a rendering. An answer that brings a Cache-Control
+   * of its own is not stored.
+   *
+   * @param key null for an answer to this request alone
+   * @returns a promise only where something has to be rendered
+   */
+  answer(
+    key: string | null,
+    request: RequestHeaders,
+    render: () => Promise<Answered>,
+  ): Answered | Promise<Answered>
 }
 
-/** @param limit in bytes */
-export function createPageCache(limit = storeBytes): PageCache {
-  const store = createPageStore(limit)
-  const underWay = new Map<string, Promise<Resource | null>>()
+// Browsers revalidate each time and mostly hear that nothing has changed; a shared cache revalidates once a minute.
+const shared = 'public, max-age=0, s-maxage=60'
+const notShared = 'private, no-cache'
 
-  const recall: PageCache['recall'] = (method, facts) => {
-    const address = keptAddress(method, facts)
-    const page = address === null ? undefined : store.get(address)
-    if (page) facts.memory = 'hit'
-    return page
-  }
+interface Rendered {
+  answer: Answered
+  /** Null when the answer is for one request alone. */
+  resource: Resource | null
+}
+
+/** @param maxBytes what is stored; 0 stores nothing, as in development */
+export function createPageCache(maxBytes: number): PageCache {
+  const store = new LRUCache<string, Resource>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const renderings = new Map<string, Promise<Rendered>>()
 
   return {
-    recall,
-    async middleware(c, next) {
-      const { facts } = c.var
-      const renderAlone = async () => {
-        facts.memory = 'pass'
-        await next()
-        if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', forOneVisitor)
-      }
-      const renderForAll = async (address: string) => {
-        facts.memory = 'render'
-        await next()
-        const page = await keep(c.res, facts)
-        if (page) store.set(address, page)
-        else if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', forOneVisitor)
-        return page
-      }
-
-      const address = keptAddress(c.req.method, facts)
-      if (address === null) return renderAlone()
-      let page = recall(c.req.method, facts) ?? null
-      if (!page) {
-        const others = underWay.get(address)
-        if (others) {
-          page = await others
-          if (!page) return renderAlone()
-          facts.memory = 'hit'
-        } else {
-          const rendering = renderForAll(address).finally(() => underWay.delete(address))
-          underWay.set(address, rendering)
-          page = await rendering
-          if (!page) return
-        }
-      }
-      const { status, headers, body } = page.answer(c.req.raw.headers)
-      c.res = undefined
-      c.res = new Response(body, { status, headers })
+    answer(key, request, render) {
+      if (key === null) return render().then((answer) => pass(answer, request))
+      const stored = store.get(key)
+      if (stored) return { ...stored.answer(request), cacheUse: 'hit' }
+      const underWay = renderings.get(key)
+      if (underWay) return underWay.then(({ resource }) => share(resource, request, render))
+      const rendering = renderShared(key, render).finally(() => renderings.delete(key))
+      renderings.set(key, rendering)
+      return rendering.then(({ answer, resource }) =>
+        resource ? { ...resource.answer(request), cacheUse: 'render' } : pass(answer, request),
+      )
     },
+  }
+
+  async function renderShared(key: string, render: () => Promise<Answered>): Promise<Rendered> {
+    const answer = await render()
+    const { status, headers, body } = answer
+    if (headers['cache-control'] || !body) return { answer, resource: null }
+    // Anyone may ask for the thousands of addresses with a query, so those are compressed quickly.
+    const isQuick = maxBytes === 0 || key.includes('?')
+    const bodies = await encodeAll(body, isQuick ? brotliQuality.quick : brotliQuality.cached)
+    const cacheControl = { 'cache-control': status === 200 ? shared : notShared }
+    const resource = createResource({ ...headers, ...cacheControl }, bodies, status)
+    if (maxBytes > 0) store.set(key, resource)
+    return { answer, resource }
   }
 }
 
-/** Where a request's page is kept; null for all that is made for one request. */
-function keptAddress(
-  method: string,
-  { publicOrigin, isKnownOrigin, requestHost, canonicalAddress }: RequestFacts,
-) {
-  const isForAll =
-    (method === 'GET' || method === 'HEAD') && requestHost !== null && canonicalAddress !== null
-  // The origin is part of a page, and where SITE_URL is unset, visitors name it.
-  return isForAll && isKnownOrigin ? publicOrigin + canonicalAddress : null
+async function share(resource: Resource | null, request: RequestHeaders, render: () => Promise<Answered>) {
+  if (!resource) return pass(await render(), request)
+  return { ...resource.answer(request), cacheUse: 'hit' as const }
 }
 
-/** Makes a resource of an answer; null for what is not the same for everybody. Reads the answer's body if it is. */
-async function keep(answer: Response, { canonicalAddress }: RequestFacts): Promise<Resource | null> {
-  if (answer.status !== 200 || answer.headers.has('Cache-Control') || answer.headers.has('Set-Cookie'))
-    return null
-  const content = new Uint8Array(await answer.arrayBuffer())
-  // There are thousands of addresses with a query, and anybody may ask for all of them.
-  const quality = canonicalAddress?.includes('?') ? undefined : bestQuality
-  const [br, gzip] = await Promise.all([brotli(content, quality), gzipped(content)])
-  return createResource(
-    { ...Object.fromEntries(answer.headers), 'cache-control': forEverybody },
-    new Map([
-      ['br', br],
-      ['gzip', gzip],
-      ['identity', content],
-    ]),
-  )
+async function pass(answer: Answered, request: RequestHeaders): Promise<Answered> {
+  const headers = { 'cache-control': notShared, ...answer.headers }
+  return { ...(await compress({ ...answer, headers }, request)), cacheUse: 'pass' }
 }

@@ -1,45 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { Answer, HeaderRecord, RequestHeaders } from '../answer'
 import { bestCoding, type Coding } from './content-coding'
 
-/** Reads one header of a request, whatever its case; null when it was not sent. */
-export interface RequestHeaders {
-  get(name: string): string | null
-}
-
-type HeaderList = Readonly<Record<string, string>>
-
-/** Something that is answered the same for everybody, ready in each coding that it was made in. */
+/** A response for every request, pre-encoded. */
 export interface Resource {
-  /** The size of all that is kept of it: its codings, and the headers of each answer. */
+  /** The size of its codings and headers. */
   bytes: number
-  /** Answers a request for it. */
-  answer(request: RequestHeaders): ResourceAnswer
-}
-
-export interface ResourceAnswer {
-  status: number
-  headers: HeaderList
-  /** The same, as node:http takes them with the least work. */
-  rawHeaders: readonly string[]
-  /** Null when the client has it already. */
-  body: Uint8Array<ArrayBuffer> | null
+  answer(request: RequestHeaders): Answer
 }
 
 interface Representation {
   etag: string | null
-  full: ResourceAnswer
-  unchanged: ResourceAnswer
+  full: Answer
+  notModified: Answer
 }
 
 /**
- * Makes a resource of its codings.
+ * Makes a resource of its encoded bodies.
  *
- * @param headers what is sent with each answer, beside what is particular to a coding
- * @param bodies the content by its coding; `identity`, which everybody takes, among them
+ * @param headers what is sent with each answer, beside what depends on the coding
+ * @param bodies by coding, `identity` among them
  * @param status any but 200 has no tag, since only a success can be unchanged (RFC 9110, section 13.2.1)
  */
 export function createResource(
-  headers: HeaderList,
+  headers: HeaderRecord,
   bodies: ReadonlyMap<Coding, Uint8Array<ArrayBuffer>>,
   status = 200,
 ): Resource {
@@ -48,53 +32,45 @@ export function createResource(
     [...bodies].map(([coding, body]) => [coding, represent(common, coding, body, status)]),
   )
   const available = new Set(bodies.keys())
-  const answers = [...representations.values()].flatMap(({ full, unchanged }) => [full, unchanged])
+  const headerBytes = JSON.stringify(headers).length
   return {
-    bytes: answers.reduce(
-      (sum, { rawHeaders, body }) => sum + rawHeaders.join().length + (body?.length ?? 0),
-      0,
-    ),
+    bytes: [...bodies.values()].reduce((sum, body) => sum + 2 * headerBytes + body.length, 0),
     answer(request) {
       const coding = bestCoding(request.get('accept-encoding') ?? '', available)
-      const { etag, full, unchanged } = representations.get(coding) as Representation
-      return isKnown(request.get('if-none-match'), etag) ? unchanged : full
+      const { etag, full, notModified } = representations.get(coding) as Representation
+      return matches(request.get('if-none-match'), etag) ? notModified : full
     },
   }
 }
 
 function represent(
-  common: HeaderList,
+  common: HeaderRecord,
   coding: Coding,
   body: Uint8Array<ArrayBuffer>,
   status: number,
 ): Representation {
-  // Of the bytes that are sent, which is what makes it a strong one (RFC 9110, section 8.8.1).
+  // Of the bytes that are sent, which makes it a strong one (RFC 9110, section 8.8.1).
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = status === 200 ? `"${hash}"` : null
-  const unchanged = etag ? { ...common, etag } : common
-  const full = {
-    ...unchanged,
+  const tagged = etag ? { ...common, etag } : common
+  const headers = {
+    ...tagged,
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     'content-length': String(body.length),
   }
   return {
     etag,
-    full: { status, headers: full, rawHeaders: Object.entries(full).flat(), body },
-    unchanged: { status: 304, headers: unchanged, rawHeaders: Object.entries(unchanged).flat(), body: null },
+    full: { status, headers, body },
+    notModified: { status: 304, headers: tagged, body: null },
   }
 }
 
-// Some dozens of tags; who sends more gets the whole answer.
+// Some dozens of tags; a longer list gets the whole answer.
 const longestTags = 2000
 
-/** Whether one of the tags is ours; by the weak comparison (RFC 9110, section 13.1.2), since some proxies weaken tags. */
-function isKnown(ifNoneMatch: string | null, etag: string | null): boolean {
+/** Compares weakly (RFC 9110, section 13.1.2), since some proxies weaken tags. */
+function matches(ifNoneMatch: string | null, etag: string | null): boolean {
   if (!ifNoneMatch || !etag) return false
-  return (
-    ifNoneMatch === '*' ||
-    ifNoneMatch
-      .slice(0, longestTags)
-      .split(',')
-      .some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  )
+  const tags = ifNoneMatch.slice(0, longestTags).split(',')
+  return ifNoneMatch === '*' || tags.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

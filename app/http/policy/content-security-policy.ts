@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-
-/** For everything that isn't a page: such an answer has nothing to load, to run or to be framed for. */
-const strictest = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** A page, and the one policy under which its own inline scripts and styles run, and no others. */
 export interface SealedPage {
@@ -42,12 +38,4 @@ function pagePolicy(scripts: string[], styles: string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/** Sends the strictest policy with every answer that brings none of its own. */
-export function contentSecurityPolicy(): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', strictest)
-  }
 }

@@ -1,13 +1,18 @@
-import { canonicalHost } from '../transport/forwarded'
+import type { RequestHeaders } from '../answer'
+import { canonicalHost } from './host'
 
 /**
- * Whether a POST comes from our own pages (contract, "Addresses"). Text browsers send no Origin; `null` is what a page sends
- * that hides where it is from, so it is refused like any foreign one.
+ * Whether a POST comes from our own pages (contract, "Addresses"). Text browsers send no Origin; `null`, which pages send that
+ * hide their origin, is refused like any foreign one.
  *
  * @param publicOrigin `SITE_URL`, or what stands in for it
  * @param requestHost the host that the request itself names
  */
-export function isSameOrigin(headers: Headers, publicOrigin: string, requestHost: string | null): boolean {
+export function isSameOrigin(
+  headers: RequestHeaders,
+  publicOrigin: string,
+  requestHost: string | null,
+): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = headers.get('origin')
   if (origin === null || origin === publicOrigin) return true

@@ -1,41 +1,32 @@
-import type { MiddlewareHandler } from 'hono'
+import type { HeaderRecord } from '../answer'
 
-/** The headers by which an answer tells browsers what they may do with it, by name. */
-export type SecurityHeaders = Readonly<Record<string, string>>
+// What injected script would ask for first; each name is sent with each of two dozen answers that make a page.
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']
 
-/** The headers for an answer at this path. */
-export type SecurityHeadersFor = (path: string) => SecurityHeaders
-
-// What a script slipped into a page would ask for first. Each name goes out with each of two dozen answers that make a page.
-const unused = ['camera', 'geolocation', 'microphone', 'payment']
+/** For everything that isn't a page: such an answer loads nothing, runs nothing and is framed by nothing. */
+const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The headers that every answer of ours carries, whoever writes it: a page, a file, a redirect, an error, or the answer to
- * something that is no HTTP. Only the Content-Security-Policy is made elsewhere, since it depends on the page.
+ * The headers that every answer carries, be it a page, a file, a redirect, an error or the answer to a malformed request. A page
+ * replaces the Content-Security-Policy by its own.
  *
  * @param siteUrl `SITE_URL`
+ * @returns the headers for an answer at a path
  */
-export function createSecurityHeaders(siteUrl: string | undefined): SecurityHeadersFor {
-  const ours: SecurityHeaders = {
-    'X-Content-Type-Options': 'nosniff',
-    // Not "no-referrer": under it browsers post forms with "Origin: null", which we must refuse.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
-    'X-Frame-Options': 'DENY',
-    // Not for subdomains, which may be anybody's.
-    ...(siteUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+export function createSecurityHeaders(siteUrl: string | undefined): (path: string) => HeaderRecord {
+  const ours: HeaderRecord = {
+    'content-security-policy': strictestPolicy,
+    'x-content-type-options': 'nosniff',
+    // Not "no-referrer": under it browsers post forms with "Origin: null", which is refused.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'x-frame-options': 'DENY',
+    // Without subdomains, which may belong to someone else.
+    ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  // Whoever shows a link to us shows its picture on a page of their own.
-  const shared: SecurityHeaders = { ...ours, 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  // Other sites show the preview picture beside a link to ours.
+  const shared: HeaderRecord = { ...ours, 'cross-origin-resource-policy': 'cross-origin' }
   return (path) => (path.startsWith('/social/') ? shared : ours)
-}
-
-/** Puts the headers on everything that is answered behind it. */
-export function securityHeaders(headersFor: SecurityHeadersFor): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(headersFor(c.req.path))) c.header(name, value)
-  }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Fault } from '~/platform/fault'
 import type { PageSource } from './page-source'
+import { readPageTable } from './page-table'
 
 /**
  * Loads the pages that `npm run build` made.
@@ -11,8 +12,11 @@ import type { PageSource } from './page-source'
  */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   const build = await importBuild(new URL('server/index.js', buildFolder))
+  const pageTable = readPageTable(build)
   return {
     handlePage: createRequestHandler(build, 'production'),
+    pageTable: () => pageTable,
+    isCacheable: true,
     clientFolder: fileURLToPath(new URL('client', buildFolder)),
     middleware: null,
   }

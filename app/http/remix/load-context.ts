@@ -18,12 +18,12 @@ declare module '@remix-run/node' {
     retentionDays: number
     /** Set when the request is answered by an error page whatever the route. */
     refusal: { status: number } | null
-    /** Resolves when this request may render; absent under a server that is not ours. */
+    /** Resolves when this request may render; absent under another server. */
     renderingTurn?(): Promise<void>
-    /** Takes a posted form the whole way and answers it. */
+    /** Handles a posted form. */
     submit(form: Form, request: Request): Promise<SubmitAnswer>
-    /** Learns what the address of a form's page says of an earlier submission. */
-    readReceipt(form: Form, requestUrl: string): Promise<Receipt>
+    /** Reads what the address of a form's page says of an earlier submission. */
+    readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Writes an unexpected error into the log. */
     reportError(error: unknown): void
   }

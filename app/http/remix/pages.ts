@@ -1,119 +1,177 @@
-import type { AppLoadContext, RequestHandler } from '@remix-run/node'
-import type { Handler } from 'hono'
-import { bodyLimit } from '~/forms/form'
-import { readReceipt } from '~/leads/receipts'
-import { pageAddresses } from '~/page-addresses'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import type { Submit } from '~/enquiries/submit'
+import type { Form } from '~/forms/form'
+import type { Receipt } from '~/forms/receipt'
+import { readReceipt, type Receipts } from '~/leads/receipts'
 import { Fault } from '~/platform/fault'
-import { createErrorPages, type ErrorPages, type Failing } from './error-pages'
-import { isSameOrigin } from '../policy/origin-check'
-import { declaredAddress } from '../cache/page-address'
-import { readBody } from '../transport/read-body'
-import { refusals, type Refusal } from '../policy/refusal'
-import type { HttpEnv, RequestFacts } from '../request-facts'
-import type { SecurityHeaders } from '../policy/security-headers'
-import { earlyReport, submit, type SubmitOptions, type SubmitRequest } from '~/enquiries/submit'
+import type { Answer, Answered, HeaderRecord } from '../answer'
+import { cacheKey } from '../cache/cache-key'
+import type { PageCache } from '../cache/page-cache'
+import { admit, isReading, refusalHeaders, refusals, refusedReport, type Refusal } from '../policy/admission'
+import type { RequestFacts } from '../request-facts'
+import type { SubmitAnswer } from './load-context'
+import { plainErrorPage } from './plain-error-page'
+import type { PageSource } from './page-source'
+import { pageAddress, placeOf, type PageAddress } from './page-table'
 import { createTurnstile } from './turnstile'
 
-export interface PagesOptions extends SubmitOptions {
-  /** Remix. */
-  handle: RequestHandler
-  /** What every answer carries. */
-  headers: SecurityHeaders
-  /** Whether the pages may change while the server runs, as in development. */
-  isChanging: boolean
+export interface PagesOptions {
+  source: Pick<PageSource, 'handlePage' | 'pageTable'>
+  cache: PageCache
+  submit: Submit
+  receipts: Receipts
+  reportError(error: unknown, requestId?: string): void
   now: () => number
   contactEmail: string
   retentionDays: number
 }
 
-/** The pages of the site, and the pages for what none of them answers. */
+/** The subject of an error page: the status of its answer, or a blog address without a post. */
+export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
+
 export interface Pages {
-  handler: Handler<HttpEnv>
-  errorPages: ErrorPages
+  /** Answers a request by its page or an error page; synchronously from the cache. Rejects for an unexpected error. */
+  answer(facts: RequestFacts): Answered | Promise<Answered>
+  /** An error page, which depends on nothing in the request. Never rejects. */
+  errorPage(failing: Failing, facts: RequestFacts, headers?: HeaderRecord): Answered | Promise<Answered>
 }
 
 // At some six milliseconds each, the last of them waits three seconds.
 const mostWaiting = 512
 
 /**
- * Hands requests to Remix: under the origin by which the visitor knows the site and the address that the page declares, with
- * what loaders and actions need. What no page may answer never reaches Remix and gets an error page.
+ * Adapts requests to Remix and its responses to ours: a page sees the public origin and the address that it declares. What no
+ * page may answer gets an error page without reaching a route.
  */
 export function createPages(options: PagesOptions): Pages {
+  const { source, cache, submit, receipts, reportError, now, contactEmail, retentionDays } = options
   const { turn, enter } = createTurnstile(mostWaiting)
-  const { now, contactEmail, retentionDays } = options
   const common = { now, contactEmail, retentionDays, renderingTurn: turn }
-  const errorPages = createErrorPages({
-    render: renderErrorPage,
-    headers: options.headers,
-    keeps: !options.isChanging,
-    reportError: options.reportError,
-  })
 
-  return {
-    errorPages,
-    async handler(c) {
-      const { facts } = c.var
-      const { raw } = c.req
-      const isPost = raw.method === 'POST'
-      const storing: Record<string, string> = isPost ? { 'cache-control': 'no-store' } : {}
-      if (facts.place === 'nothing' && isReading(raw.method)) return errorPages.answer(404, raw)
-      if (facts.place === 'no post' && isReading(raw.method)) return errorPages.answer('no post', raw)
-      const spelling = isReading(raw.method) && !facts.isData ? otherSpelling(facts) : null
-      if (spelling) return c.redirect(spelling, 308)
+  return { answer, errorPage }
 
-      const { body, refusal } = await readPost(raw, facts)
-      const refuseBy = (reason: Refusal) => {
-        if (facts.form && isPost) facts.report = earlyReport(facts.form, reason)
-        return errorPages.answer(reason.status, raw, { ...headersOf(reason, facts), ...storing })
-      }
-      // A script that posts a form reads the answer of its action alone, which refuses on its own.
-      if (refusal && !(isPost && facts.isData && facts.form)) return refuseBy(refusal)
-      const entering = enter()
-      if (!entering) return refuseBy(refusals.busy)
-      await entering
-      if (facts.form && isPost) facts.report = earlyReport(facts.form, refusal)
-      const request = publicRequest(raw, facts, isPost ? body : null)
-      const response = await options.handle(request, loadContext(facts, refusal))
-      // Remix answers with a line of text where the error page itself fails.
-      if (response.status === 500 && !facts.isData) return errorPages.answer(500, raw, storing)
-      if (isPost || isReceipt(request.url)) response.headers.set('Cache-Control', 'no-store')
-      return response
-    },
+  function answer(facts: RequestFacts): Answered | Promise<Answered> {
+    if (!isReading(facts.method)) return post(facts)
+    const table = source.pageTable()
+    const place = placeOf(table, facts.page)
+    if (place === 'nothing') return errorPage(404, facts)
+    if (place === 'no post') return errorPage('no post', facts)
+    if (!facts.isData && facts.path !== facts.page) return redirectTo(facts)
+    if (facts.publicOrigin === null) return refuse(facts, refusals.badHost)
+    const address = pageAddress(table, facts)
+    return cache.answer(cacheKey(facts, address), facts.headers, () => read(facts, address))
   }
 
-  async function renderErrorPage(failing: Failing): Promise<Response> {
-    await turn()
-    // The blog's own page for a missing post is rendered by its route.
-    const path = failing === 'no post' ? '/blog/none' : '/none'
-    const refusal = failing === 'no post' ? null : { status: failing }
-    const request = new Request(`http://localhost${path}`)
-    return options.handle(request, {
-      ...common,
-      siteUrl: '',
+  async function read(facts: RequestFacts, address: PageAddress): Promise<Answered> {
+    const entering = enter()
+    if (!entering) return refuse(facts, refusals.busy)
+    await entering
+    const context = loadContext(facts, { refusal: null, submit: noSubmit })
+    const rendered = await handle(facts, publicRequest(facts, address, null), context)
+    const isReceipt = new URLSearchParams(facts.search).has('sent') && facts.form
+    return isReceipt ? noStore(rendered) : rendered
+  }
+
+  async function post(facts: RequestFacts): Promise<Answered> {
+    const { body, refusal } = await admit(facts)
+    // A script that posts a form reads the answer of its action, which refuses by itself.
+    if (refusal && !(facts.isData && facts.form && facts.method === 'POST')) return refuse(facts, refusal)
+    const entering = enter()
+    if (!entering) return refuse(facts, refusals.busy)
+    await entering
+
+    // Replaced by the use case, unless an unexpected error ends the request first.
+    let submission = facts.form && refusedReport(facts.form.id, refusal)
+    const context = loadContext(facts, {
       refusal,
-      submit: () => Promise.reject(new Fault('An error page takes no form')),
-      readReceipt: async () => ({ kind: 'none' }),
-      reportError: reportOnce(),
+      async submit(form, posted): Promise<SubmitAnswer> {
+        const refuseBy = ({ status }: Refusal) => data(null, { status })
+        if (refusal) throw refuseBy(refusal)
+        const formData = await posted.formData().catch(() => null)
+        if (!formData) {
+          submission = refusedReport(form.id, refusals.brokenBody)
+          throw refuseBy(refusals.brokenBody)
+        }
+        const { reply, report } = await submit({
+          form,
+          body: formData,
+          requestId: facts.requestId,
+          clientAddress: facts.clientAddress,
+          publicOrigin: facts.publicOrigin ?? '',
+          search: new URL(posted.url).searchParams,
+        })
+        submission = report
+        if (reply.kind === 'sent') return redirect(reply.address, 303)
+        return data(reply.reply, { status: reply.status, headers: headersOf(reply.reply) })
+      },
+    })
+    const address = pageAddress(source.pageTable(), facts)
+    const answered = noStore(await handle(facts, publicRequest(facts, address, body), context))
+    return submission ? { ...answered, submission } : answered
+  }
+
+  async function handle(facts: RequestFacts, request: Request, context: AppLoadContext): Promise<Answer> {
+    const response = await source.handlePage(request, context)
+    // Remix answers with a line of text where the error page itself fails.
+    if (response.status === 500 && !facts.isData) return errorPage(500, facts)
+    const rendered = await answerOf(response)
+    return response.status === 200 || rendered.headers['cache-control']
+      ? rendered
+      : { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-cache' } }
+  }
+
+  async function refuse(facts: RequestFacts, refusal: Refusal): Promise<Answered> {
+    const page = await errorPage(refusal.status, facts, refusalHeaders(refusal, facts))
+    if (facts.method !== 'POST') return page
+    const { form } = facts
+    return { ...noStore(page), ...(form && { submission: refusedReport(form.id, refusal) }) }
+  }
+
+  function errorPage(failing: Failing, facts: RequestFacts, headers: HeaderRecord = {}) {
+    const withHeaders = ({ status, headers: own, body }: Answer): Answered => ({
+      status,
+      headers: { ...own, ...headers },
+      body,
+    })
+    const page = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
+    if (!(page instanceof Promise)) return withHeaders(page)
+    return page.then(withHeaders, (error: unknown) => {
+      reportError(error, facts.requestId)
+      return withHeaders(plainErrorPage(statusOf(failing)))
     })
   }
 
-  function loadContext(facts: RequestFacts, refusal: Refusal | null): AppLoadContext {
-    const { requestId, clientAddress } = facts
-    // Without a host there is no page either: the request is refused.
-    const publicOrigin = facts.publicOrigin ?? ''
-    const report: SubmitRequest['report'] = (said) => {
-      facts.report = said
+  async function renderErrorPage(failing: Failing): Promise<Answer> {
+    await turn()
+    // The page for a missing post is rendered by the route of the blog.
+    const path = failing === 'no post' ? '/blog/none' : '/none'
+    const status = statusOf(failing)
+    const response = await source.handlePage(new Request(`http://localhost${path}`), {
+      ...common,
+      siteUrl: '',
+      refusal: failing === 'no post' ? null : { status },
+      submit: noSubmit,
+      readReceipt: async () => ({ kind: 'none' }),
+      reportError: reportOnce(),
+    })
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+    if (response.status !== status || !isPage) {
+      throw new Fault(`The error page for ${failing} could not be rendered`)
     }
+    return answerOf(response)
+  }
+
+  function loadContext(
+    { requestId, publicOrigin }: RequestFacts,
+    own: Pick<AppLoadContext, 'refusal' | 'submit'>,
+  ): AppLoadContext {
     return {
       ...common,
-      siteUrl: publicOrigin,
-      refusal,
-      submit: (form, request) =>
-        submit(options, { requestId, clientAddress, publicOrigin, refusal, report }, form, request),
-      readReceipt: (form, requestUrl) =>
-        readReceipt(options.receipts, form, requestUrl).catch((error: unknown) => {
-          options.reportError(error, requestId)
+      ...own,
+      siteUrl: publicOrigin ?? '',
+      readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
+        readReceipt(receipts, form, search).catch((error: unknown) => {
+          reportError(error, requestId)
           return { kind: 'unknown' }
         }),
       reportError: reportOnce(requestId),
@@ -124,79 +182,55 @@ export function createPages(options: PagesOptions): Pages {
   function reportOnce(requestId?: string): AppLoadContext['reportError'] {
     let isReported = false
     return (error) => {
-      if (!isReported) options.reportError(error, requestId)
+      if (!isReported) reportError(error, requestId)
       isReported = true
     }
   }
 }
 
-function isReading(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
+async function noSubmit(): Promise<never> {
+  throw new Fault('Only a post submits a form')
 }
 
-/** The address to go to for a page or file that was asked for in another spelling, such as `/Launch/`; null for its own. */
-function otherSpelling({ place, page, path, search }: RequestFacts): string | null {
-  if (path === page || (place !== 'page' && place !== 'file')) return null
+function statusOf(failing: Failing): number {
+  return failing === 'no post' ? 404 : failing
+}
+
+function noStore<Given extends Answer>(answer: Given): Given {
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
+}
+
+function headersOf(reply: { outcome: string; retryAfterSeconds?: number }): Record<string, string> {
+  return reply.outcome === 'throttled' ? { 'Retry-After': String(reply.retryAfterSeconds) } : {}
+}
+
+/** To the page that was asked for in another spelling, such as `/Launch/`. */
+function redirectTo({ page, search }: RequestFacts): Answer {
   // Parsed, so that no byte of it is out of place in a header.
-  return page + new URL(`http://localhost/${search}`).search
+  const location = page + new URL(`http://localhost/${search}`).search
+  return { status: 308, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
 }
 
-interface ReadPost {
-  body: Uint8Array<ArrayBuffer> | null
-  refusal: Refusal | null
+async function answerOf(response: Response): Promise<Answer> {
+  const body = response.body && new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers: Object.fromEntries(response.headers), body }
 }
 
-const refuse = (refusal: Refusal): ReadPost => ({ body: null, refusal })
-
-async function readPost(raw: Request, facts: RequestFacts): Promise<ReadPost> {
-  if (facts.publicOrigin === null) return refuse(refusals.badHost)
-  if (raw.method !== 'POST') {
-    return isReading(raw.method) ? { body: null, refusal: null } : refuse(refusals.badMethod)
-  }
-  if (!isSameOrigin(raw.headers, facts.publicOrigin, facts.requestHost)) return refuse(refusals.crossSite)
-  if (!facts.form) return refuse(refusals.badMethod)
-  try {
-    const body = await readBody(raw, bodyLimit)
-    if (!body) return refuse(refusals.tooLarge)
-    return isFormType(raw.headers.get('content-type')) ? { body, refusal: null } : refuse(refusals.notAForm)
-  } catch {
-    return refuse(refusals.brokenBody)
-  }
-}
-
-function isFormType(contentType: string | null): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(contentType ?? '')
-}
-
-const busySeconds = 5
-
-function headersOf({ status }: Refusal, { form }: RequestFacts): Record<string, string> {
-  switch (status) {
-    case 405:
-      return { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
-    case 503:
-      return { 'retry-after': String(busySeconds) }
-    default:
-      return {}
-  }
-}
-
-/** The request as the pages see it: at the public origin, with what they declare of its address. */
-function publicRequest(raw: Request, facts: RequestFacts, body: Uint8Array<ArrayBuffer> | null): Request {
-  const { page, isData, search } = facts
-  const url = new URL(
-    (facts.publicOrigin ?? 'http://localhost') + declaredAddress(pageAddresses, page, isData, search),
-  )
-  const headers = new Headers(raw.headers)
-  headers.set('host', url.host)
-  headers.delete('x-forwarded-host')
-  headers.delete('content-length')
-  // The origin has been checked; Remix would compare it with hosts that a proxy may have rewritten.
-  headers.delete('origin')
-  // HEAD is answered from what GET would get: Remix would leave the body out, and that is what would be kept.
-  return new Request(url, { method: raw.method === 'POST' ? 'POST' : 'GET', headers, body })
-}
-
-function isReceipt(address: string): boolean {
-  return new URL(address).searchParams.has('sent')
+/**
+ * The request as Remix sees it: at the public origin, without the headers that no page reads. Remix would compare Origin, which
+ * has been checked, with hosts that a proxy may have rewritten. HEAD becomes GET, since Remix would leave the body out, and the
+ * cache would store that.
+ */
+function publicRequest(
+  { method, publicOrigin, headers }: RequestFacts,
+  { path }: PageAddress,
+  body: Uint8Array<ArrayBuffer> | null,
+): Request {
+  const url = new URL((publicOrigin ?? 'http://localhost') + path)
+  const contentType = headers.get('content-type')
+  return new Request(url, {
+    method: method === 'POST' ? 'POST' : 'GET',
+    headers: { host: url.host, ...(contentType && { 'content-type': contentType }) },
+    body,
+  })
 }

@@ -1,14 +1,23 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { PageSource } from './page-source'
+import { readPageTable } from './page-table'
 
-/** Loads the pages from their sources by Vite: every change of a route or a component shows at once. */
+/** Loads the pages from their sources by Vite, which applies each change of a file to the next request. */
 export async function loadVitePages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  const build = () => vite.ssrLoadModule('virtual:remix/server-build') as unknown as Promise<ServerBuild>
+  const loadBuild = () => vite.ssrLoadModule('virtual:remix/server-build') as unknown as Promise<ServerBuild>
+  let pageTable = readPageTable(await loadBuild())
+  const handlePage = createRequestHandler(async () => {
+    const build = await loadBuild()
+    pageTable = readPageTable(build)
+    return build
+  }, 'development')
   return {
-    handlePage: createRequestHandler(build, 'development'),
+    handlePage,
+    pageTable: () => pageTable,
     clientFolder: null,
+    isCacheable: false,
     middleware: vite.middlewares,
   }
 }

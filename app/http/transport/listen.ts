@@ -8,13 +8,14 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
 import { describeError, stackOf, type Log } from '~/platform/log'
-import type { createApp } from '../app'
-import { readArrival } from './forwarded'
-import { limits } from './limits'
+import type { Answer, HeaderRecord } from '../answer'
+import type { App } from '../app'
+import { hostHeaderFault } from '../policy/host'
 import type { PageSource } from '../remix/page-source'
-import type { SecurityHeaders } from '../policy/security-headers'
+import type { Arriving } from '../request-facts'
+import { peerAddress } from './forwarded'
+import { limits } from './limits'
 
 interface Listening {
   server: Server
@@ -27,8 +28,8 @@ export interface ListenOptions {
   /** Undefined for all interfaces. */
   host: string | undefined
   middleware: PageSource['middleware']
-  /** For the answers that are given without the app, to what is no HTTP. */
-  headers: SecurityHeaders
+  /** For the answers to malformed requests, which the app does not see. */
+  headers: HeaderRecord
   log: Log
 }
 
@@ -37,50 +38,55 @@ export interface ListenOptions {
  *
  * @throws when the address is taken or not ours
  */
-export async function listen(app: ReturnType<typeof createApp>, options: ListenOptions): Promise<Listening> {
+export async function listen(app: App, options: ListenOptions): Promise<Listening> {
   const { port, host, middleware, headers, log } = options
-  const listener = getRequestListener(
-    (request, { incoming, outgoing }) => app.fetch(request, { incoming, outgoing }),
-    {
-      // What HTTP/1.0 without a Host asks for, as health checks do.
-      hostname: 'localhost',
-      // A Host or an address that no URL can hold, which the app cannot be asked with.
-      errorHandler(error) {
-        log('info', { event: 'request', status: 400, message: describeError(error) })
-        return new Response(wordsFor(400), { status: 400, headers: { ...plainText, ...headers } })
-      },
-    },
-  )
-  const first = middleware ?? app.fromMemory
-  const begun = new WeakMap<Duplex, ServerResponse>()
+  const refuse = (status: number, message: string, socket: { remoteAddress?: string | undefined }) => {
+    log('info', { event: 'request', status, message, clientIp: peerAddress(socket.remoteAddress ?? '') })
+    const body = `${STATUS_CODES[status]}\n`
+    const own = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
+    return { status, body, headers: { ...headers, ...own, 'content-length': String(body.length) } }
+  }
+  const lastResponse = new WeakMap<Duplex, ServerResponse>()
   const giveUp = (response: ServerResponse, error: unknown) => {
     log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
     response.destroy()
   }
   const answer: RequestListener = (request, response) => {
-    begun.set(request.socket, response)
-    const refusal = refusalOf(request)
-    if (refusal) {
-      const { clientAddress: clientIp } = readArrival(new Headers(), request.socket.remoteAddress ?? '', 0)
-      log('info', { event: 'request', ...refusal, clientIp })
-      response.writeHead(refusal.status, { ...plainText, ...headers }).end(wordsFor(refusal.status))
+    const fault = faultOf(request)
+    if (fault) {
+      const refusal = refuse(...fault, request.socket)
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
-    // What RFC 3986 asks of clients; a URL would make another address of it.
-    request.url = request.url?.replaceAll('\\', '%5C')
-    first(request, response, () => {
-      // Of an answer that its client does not wait for; unheard, it would end the process.
-      response.on('error', () => {})
-      listener(request, response).catch((error: unknown) => giveUp(response, error))
-    })
-  }
-  const serve = inTurn((request, response) => {
-    try {
-      answer(request, response)
-    } catch (error) {
-      giveUp(response, error)
+    // Ignore errors of a response whose client is gone; unheard, they would end the process.
+    response.on('error', () => {})
+    const send = ({ status, headers: own, body }: Answer) => response.writeHead(status, own).end(body)
+    const serve = () => {
+      const answered = app(arrivingOf(request))
+      if (answered instanceof Promise) answered.then(send).catch((error: unknown) => giveUp(response, error))
+      else send(answered)
     }
-  })
+    if (middleware) middleware(request, response, serve)
+    else serve()
+  }
+  /**
+   * Pipelined requests (RFC 9112, section 9.3.2) begin one after the other: Node.js begins all at once, and one packet holds
+   * thousands.
+   */
+  const serve: RequestListener = (request, response) => {
+    const { socket } = request
+    const begin = () => {
+      try {
+        answer(request, response)
+      } catch (error) {
+        giveUp(response, error)
+      }
+    }
+    const previous = lastResponse.get(socket)
+    lastResponse.set(socket, response)
+    if (!previous || previous.closed || previous.writableFinished) begin()
+    else previous.once('close', () => setImmediate(() => socket.destroyed || begin()))
+  }
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -94,24 +100,22 @@ export async function listen(app: ReturnType<typeof createApp>, options: ListenO
     serve,
   )
   server.timeout = limits.silenceMs
-  // Node.js would drop further headers without a word, those that a proxy appended among them.
+  // Node.js would silently drop further headers, those that a proxy appended among them.
   server.maxHeadersCount = 0
-  // An expectation that we don't know is passed over (RFC 9110, section 10.1.1).
+  // Unknown expectations are ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { remoteAddress?: string }) => {
     const { code = '' } = error
-    const isMidAnswer = begun.get(socket)?.headersSent && !begun.get(socket)?.writableFinished
+    const last = lastResponse.get(socket)
+    const isMidAnswer = last?.headersSent && !last.writableFinished
     if (!socket.writable || code === 'ECONNRESET' || isMidAnswer) {
       socket.destroy()
       return
     }
-    const status = statuses[code] ?? 400
-    const { remoteAddress = '' } = socket as Duplex & { remoteAddress?: string }
-    // Of the connection, since the headers that would tell more could not be read.
-    const { clientAddress: clientIp } = readArrival(new Headers(), remoteAddress, 0)
-    log('info', { event: 'request', status, message: code, clientIp })
-    socket.end(rawAnswer(status, headers))
-    // Closing at once would take the answer away from a client that is still sending.
+    const { status, headers: own, body } = refuse(statuses[code] ?? 400, code, socket)
+    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+    // A client that is still sending would lose the answer if the connection closed immediately.
     setTimeout(() => socket.destroy(), limits.lingerMs).unref()
   })
   await new Promise<void>((resolve, reject) => {
@@ -121,47 +125,31 @@ export async function listen(app: ReturnType<typeof createApp>, options: ListenO
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/**
- * Has the requests that a client sends into one connection without waiting for their answers (RFC 9112, section 9.3.2) begin one
- * after the other. Node.js begins all at once, and one packet holds thousands.
- */
-function inTurn(serve: RequestListener): RequestListener {
-  const last = new WeakMap<Duplex, ServerResponse>()
-  return (request, response) => {
-    const { socket } = request
-    const before = last.get(socket)
-    last.set(socket, response)
-    if (!before || before.closed || before.writableFinished) return serve(request, response)
-    before.once('close', () => setImmediate(() => socket.destroyed || serve(request, response)))
+function arrivingOf(request: IncomingMessage): Arriving {
+  const { method = '', url = '', headers, socket } = request
+  return {
+    method,
+    // Without the origin of an absolute target; a backslash stays one, as RFC 3986 asks of clients.
+    target: url.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C'),
+    headers: { get: (name) => (headers[name] as string | undefined) ?? null },
+    // To destroy the request would close the connection before its answer is sent.
+    body: request.iterator({ destroyOnReturn: false }),
+    socketAddress: socket.remoteAddress ?? '',
+    localPort: socket.localPort,
   }
 }
 
-/** What the app is not asked about, since its headers cannot be trusted to be whole or to mean one thing. */
-function refusalOf({ rawHeaders, headers, httpVersion }: IncomingMessage) {
-  if (rawHeaders.length > 2 * limits.headers) return { status: 431, message: 'Too many headers' }
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
-  if (hosts > 1) return { status: 400, message: 'More than one Host header' }
-  const needsHost = httpVersion === '1.1' && headers.host === undefined
-  return needsHost ? { status: 400, message: 'No Host header' } : null
+/** Why a request is refused before the app sees it: its headers cannot be trusted to be whole or unambiguous. */
+function faultOf({ rawHeaders, httpVersion }: IncomingMessage): [status: number, message: string] | null {
+  if (rawHeaders.length > 2 * limits.headers) return [431, 'Too many headers']
+  const hostFault = hostHeaderFault(rawHeaders, httpVersion)
+  return hostFault === null ? null : [400, hostFault]
 }
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
-
-const plainText = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }
-
-function wordsFor(status: number): string {
-  return `${STATUS_CODES[status]}\n`
-}
-
-function rawAnswer(status: number, headers: SecurityHeaders): string {
-  const body = wordsFor(status)
-  const all = { ...plainText, 'Content-Length': String(body.length), ...headers }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
 /**

@@ -10,11 +10,14 @@ const mostChunks = 2048
  * @returns null when the body is longer than the limit, or in so many pieces that it was made to be slow
  * @throws when the connection breaks before the body's end
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBody(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let length = 0
   let count = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body) {
     length += chunk.byteLength
     count += 1
     if (length <= limit) chunks.push(chunk)

@@ -1,0 +1,35 @@
+import type { CheckJournal } from '~/leads/journal-check'
+import type { Journal } from '~/leads/journal'
+import { plainText, type Answer } from './answer'
+import { arrivalProbe } from './arrival-probe'
+import type { RequestFacts } from './request-facts'
+
+/** The addresses for proxies, containers and monitors (contract, "Addresses"). */
+export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as const
+
+export interface HealthOptions {
+  journal: Journal
+  checkJournal: CheckJournal
+  /** Whether the server has been asked to stop. */
+  isDraining: () => boolean
+}
+
+/** Answers at the health addresses; null at any other path. */
+export type Health = (facts: RequestFacts) => Answer | Promise<Answer> | null
+
+export function createHealth({ journal, checkJournal, isDraining }: HealthOptions): Health {
+  return (facts) => {
+    switch (facts.path) {
+      case '/healthz':
+        return arrivalProbe(journal, facts).then(() => plainText(200, 'ok'))
+      case '/readyz':
+        return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
+      case '/readyz/journal':
+        return checkJournal().then((problem) =>
+          problem ? plainText(503, 'the journal cannot be written') : plainText(200, 'ready'),
+        )
+      default:
+        return null
+    }
+  }
+}

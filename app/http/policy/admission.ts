@@ -1,0 +1,75 @@
+import { bodyLimit } from '~/forms/form'
+import type { SubmissionReport } from '~/enquiries/submit'
+import type { RequestFacts } from '../request-facts'
+import { readBody } from '../transport/read-body'
+import { isSameOrigin } from './origin-check'
+
+/** A request that no page answers; the visitor gets a page that says why. */
+export interface Refusal {
+  status: 400 | 403 | 405 | 413 | 503
+  /** For the log. */
+  reason: string
+}
+
+export const refusals = {
+  badHost: { status: 400, reason: 'The Host header names no host' },
+  brokenBody: { status: 400, reason: 'The body could not be read' },
+  notAForm: { status: 400, reason: 'The body is not a form' },
+  crossSite: { status: 403, reason: 'The form was sent from another site' },
+  badMethod: { status: 405, reason: 'The method is not supported here' },
+  busy: { status: 503, reason: 'Too many requests wait for a page' },
+  tooLarge: { status: 413, reason: 'The body is over the limit' },
+} as const satisfies Record<string, Refusal>
+
+/** A request that may reach its page, with the body of a post; or the reason why it may not. */
+export type Admission =
+  { body: Uint8Array<ArrayBuffer> | null; refusal: null } | { body: null; refusal: Refusal }
+
+/** Checks a request before a page sees it, and reads the body of a post. */
+export async function admit(facts: RequestFacts): Promise<Admission> {
+  const { method, headers, publicOrigin, requestHost, form } = facts
+  if (publicOrigin === null) return refuse(refusals.badHost)
+  if (isReading(method)) return { body: null, refusal: null }
+  if (method !== 'POST') return refuse(refusals.badMethod)
+  if (!isSameOrigin(headers, publicOrigin, requestHost)) return refuse(refusals.crossSite)
+  if (!form) return refuse(refusals.badMethod)
+  try {
+    const body = await readBody(facts.body, bodyLimit)
+    if (!body) return refuse(refusals.tooLarge)
+    return isFormType(headers.get('content-type')) ? { body, refusal: null } : refuse(refusals.notAForm)
+  } catch {
+    return refuse(refusals.brokenBody)
+  }
+}
+
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+const busySeconds = 5
+
+/** What the answer to a refused request says beside its page. */
+export function refusalHeaders({ status }: Refusal, { form }: RequestFacts): Record<string, string> {
+  if (status === 405) return { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
+  return status === 503 ? { 'retry-after': String(busySeconds) } : {}
+}
+
+/** The report of a form post that was refused, or, without a refusal, that an unexpected error ended. */
+export function refusedReport(form: string, refusal: Refusal | null): SubmissionReport {
+  if (!refusal)
+    return { level: 'error', form, outcome: 'held', message: 'Ended by the error of this request' }
+  return {
+    level: 'warn',
+    form,
+    outcome: refusal.status === 503 ? 'throttled' : 'invalid',
+    message: refusal.reason,
+  }
+}
+
+function refuse(refusal: Refusal): Admission {
+  return { body: null, refusal }
+}
+
+function isFormType(contentType: string | null): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(contentType ?? '')
+}

@@ -1,0 +1,64 @@
+import type { ServerBuild } from '@remix-run/node'
+import { allPages, files } from '~/content/pages'
+import type { PageLoader, SearchDeclaration } from '~/page-loader.server'
+import type { RequestFacts } from '../request-facts'
+
+/** The pages of the site by path, each with its route's id and declared search parameters. */
+export type PageTable = ReadonlyMap<string, { route: string; search: SearchDeclaration }>
+
+/** What stands at a path: a page, a generated file, a blog address without a post, or nothing. */
+export type Place = 'page' | 'file' | 'no post' | 'nothing'
+
+/** Combines the registry of pages with what their route modules declare. */
+export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
+  return new Map(
+    allPages.map(({ path, module }) => {
+      const route = module.replace(/\.\w+$/, '')
+      const loader = routes[route]?.module.loader as PageLoader | undefined
+      return [path, { route, search: loader?.search ?? {} }]
+    }),
+  )
+}
+
+/** @param page a path as its route is spelt */
+export function placeOf(pages: PageTable, page: string): Place {
+  if (pages.has(page)) return 'page'
+  if (Object.hasOwn(files, page)) return 'file'
+  return /^\/blog\/[^/]+$/.test(page) ? 'no post' : 'nothing'
+}
+
+/** The address under which a request's page is rendered. */
+export interface PageAddress {
+  /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
+  path: string
+  /** Whether all requests for this address get the same page, and it is one to cache. */
+  isShared: boolean
+}
+
+// Every value with a meaning is shorter.
+const longestValue = 200
+
+/**
+ * Reduces a request's address to what its page declares, so that the router sees nothing else that a client makes up and other
+ * parameters, such as those of a campaign, neither change a page nor make new cache keys. A parameter that is given twice
+ * counts as absent.
+ */
+export function pageAddress(pages: PageTable, { page, path, search, isData }: RequestFacts): PageAddress {
+  const declaration = pages.get(page)
+  const ownPath = isData ? `${page === '/' ? '/_root' : page}.data` : page
+  // Other spellings of a path are answered, but not cached.
+  let isShared = declaration !== undefined && path === ownPath
+  if (!search || !declaration) return { path: ownPath, isShared }
+  const declared = isData ? { ...declaration.search, _routes: [declaration.route] } : declaration.search
+  const given = new URLSearchParams(search)
+  const query: string[] = []
+  for (const [name, cached] of Object.entries(declared)) {
+    const values = given.getAll(name)
+    const [value] = values
+    if (value === undefined) continue
+    isShared &&= values.length === 1 && cached.includes(value)
+    if (values.length > 1 || value.length > longestValue) continue
+    query.push(`${name}=${encodeURIComponent(value.toWellFormed())}`)
+  }
+  return { path: query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath, isShared }
+}
