@@ -3,7 +3,7 @@
 #   docker build --tag dayfive .
 #   docker run --publish 3000:3000 --volume dayfive:/app/data --stop-timeout 15 dayfive
 #   docker exec CONTAINER node build/leads.js list
-#   node scripts/check-image.js dayfive     # tests the image
+#   scripts/check-image.sh dayfive          # whether it keeps its promises
 #
 # A stop waits up to 10 s for requests in flight, which is also Docker's default before it kills; hence --stop-timeout.
 
