@@ -89,7 +89,7 @@ export async function submit(
 
   const submission = readSubmission(form, body)
   const { values, errors } = submission
-  const email = maskEmail(values.email ?? '')
+  const email = maskEmail(values.email)
   if (errors) {
     facts.report({ level: 'info', form: form.id, outcome: 'invalid', errors: codesOf(errors), email })
     return reply({ outcome: 'invalid', values, errors }, 422)

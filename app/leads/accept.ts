@@ -73,16 +73,15 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
 
   async function record(enquiry: Enquiry, lease: Lease) {
     const { form, submission, page, requestId } = enquiry
-    const setAside = submission.trapped && !(await isFromPerson(enquiry))
+    const { errors: _, trapped, release: __, ...entered } = submission
+    const setAside = trapped && !(await isFromPerson(enquiry))
     const receivedAt = now()
     const recorded = await journal.record(
       {
+        ...entered,
         reference: options.createReference(),
-        form: form.id,
         state: setAside ? 'quarantined' : 'received',
         fingerprint: fingerprint(form, submission.values, receivedAt),
-        values: submission.values,
-        visit: submission.visit,
         page,
         requestId,
         receivedAt: time(receivedAt),
