@@ -1,44 +1,24 @@
 import { data, redirect } from '@remix-run/node'
-import type { FieldErrors, Form } from '~/forms/form'
+import type { FieldErrorCode, FieldErrors, Form } from '~/forms/form'
 import { isPackageName } from '~/forms/package-value'
 import { readSubmission, type Submission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
-import type { Answer } from '~/leads/form-answer'
+import type { Answer, FormErrorCode } from '~/leads/form-answer'
 import type { Outcome } from '~/leads/outcome'
 import { maskEmail } from '~/leads/mask-email'
 import type { Receipts } from '~/leads/receipts'
-import type { Throttle, Throttled } from '~/leads/throttle'
+import type { Throttle } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
 import type { SubmitAnswer } from '~/http/remix/load-context'
 import { refusals, type Refusal } from '~/http/policy/refusal'
+import type { SubmissionEvent } from './log-events'
 
-/** What becomes of a post to a form (contract, "Log"). */
-export const submissionOutcomes = [
-  'delivered',
-  'kept',
-  'duplicate',
-  'invalid',
-  'refused',
-  'held',
-  'quarantined',
-  'throttled',
-] as const
+type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
 /** What a `submission` line says beside what every request's line says (contract, "Log"). */
-export interface SubmissionReport {
+export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
   level: Level
-  form: string
-  outcome: (typeof submissionOutcomes)[number]
-  reference?: string | undefined
-  errors?: Record<string, string[]>
-  serviceStatus?: number | null | undefined
-  serviceMs?: number | undefined
-  failure?: string | undefined
-  message?: string | undefined
-  /** Which limit throttled it. */
-  limit?: Throttled['limit']
-  email?: string | null
 }
 
 /** The facts of the request that a submission arrives in. */
@@ -188,18 +168,18 @@ function reportOf(outcome: Outcome, form: Form): SubmissionReport {
 }
 
 /** The codes that concern the whole form, under `form`; undefined when there are none. */
-function formCodes(answer: Answer | null | undefined): Record<string, string[]> | undefined {
+function formCodes(answer: Answer | null | undefined): { form: FormErrorCode[] } | undefined {
   if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
   return { form: unique(answer.codes) }
 }
 
-function codesOf(errors: FieldErrors): Record<string, string[]> {
+function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, complaints]) => [field, unique(complaints.map(({ code }) => code))]),
   )
 }
 
 // The service decides how many complaints it sends; a line has each code once.
-function unique(codes: readonly string[]): string[] {
+function unique<Code>(codes: readonly Code[]): Code[] {
   return [...new Set(codes)]
 }

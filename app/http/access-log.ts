@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import type { SubmissionEvent } from '~/enquiries/log-events'
 import { healthAddresses } from '~/page-addresses'
 import type { Level, Log } from '~/platform/log'
 import { remember } from '~/platform/remember'
+import type { HttpEvent } from './log-events'
 import type { HttpEnv, RequestFacts } from './request-facts'
 
 /** How a request ended. */
@@ -18,7 +20,7 @@ export type OnFinish = (facts: RequestFacts, finish: Finish) => void
  * Writes one line for each request: `submission` for a post to a form, `request` for everything else. Of the address only the
  * path is written, since a query may hold what a visitor typed.
  */
-export function requestLine(log: Log): OnFinish {
+export function requestLine(log: Log<HttpEvent | SubmissionEvent>): OnFinish {
   return ({ requestId, clientAddress, path, isData, report }, { method, status, durationMs }) => {
     const common = { status, durationMs, clientIp: clientAddress }
     if (report) {

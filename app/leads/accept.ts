@@ -7,6 +7,7 @@ import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
 import { longestLeaseMs, type Journal, type Lease } from './journal'
 import type { Lead } from './lead'
+import type { LeadEvent } from './log-events'
 import type { Outcome } from './outcome'
 
 /** A valid submission, on its way into the journal. */
@@ -24,7 +25,7 @@ export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 export interface AcceptOptions {
   journal: Journal
   delivery: Delivery
-  log: Log
+  log: Log<LeadEvent>
   now: () => number
   /** Makes a reference for the visitor. */
   createReference: () => string

@@ -3,17 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Fault } from './fault'
 
-/** Where every metric of this process is registered; begins with what Node says of the process itself. */
+/** A registry that holds the default metrics of Node.js. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** The port that Prometheus asks. */
 export interface MetricsServer {
   port: number
-  /** Lets go of the port at once, scrapes under way included. */
+  /** Frees the port immediately and aborts running scrapes. */
   close(): Promise<void>
 }
 
@@ -31,13 +30,10 @@ export async function serveMetrics(
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     const isScrape = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
-    if (!isScrape) {
-      response.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
+    if (!isScrape) return response.writeHead(404).end()
+    return registry.metrics().then(
       (metrics) => response.setHeader('Content-Type', registry.contentType).end(metrics),
-      // Prometheus counts the target as down, which an operator is told about.
+      // Prometheus counts the target as down, and alerts.
       () => response.writeHead(500).end(),
     )
   })

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Work that goes on until it is stopped. */
 export interface Repetition {
-  /** Starts no further round; resolves when the one under way has ended. */
+  /** Starts no further round; resolves when the current one has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Does something again and again, one round at a time.
+ * Runs one round after the other.
  *
- * @param round told by the signal that it should come to its end; must not reject
+ * @param round must not reject; the signal asks it to end
  * @param pauseMs between the end of a round and the start of the next
  */
 export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number): Repetition {

@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { describeError, stackOf, type Log } from '~/platform/log'
 import type { createApp } from '../app'
+import type { HttpEvent } from '../log-events'
 import { readArrival } from './forwarded'
 import { limits } from './limits'
 import type { PageSource } from '../remix/page-source'
@@ -29,7 +30,7 @@ export interface ListenOptions {
   middleware: PageSource['middleware']
   /** For the answers that are given without the app, to what is no HTTP. */
   headers: SecurityHeaders
-  log: Log
+  log: Log<HttpEvent>
 }
 
 /**
