@@ -71,12 +71,8 @@ export function createLog<Event extends { event: string } = AnyEvent>(
 // JSON leaves these as they are, and some terminals and log readers obey them: C1 controls, line separators, bidi controls.
 const unescaped = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
-function toJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    unescaped,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+const toJson = (value: unknown) => JSON.stringify(value).replace(unescaped, escaped)
 
 function inWords({ time, level, event, requestId, ...rest }: Record<string, unknown>): string {
   // Last, since it is long and for machines.

@@ -10,12 +10,6 @@ export function createRegistry(): Registry {
   return registry
 }
 
-export interface MetricsServer {
-  port: number
-  /** Frees the port immediately and aborts running scrapes. */
-  close(): Promise<void>
-}
-
 /**
  * Serves the registry at `/metrics`, and nothing else.
  *
@@ -23,14 +17,11 @@ export interface MetricsServer {
  * @param host undefined for all interfaces
  * @throws when the address is taken or not ours
  */
-export async function serveMetrics(
-  registry: Registry,
-  port: number,
-  host: string | undefined,
-): Promise<MetricsServer> {
+export async function serveMetrics(registry: Registry, port: number, host: string | undefined) {
   const server = createServer((request, response) => {
-    const isScrape = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
-    if (!isScrape) return response.writeHead(404).end()
+    if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) {
+      return response.writeHead(404).end()
+    }
     return registry.metrics().then(
       (metrics) => response.setHeader('Content-Type', registry.contentType).end(metrics),
       // Prometheus counts the target as down, and alerts.
@@ -45,6 +36,7 @@ export async function serveMetrics(
   })
   return {
     port: (server.address() as AddressInfo).port,
+    /** Frees the port immediately and aborts running scrapes. */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -52,3 +44,6 @@ export async function serveMetrics(
     },
   }
 }
+
+/** What {@link serveMetrics} starts. */
+export type MetricsServer = Awaited<ReturnType<typeof serveMetrics>>

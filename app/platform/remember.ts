@@ -1,18 +1,14 @@
-// In characters; hardly any input is longer that comes again.
+// In characters; longer inputs hardly ever repeat.
 const longest = 200
 
 /**
- * Remembers what a pure function made of its input, for inputs that come again and again.
+ * Memoizes a pure function of a text.
  *
- * @param limit how many inputs are remembered; when there are more, all are forgotten, so that nobody can fill the memory;
- * and long ones are not remembered at all
+ * @param limit the number of results at which the cache is emptied, so that made-up inputs cannot fill the memory
  */
-export function remember<Result>(
-  compute: (input: string) => Result,
-  limit: number,
-): (input: string) => Result {
+export function remember<Result>(compute: (input: string) => Result, limit: number) {
   const known = new Map<string, Result>()
-  return (input) => {
+  return (input: string): Result => {
     if (input.length > longest) return compute(input)
     if (known.has(input)) return known.get(input) as Result
     if (known.size >= limit) known.clear()

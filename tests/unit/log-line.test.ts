@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { logSchema } from '~/log-line'
-import type { SiteEvent } from '~/log-line'
+import { logSchema, type SiteEvent } from '~/log-line'
 import { createLog } from '~/platform/log'
 
 const schema = JSON.parse(readFileSync('docs/log-schema.json', 'utf8')) as {
@@ -86,13 +85,15 @@ describe('docs/log-schema.json', () => {
   })
 })
 
-it('does not compile with a field that is not declared', () => {
-  const log = createLog<SiteEvent>({ write: () => {} }, 'info', Date.now)
+it('does not compile with a field or an event that is not declared', () => {
+  const written: string[] = []
+  const log = createLog<SiteEvent>({ write: (text) => written.push(text) }, 'info', Date.now)
   log('info', { event: 'drain', signal: 'SIGTERM' })
   // @ts-expect-error
   log('info', { event: 'drain', signal: 'SIGTERM', name: 'Wilhelmina' })
   // @ts-expect-error
   log('info', { event: 'greeting' })
+  expect(written.map((text) => fits(JSON.parse(text)))).toEqual([true, false, false])
 })
 
 function notSent(outcome: string) {
