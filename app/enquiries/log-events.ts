@@ -6,6 +6,7 @@ import { formErrorCodes } from '~/leads/form-answer'
 import { absent, form, reference, serviceCall } from '~/leads/log-events'
 import { submissionLimits } from '~/leads/throttle'
 import { clientIp, durationMs, line, named, requestId, status, type EventOf } from '~/platform/log-events'
+import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './submission-outcomes'
 
 type FieldName = keyof ConsultationValues | keyof ProjectValues
 const codes = named(
@@ -19,11 +20,6 @@ const errors = z
   .strictObject({ form: formCodes, ...(Object.fromEntries(fields) as Record<FieldName, typeof codes>) })
   .meta({ minProperties: 1 })
 const maskedEmail = z.string().regex(/^[^@]{1,2}\*\*\*@[^@]+$/)
-
-const recorded = ['delivered', 'kept', 'duplicate', 'refused', 'quarantined'] as const
-const notTaken = ['invalid', 'throttled'] as const
-/** What becomes of a post to a form (contract, "Log"). */
-export const submissionOutcomes = [...recorded, ...notTaken, 'held'] as const
 
 const submission = line('submission', ['info', 'warn', 'error'], {
   requestId,
@@ -45,12 +41,12 @@ export const submissionEvent = named(
   'A post to a form, once it is answered: the whole story in one line.',
   z.union([
     submission.extend({
-      outcome: z.enum(recorded).describe('kept: no form service; duplicate: it had arrived before.'),
+      outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),
       reference,
       failure: absent,
     }),
     submission.extend({
-      outcome: z.enum(notTaken).describe('invalid: our check, or a post that could not be read.'),
+      outcome: z.enum(notTakenOutcomes).describe('invalid: our check, or a post that could not be read.'),
       reference: absent,
       serviceStatus: absent,
       serviceMs: absent,

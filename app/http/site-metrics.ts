@@ -5,7 +5,7 @@ import { fileAddresses, healthAddresses } from '~/page-addresses'
 import type { OnFinish } from './access-log'
 import type { MemoryUse } from './cache/page-cache'
 import type { RequestFacts } from './request-facts'
-import { submissionOutcomes } from '~/enquiries/log-events'
+import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 
 /** What is measured of the requests. */
 export interface SiteMetrics {

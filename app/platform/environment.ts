@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 const digits = z.string().regex(/^\d+$/)
-const wholeNumber = (least: number, most: number) => digits.pipe(z.coerce.number().min(least).max(most))
+const wholeNumber = (least: number, most: number) =>
+  digits.transform(Number).pipe(z.number().min(least).max(most))
 const range = (what: string, least: number, most: number, initial: number) => ({
   accepts: `${what} from ${least} to ${most}`,
   schema: wholeNumber(least, most).default(initial),
