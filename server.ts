@@ -4,6 +4,7 @@ import { loadBuiltPages } from '~/http/remix/built-pages'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { loadVitePages } from '~/http/remix/vite-pages'
+import type { SiteEvent } from '~/log-line'
 import { readEnvironment, startWarnings } from '~/platform/environment'
 import { createLog, describeError, gatherLines, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
@@ -25,7 +26,7 @@ process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 const output = gatherLines(process.stdout)
 process.on('exit', output.flush)
-const log = createLog(output, environment.LOG_LEVEL, Date.now)
+const log = createLog<SiteEvent>(output, environment.LOG_LEVEL, Date.now)
 // What nobody caught leaves a process that nobody knows the state of. What it was sending is in the journal, for its successor.
 process.on('uncaughtException', (error, origin) => {
   log('error', { event: 'stop', message: describeError(error), origin, stack: stackOf(error) })
@@ -34,9 +35,8 @@ process.on('uncaughtException', (error, origin) => {
 
 let isDraining = false
 // Listened to from the first moment: the first process of a container ignores a signal that it doesn't handle.
-const signalled = new Promise<string>((resolve) => {
-  process.on('SIGTERM', resolve)
-  process.on('SIGINT', resolve)
+const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
 })
 
 try {

@@ -15,6 +15,7 @@ import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
 import { createThrottle, openSharedCounters, type Throttle } from './leads/throttle'
+import type { SiteEvent } from './log-line'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
@@ -29,7 +30,7 @@ export interface Services {
   receipts: Receipts
   /** Absent without `METRICS_PORT`: then nothing is measured. */
   metrics: Metrics | null
-  log: Log
+  log: Log<SiteEvent>
   now: () => number
   createId: () => string
   reportError(error: unknown, requestId?: string): void
@@ -59,7 +60,7 @@ const purgePauseMs = 60 * 60 * 1000
 
 /** What the outside world is made of; tests give their own. */
 export interface World {
-  log: Log
+  log: Log<SiteEvent>
   now: () => number
   fetch: typeof fetch
 }

@@ -1,3 +1,4 @@
+import type { Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import type { Lead } from '~/leads/lead'
 
@@ -18,7 +19,7 @@ export function table(leads: readonly Lead[]): string {
     String(lead.attempts),
     minute(lead.nextAttemptAt),
     lead.failure ?? '-',
-    oneLine(lead.values.email ?? '-'),
+    oneLine(lead.values.email),
   ])
   const widths = header.map(() => 0)
   for (const row of [header, ...rows]) {
@@ -71,7 +72,7 @@ const csvColumns: readonly [name: string, read: (lead: Lead) => string | number 
   ['failureMessage', (lead) => lead.failureMessage],
   ...valueColumns.map((name): [string, (lead: Lead) => string | undefined] => [
     name,
-    (lead) => lead.values[name],
+    ({ values }: { values: Values }) => values[name],
   ]),
 ]
 

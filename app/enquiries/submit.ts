@@ -1,41 +1,21 @@
-import type { FieldErrors, Form } from '~/forms/form'
+import type { FieldErrorCode, FieldErrors, Form } from '~/forms/form'
 import { isPackageName } from '~/forms/package-value'
 import { readSubmission, type Submission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
-import type { Answer } from '~/leads/form-answer'
+import type { Answer, FormErrorCode } from '~/leads/form-answer'
 import { maskEmail } from '~/leads/mask-email'
 import type { Outcome } from '~/leads/outcome'
 import type { Receipts } from '~/leads/receipts'
-import type { Throttle, Throttled } from '~/leads/throttle'
+import type { Throttle } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
+import type { SubmissionEvent } from './log-events'
 
-/** What becomes of a post to a form (contract, "Log"). */
-export const submissionOutcomes = [
-  'delivered',
-  'kept',
-  'duplicate',
-  'invalid',
-  'refused',
-  'held',
-  'quarantined',
-  'throttled',
-] as const
+type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
 /** What a `submission` line says beside what every request's line says (contract, "Log"). */
-export interface SubmissionReport {
+export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
   level: Level
-  form: string
-  outcome: (typeof submissionOutcomes)[number]
-  reference?: string | undefined
-  errors?: Record<string, string[]>
-  serviceStatus?: number | null | undefined
-  serviceMs?: number | undefined
-  failure?: string | undefined
-  message?: string | undefined
-  /** Which limit throttled it. */
-  limit?: Throttled['limit']
-  email?: string | null
 }
 
 /** A posted form, and the request that brought it. */
@@ -72,7 +52,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.body)
     const { values, errors } = submission
-    const email = maskEmail(values.email ?? '')
+    const email = maskEmail(values.email)
     const common = { form: form.id, email }
     if (errors) {
       return {
@@ -181,18 +161,18 @@ function reportOf(outcome: Outcome, form: Form): SubmissionReport {
 }
 
 /** The codes that concern the whole form, under `form`; undefined when there are none. */
-function formCodes(answer: Answer | null | undefined): Record<string, string[]> | undefined {
+function formCodes(answer: Answer | null | undefined): { form: FormErrorCode[] } | undefined {
   if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
   return { form: unique(answer.codes) }
 }
 
-function codesOf(errors: FieldErrors): Record<string, string[]> {
+function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, complaints]) => [field, unique(complaints.map(({ code }) => code))]),
   )
 }
 
 // The service may repeat a code; a line has each once.
-function unique(codes: readonly string[]): string[] {
+function unique<Code>(codes: readonly Code[]): Code[] {
   return [...new Set(codes)]
 }

@@ -1,12 +1,11 @@
 /**
- * Makes text safe to store and to forward: well-formed Unicode, one kind of line break, and the replacement character for each
- * control character, which databases cut off at or refuse. A browser without script sends CRLF where one with script sends LF,
- * so this is also what makes both send the same words.
+ * Makes text safe to store and to forward: well-formed Unicode, LF as line break (browsers send CRLF without script, LF with
+ * it), and U+FFFD for control characters, at which SQLite cuts text and which PostgreSQL refuses.
  *
- * @param lines whether the field may hold more than one line; where it may not, breaks become spaces
+ * @param isMultiline otherwise line breaks become spaces
  */
-export function cleanText(text: string, lines: boolean): string {
+export function cleanText(text: string, isMultiline: boolean): string {
   const unified = text.toWellFormed().replace(/\r\n?/g, '\n')
-  const folded = lines ? unified : unified.replace(/[\n\t]+/g, ' ')
+  const folded = isMultiline ? unified : unified.replace(/[\n\t]+/g, ' ')
   return folded.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD').trim()
 }

@@ -1,29 +1,13 @@
-import { longestEmail, type Form } from './form'
+import { emailField, nameField } from './contact-fields'
+import type { Form } from './form'
 
 /** The free consultation (specification sections 2 to 5). */
-export const consultationForm: Form = {
+export const consultationForm = {
   id: 'consultation',
   path: '/consultation',
   fields: [
-    {
-      name: 'name',
-      kind: 'text',
-      label: 'Your name',
-      maxLength: 200,
-      prefix: 'Name',
-      required: true,
-      autoComplete: 'name',
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      label: 'Your e-mail',
-      maxLength: longestEmail,
-      prefix: 'Email',
-      required: true,
-      autoComplete: 'email',
-      hint: 'We answer to this address and use it for nothing else.',
-    },
+    nameField,
+    emailField,
     {
       name: 'subject',
       kind: 'hidden',
@@ -48,4 +32,4 @@ export const consultationForm: Form = {
     headline: 'Your message has been sent successfully!',
     followUp: "We'll be in touch with you shortly.",
   },
-}
+} as const satisfies Form

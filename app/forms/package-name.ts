@@ -1,12 +1,12 @@
 import { isPackageName } from './package-value'
 
-/** What stands for a package that was not chosen (specification section 5). */
+/** Shown when no package was chosen (specification section 5). */
 export const noPackage = 'Not Selected'
 
 /**
  * The display name of the package that `?package=` asks for (specification section 5): a value that contains "Package" is
- * shown as it is, an id by the title it stands for whatever its case, any other value with its first letter capitalised. A
- * value that is no name counts as none given.
+ * shown as it is, an id by its title whatever its case, any other value with its first letter capitalised. A value that is no
+ * name counts as none given.
  *
  * @param titles the title by package id
  */
@@ -15,6 +15,5 @@ export function packageName(value: string | null, titles: Readonly<Record<string
   if (value.includes('Package')) return value
   const id = value.toLowerCase()
   if (Object.hasOwn(titles, id)) return titles[id] as string
-  const [first = '', ...rest] = value
-  return first.toUpperCase() + rest.join('')
+  return value.charAt(0).toUpperCase() + value.slice(1)
 }

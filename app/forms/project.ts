@@ -1,30 +1,14 @@
-import { longestEmail, type Form } from './form'
+import { emailField, nameField } from './contact-fields'
+import type { Form } from './form'
 import { noPackage } from './package-name'
 
 /** The project request (specification sections 2 to 5). */
-export const projectForm: Form = {
+export const projectForm = {
   id: 'project',
   path: '/get-started',
   fields: [
-    {
-      name: 'name',
-      kind: 'text',
-      label: 'Your name',
-      maxLength: 200,
-      prefix: 'Name',
-      required: true,
-      autoComplete: 'name',
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      label: 'Your e-mail',
-      maxLength: longestEmail,
-      prefix: 'Email',
-      required: true,
-      autoComplete: 'email',
-      hint: 'We answer to this address and use it for nothing else.',
-    },
+    nameField,
+    emailField,
     { name: 'package', kind: 'readonly', label: 'Your package', maxLength: 200, fallback: noPackage },
     {
       name: 'details',
@@ -43,4 +27,4 @@ export const projectForm: Form = {
     headline: 'Your project request is with us.',
     followUp: 'A person reads it, works out the first steps and writes back within one working day.',
   },
-}
+} as const satisfies Form

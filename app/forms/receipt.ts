@@ -1,7 +1,4 @@
-/**
- * What the address of a form's page says of an earlier submission: nothing, that this site took one under a reference, or
- * something that this site cannot vouch for.
- */
+/** An earlier submission, as a form's address states it: none, one with a valid signature, or one without. */
 export type Receipt = { kind: 'none' } | { kind: 'given'; reference: string } | { kind: 'unknown' }
 
 /**

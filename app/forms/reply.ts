@@ -1,15 +1,14 @@
 import type { FieldErrors, Values } from './form'
 
 /**
- * What the server answers to a form that did not go through; the page shows it beside the form. The values always travel with
- * it, so that nothing is lost. A form that went through is answered by a redirect to its success address instead.
+ * The answer to a form that did not go through, shown beside the form with the visitor's values. Success is a redirect instead.
  */
 export type Reply =
   | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors }
-  /** Saved under the reference, but not delivered yet; without a reference it could not be saved at all. */
+  /** Saved under the reference but not delivered yet; without a reference, not saved. */
   | { outcome: 'held'; values: Values; reference: string | null }
   | { outcome: 'quarantined'; values: Values; reference: string; release: string }
   /** Too many from this client, or from all clients together. */
   | { outcome: 'throttled'; values: Values; limit: 'client' | 'total'; retryAfterSeconds: number }
-  /** Said by the page's own script: nobody answered it, or no action did. */
+  /** Made by the page's own script: the action could not be reached. */
   | { outcome: 'unreachable'; values: Values }

@@ -1,7 +1,9 @@
+import type { SubmissionEvent } from '~/enquiries/log-events'
 import { memoize } from '~/platform/memoize'
 import type { Level, Log } from '~/platform/log'
 import type { Answered } from './answer'
 import { healthAddresses } from './health'
+import type { HttpEvent } from './log-events'
 import type { RequestFacts } from './request-facts'
 
 /** Notes the end of a request, before its answer is sent. */
@@ -11,7 +13,7 @@ export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: n
  * Writes one line for each request: `submission` for a post to a form, `request` for any other. Of the address only the path is
  * written, since a query may hold what a visitor typed.
  */
-export function createAccessLog(log: Log): OnAnswered {
+export function createAccessLog(log: Log<HttpEvent | SubmissionEvent>): OnAnswered {
   return ({ requestId, clientAddress, method, path, isData }, { status, submission }, durationMs) => {
     const common = { status, durationMs, clientIp: clientAddress }
     if (submission) {

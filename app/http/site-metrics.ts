@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { files, pages } from '~/content/pages'
-import { submissionOutcomes } from '~/enquiries/submit'
+import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
 import type { OnAnswered } from './access-log'

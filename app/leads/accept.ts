@@ -7,6 +7,7 @@ import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
 import { longestLeaseMs, type Journal, type Lease } from './journal'
 import type { Lead } from './lead'
+import type { LeadEvent } from './log-events'
 import type { Outcome } from './outcome'
 
 /** A valid submission, on its way into the journal. */
@@ -24,7 +25,7 @@ export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 export interface AcceptOptions {
   journal: Journal
   delivery: Delivery
-  log: Log
+  log: Log<LeadEvent>
   now: () => number
   /** Makes a reference for the visitor. */
   createReference: () => string
@@ -73,16 +74,15 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
 
   async function record(enquiry: Enquiry, lease: Lease) {
     const { form, submission, page, requestId } = enquiry
-    const setAside = submission.trapped && !(await isFromPerson(enquiry))
+    const { errors: _, trapped, release: __, ...entered } = submission
+    const setAside = trapped && !(await isFromPerson(enquiry))
     const receivedAt = now()
     const recorded = await journal.record(
       {
+        ...entered,
         reference: options.createReference(),
-        form: form.id,
         state: setAside ? 'quarantined' : 'received',
         fingerprint: fingerprint(form, submission.values, receivedAt),
-        values: submission.values,
-        visit: submission.visit,
         page,
         requestId,
         receivedAt: time(receivedAt),

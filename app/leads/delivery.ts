@@ -3,6 +3,7 @@ import type { Answer, Failure } from './form-answer'
 import type { Exchange, FormService } from './form-service'
 import type { Journal, Lease, Settlement } from './journal'
 import type { Lead } from './lead'
+import type { LeadEvent } from './log-events'
 import { nextTry } from './retry-schedule'
 
 /** One try to deliver a lead: the call of the form service, where there is one, and what was written down. */
@@ -32,7 +33,7 @@ export interface DeliveryOptions {
   formService: FormService | null
   /** The deadline of one delivery, in milliseconds; a lease outlasts it. */
   timeoutMs: number
-  log: Log
+  log: Log<LeadEvent>
   now: () => number
   /** From 0 to 1, for the jitter of the next try. */
   random: () => number

@@ -1,7 +1,7 @@
 import { fieldErrorCodes, type FieldError, type FieldErrorCode, type FieldErrors } from '~/forms/form'
 
 /** The form-level codes of specification section 8. */
-const formErrorCodes = [
+export const formErrorCodes = [
   'BLOCKED',
   'EMPTY',
   'FILES_TOO_BIG',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
 import type { Journal } from './journal'
+import type { LeadEvent } from './log-events'
 
 /** Whether an enquiry could be recorded now; resolves to null, or to what is in the way. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
@@ -13,7 +14,7 @@ const patienceMs = 2000
 
 export interface CheckJournalOptions {
   journal: Pick<Journal, 'checkWritable'>
-  log: Log
+  log: Log<LeadEvent>
   now: () => number
 }
 

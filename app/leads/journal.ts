@@ -1,13 +1,15 @@
 import type { FieldErrors, FormId } from '~/forms/form'
+import type { Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Failure } from './form-answer'
-import type { Lead, LeadState } from './lead'
+import type { Lead, LeadRecord, LeadState } from './lead'
 
 /** A submission about to be recorded. */
-export type NewLead = Pick<
-  Lead,
-  'reference' | 'form' | 'values' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'releaseToken'
-> & { state: 'received' | 'quarantined'; fingerprint: string }
+export type NewLead = Entry &
+  Pick<LeadRecord, 'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'releaseToken'> & {
+    state: 'received' | 'quarantined'
+    fingerprint: string
+  }
 
 /** The right to send one lead until a time, held by one request or worker. */
 export interface Lease {

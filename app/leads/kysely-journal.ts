@@ -8,6 +8,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { FormId } from '~/forms/form'
+import { entrySchema, type Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Failure } from './form-answer'
 import { longestLeaseMs, UnreadableLead, type Journal } from './journal'
@@ -372,10 +373,9 @@ function later(time: string, ms: number): string {
 
 function leadOf(row: Selectable<LeadTable>): Lead {
   return {
+    ...entryOf(row),
     reference: row.reference,
-    form: row.form,
     state: row.state,
-    values: parse(row.reference, row.values) as Lead['values'],
     visit: parse(row.reference, row.visit) as Lead['visit'],
     page: row.page,
     requestId: row.request_id,
@@ -390,6 +390,12 @@ function leadOf(row: Selectable<LeadTable>): Lead {
     nextAttemptAt: row.next_attempt_at,
     leaseUntil: row.lease_until,
   }
+}
+
+function entryOf({ reference, form, values }: Selectable<LeadTable>): Entry {
+  const { data } = entrySchema.safeParse({ form, values: parse(reference, values) })
+  if (!data) throw new UnreadableLead(reference)
+  return data
 }
 
 function parse(reference: string, json: string): unknown {

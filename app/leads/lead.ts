@@ -1,5 +1,6 @@
-import type { FieldErrors, FormId, Values } from '~/forms/form'
+import type { FieldErrors } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
+import type { Entry } from '~/forms/schemas'
 import type { Failure } from './form-answer'
 
 /** The states of a lead (contract, "Journal states"). */
@@ -15,12 +16,10 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number]
 
-/** One enquiry as the journal holds it; all times are ISO 8601 in UTC. */
-export interface Lead {
+/** What the journal holds of an enquiry beside its entry; all times are ISO 8601 in UTC. */
+export interface LeadRecord {
   reference: string
-  form: FormId
   state: LeadState
-  values: Values
   visit: Visit
   /** The address of the page that held the form. */
   page: string
@@ -42,3 +41,6 @@ export interface Lead {
   /** What the release button of a quarantined lead sends back. */
   releaseToken: string | null
 }
+
+/** One enquiry as the journal holds it. */
+export type Lead = Entry & LeadRecord

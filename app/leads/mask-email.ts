@@ -1,4 +1,4 @@
-import { isEmail } from '~/forms/read-submission'
+import { isEmail } from '~/forms/schemas'
 
 /**
  * An e-mail address as the log may hold it: `a***@example.com` (contract, "Log").

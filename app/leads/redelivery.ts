@@ -2,13 +2,14 @@ import { describeError, type Log } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
 import { UnreadableLead, type Journal } from './journal'
 import type { Lead, LeadState } from './lead'
+import type { LeadEvent } from './log-events'
 
 export interface RedeliveryOptions {
   journal: Journal
   delivery: Delivery
   /** Whether there is a form service to send to; without one only what a dead server left is settled. */
   hasFormService: boolean
-  log: Log
+  log: Log<LeadEvent>
   now: () => number
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeError, type Log } from '~/platform/log'
 import type { Journal } from './journal'
 import type { LeadState } from './lead'
+import type { LeadEvent } from './log-events'
 
 /** The leads that nobody has to do anything about any more. */
 export const settledStates: readonly LeadState[] = ['delivered', 'kept', 'refused']
@@ -41,7 +42,7 @@ export interface RetentionOptions {
   journal: Journal
   /** `LEAD_RETENTION_DAYS` */
   days: number
-  log: Log
+  log: Log<LeadEvent>
   now: () => number
 }
 

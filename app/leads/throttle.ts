@@ -3,6 +3,7 @@ import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '~/platform/log'
 import { reasonOf } from './journal-fault'
+import type { LeadEvent } from './log-events'
 import { openPostgres } from './postgres'
 
 /** The limits on submissions: of one client, and of all together (`SUBMISSIONS_PER_HOUR`, `SUBMISSIONS_PER_HOUR_TOTAL`). */
@@ -32,7 +33,7 @@ export interface ThrottleOptions {
   total: number
   /** Null where this process is the only one. */
   shared: SharedCounters | null
-  log: Log
+  log: Log<LeadEvent>
 }
 
 const hourSeconds = 60 * 60

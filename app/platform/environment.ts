@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
+const digits = z.string().regex(/^\d+$/)
 const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most)
+  digits.transform(Number).pipe(z.number().min(least).max(most))
+const range = (what: string, least: number, most: number, initial: number) => ({
+  accepts: `${what} from ${least} to ${most}`,
+  schema: wholeNumber(least, most).default(initial),
+})
 
 const webAddress = z
   .string()
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   .transform((value) => new URL(value))
 
-/** Strict, so that a password with a stray `@`, `:` or `/` is refused instead of being taken for a host, which errors name. */
+/** Strict, so that no part of a password with an unescaped `@`, `:` or `/` is taken for the host, which error messages name. */
 function isPostgresAddress(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false
   const { hostname, pathname } = new URL(value)
@@ -21,16 +22,16 @@ function isPostgresAddress(value: string): boolean {
 
 const hasUser = (url: URL) => Boolean(url.username || url.password)
 
-/** The environment table: one entry a variable, with what is accepted in words for the error line. */
+const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
+const formId = {
+  accepts: 'a form id of letters, digits, - and _; both form ids or neither',
+  schema: matching(/^[\w-]+$/),
+}
+
+/** One entry a variable; `accepts` stands in the error line. */
 const variables = {
-  PORT: { accepts: 'a port from 0 to 65535', schema: wholeNumber(0, 65_535).default(3000) },
-  HOST: {
-    accepts: 'a host name or address to listen on',
-    schema: z
-      .string()
-      .regex(/^[a-z0-9.:_-]+$/i)
-      .optional(),
-  },
+  PORT: range('a port', 0, 65_535, 3000),
+  HOST: { accepts: 'a host name or address to listen on', schema: matching(/^[a-z0-9.:_-]+$/i) },
   SITE_URL: {
     accepts: 'an http or https origin without a path, for example https://dayfive.example',
     schema: webAddress
@@ -39,20 +40,8 @@ const variables = {
       .optional(),
   },
   CONTACT_EMAIL: { accepts: 'an e-mail address', schema: z.email().default('hello@dayfive.example') },
-  CONSULTATION_FORM_ID: {
-    accepts: 'a form id of letters, digits, - and _; both form ids or neither',
-    schema: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .optional(),
-  },
-  PROJECT_FORM_ID: {
-    accepts: 'a form id of letters, digits, - and _; both form ids or neither',
-    schema: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .optional(),
-  },
+  CONSULTATION_FORM_ID: formId,
+  PROJECT_FORM_ID: formId,
   FORM_SERVICE_URL: {
     accepts: 'an http or https address without query or user',
     schema: webAddress
@@ -60,10 +49,7 @@ const variables = {
       .transform((url) => url.href.replace(/\/+$/, ''))
       .default('https://formspree.io'),
   },
-  FORM_SERVICE_TIMEOUT_MS: {
-    accepts: 'milliseconds from 100 to 60000',
-    schema: wholeNumber(100, 60_000).default(8000),
-  },
+  FORM_SERVICE_TIMEOUT_MS: range('milliseconds', 100, 60_000, 8000),
   DATABASE_URL: {
     accepts: 'file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE',
     schema: z
@@ -71,13 +57,10 @@ const variables = {
       .refine((value) => /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value))
       .default('file:data/leads.db'),
   },
-  LEAD_RETENTION_DAYS: { accepts: 'days from 1 to 3650', schema: wholeNumber(1, 3650).default(90) },
-  SUBMISSIONS_PER_HOUR: { accepts: 'a number from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
-  SUBMISSIONS_PER_HOUR_TOTAL: {
-    accepts: 'a number from 1 to 1000000',
-    schema: wholeNumber(1, 1_000_000).default(2000),
-  },
-  TRUST_PROXY: { accepts: 'a number of proxies from 0 to 10', schema: wholeNumber(0, 10).default(0) },
+  LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
+  SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
+  SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
+  TRUST_PROXY: range('a number of proxies', 0, 10, 0),
   METRICS_PORT: {
     accepts: 'a port from 1 to 65535, other than PORT',
     schema: wholeNumber(1, 65_535).optional(),
@@ -90,18 +73,12 @@ const variables = {
 
 type Variables = typeof variables
 
-/** Everything the operator can set, parsed; an optional variable that is unset is undefined. */
+/** The parsed environment; an optional variable that is unset is undefined. */
 export type Environment = { readonly [Name in keyof Variables]: z.infer<Variables[Name]['schema']> }
 
-/** Either the whole environment, or one line for each problem in it. */
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
 
-/**
- * Parses the environment, in the one place that reads it. A variable set to nothing counts as unset, as an empty line in an
- * environment file means it.
- *
- * @param given the process environment
- */
+/** Parses the process environment; every problem is one line. An empty variable counts as unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
   const environment: Record<string, unknown> = {}
   const problems: string[] = []
@@ -126,23 +103,17 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
 }
 
-/** A wrong value as it may be shown: of an address that could hold a password, no more than how it begins. */
+/** A wrong value as it may be shown: of an address that could hold a password, the scheme alone. */
 function shown(name: keyof Variables, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
   const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : name.endsWith('_URL') && value.includes('@')
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-/** What an operator should know about a configuration that works but is meant for trying out. */
+/** Warnings about a configuration that works but is meant for trying out. */
 export function startWarnings(environment: Environment): string[] {
-  const warnings: string[] = []
-  if (!environment.CONSULTATION_FORM_ID) {
-    warnings.push(
-      'CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset: submissions are kept in the journal only',
-    )
-  }
-  if (!environment.SITE_URL) {
-    warnings.push('SITE_URL is unset: the public origin is taken from the Host of each request')
-  }
-  return warnings
+  const noForms =
+    'CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset: submissions are kept in the journal only'
+  const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
+  return [...(environment.CONSULTATION_FORM_ID ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite])]
 }

@@ -3,18 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Fault } from './fault'
 
-/** Where every metric of this process is registered; begins with what Node says of the process itself. */
+/** A registry that holds the default metrics of Node.js. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
-}
-
-/** The port that Prometheus asks. */
-export interface MetricsServer {
-  port: number
-  /** Lets go of the port at once, scrapes under way included. */
-  close(): Promise<void>
 }
 
 /**
@@ -24,20 +17,14 @@ export interface MetricsServer {
  * @param host undefined for all interfaces
  * @throws when the address is taken or not ours
  */
-export async function serveMetrics(
-  registry: Registry,
-  port: number,
-  host: string | undefined,
-): Promise<MetricsServer> {
+export async function serveMetrics(registry: Registry, port: number, host: string | undefined) {
   const server = createServer((request, response) => {
-    const isScrape = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
-    if (!isScrape) {
-      response.writeHead(404).end()
-      return
+    if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) {
+      return response.writeHead(404).end()
     }
-    registry.metrics().then(
+    return registry.metrics().then(
       (metrics) => response.setHeader('Content-Type', registry.contentType).end(metrics),
-      // Prometheus counts the target as down, which an operator is told about.
+      // Prometheus counts the target as down, and alerts.
       () => response.writeHead(500).end(),
     )
   })
@@ -49,6 +36,7 @@ export async function serveMetrics(
   })
   return {
     port: (server.address() as AddressInfo).port,
+    /** Frees the port immediately and aborts running scrapes. */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -56,3 +44,6 @@ export async function serveMetrics(
     },
   }
 }
+
+/** What {@link serveMetrics} starts. */
+export type MetricsServer = Awaited<ReturnType<typeof serveMetrics>>

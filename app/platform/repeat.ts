@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Work that goes on until it is stopped. */
-export interface Repetition {
-  /** Starts no further round; resolves when the one under way has ended. */
-  stop(): Promise<void>
-}
-
 /**
- * Does something again and again, one round at a time.
+ * Runs one round after the other, until it is stopped.
  *
- * @param round told by the signal that it should come to its end; must not reject
+ * @param round must not reject; the signal asks it to end
  * @param pauseMs between the end of a round and the start of the next
  */
-export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number): Repetition {
+export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number) {
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = run()
   return {
+    /** Starts no further round; resolves when the current one has ended. */
     stop() {
       stopping.abort()
       return ended

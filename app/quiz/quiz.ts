@@ -3,34 +3,30 @@ import { questions, quiz, type Question } from '~/content/quiz'
 
 type Choice = Question['choices'][number]
 
-/** A question to show, with what its form needs. */
+/** A question to show. */
 export interface QuizStep {
   kind: 'question'
-  /** From 1 to the total. */
+  /** From 1. */
   number: number
   total: number
   question: { id: string; text: string; choices: { id: string; label: string }[] }
-  /** The answer that the address already holds for this question. */
   chosen: string | null
-  /** The other answers, which the form sends along. */
+  /** The other answers, as hidden inputs. */
   others: { name: string; value: string }[]
-  /** What the form sends as `at`: the place that it leads to. */
+  /** The form's `at`. */
   next: string
   /** The address of the previous question; null on the first. */
   back: string | null
-  /** Whether nothing has been answered yet. */
   isStart: boolean
   /** Whether this question was sent without an answer. */
   isMissing: boolean
-  /** Whether the result comes next. */
   isLast: boolean
 }
 
-/** What the answers lead to. */
 export interface QuizResult {
   kind: 'result'
   offer: Package
-  /** The project request, with the package and the answers. */
+  /** The address of the project request, with the package and the answers. */
   start: string
   /** A reason for each answer, `{price}` and `{difference}` left to fill in, and the address that asks it again. */
   reasons: { question: string; said: string; text: string; change: string }[]
@@ -38,7 +34,7 @@ export interface QuizResult {
   alternatives: { offer: Package; start: string }[]
 }
 
-/** The package costs more than the visitor plans to spend. */
+/** Set when the package costs more than the visitor plans to spend. */
 export interface OverBudget {
   /** How much more, as a price. */
   difference: string
@@ -46,7 +42,7 @@ export interface OverBudget {
   within: Package | null
 }
 
-/** Where the visitor can be, in order. An address may name one of these as `at`. */
+/** The values of `at`, in order. */
 const places = [...questions.map(({ id }) => id), 'result']
 
 /** The answers that an address may hold, by question. */
@@ -57,9 +53,9 @@ export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fro
 const byPrice = packages.toSorted((one, other) => dollars(one) - dollars(other))
 
 /**
- * What an address of the quiz shows (design, "The 30-second quiz"): the first question that is open, the result when there is
- * none, or the question that `at` names when all before it are answered. A form names in `at` what follows it, so whoever gets
- * no further sent it without an answer. Whatever else the address holds changes nothing.
+ * What an address of the quiz shows (design, "The 30-second quiz"): the question that `at` names if all before it are answered,
+ * else the first open question, or the result when none is open. A form's `at` is the place after it, so a question that `at`
+ * lies beyond was sent without an answer. Other parameters are ignored.
  */
 export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   const answers = knownAnswers(search)
@@ -69,13 +65,13 @@ export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   return place < questions.length ? stepAt(place, answers, place < asked) : resultOf(answers)
 }
 
-/** The known answers as text that a visitor may edit; empty when there are none. */
+/** The answers as text for the project request; empty when there are none. */
 export function summary(search: URLSearchParams): string {
   const lines = [...knownAnswers(search)].map(([{ short }, { label }]) => `${short}: ${label}`)
   return lines.length > 0 ? [quiz.summary.opening, ...lines].join('\n') : ''
 }
 
-/** An address that has a query, with the known answers added to it; everything else of the search stays behind. */
+/** Adds the answers, and no other parameter of the search, to an address that has a query. */
 export function keepAnswers(address: string, search: URLSearchParams): string {
   return withAnswers(address, knownAnswers(search))
 }
@@ -93,7 +89,7 @@ function knownAnswers(search: URLSearchParams): Answers {
   return answers
 }
 
-/** The first place that these answers, and one to the given question, do not lead past. */
+/** The first place without an answer, as if the given question had one. */
 function openPlace(answers: Answers, answered?: Question): string {
   return questions.find((question) => question !== answered && !answers.has(question))?.id ?? 'result'
 }
@@ -142,7 +138,7 @@ function resultOf(answers: Answers): QuizResult {
   }
 }
 
-/** The package that the answers give the most points; of several, the first. */
+/** The package with the most points; of several, the first. */
 function bestOf<Offers extends readonly Package[]>(offers: Offers, answers: Answers): Offers[number] {
   const score = ({ id }: Package) => [...answers.values()].reduce((sum, { points }) => sum + points[id], 0)
   return offers.reduce((best, offer) => (score(offer) > score(best) ? offer : best))

@@ -22,3 +22,11 @@ it.each(programs)('%s needs nothing but Node and the production dependencies', (
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
   expect(packages.filter((name) => !Object.hasOwn(packageJson.dependencies, name))).toEqual([])
 })
+
+it('sends no part of Zod to browsers', () => {
+  const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
+  expect(scripts).not.toEqual([])
+  for (const name of scripts) {
+    expect(readFileSync(join('build/client/assets', name), 'utf8'), name).not.toMatch(/ZodError|invalid_type/)
+  }
+})

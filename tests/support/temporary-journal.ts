@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { FormId, Values } from '~/forms/form'
+import { entrySchema } from '~/forms/schemas'
 import type { Lease, NewLead, Settlement } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 
@@ -22,14 +24,24 @@ export async function openJournal(url = temporaryUrl()) {
 
 export const lease: Lease = { holder: 'first', until: '2026-05-05T12:00:10.000Z' }
 
+interface Differences extends Partial<Omit<NewLead, 'form' | 'values'>> {
+  form?: FormId
+  values?: Values
+}
+
+const contact = { name: 'Zoë 😀', email: 'zoe@example.com' }
+const sampleValues: Readonly<Record<FormId, Values>> = {
+  consultation: { ...contact, subject: 'Hello', message: 'One\n"Two"' },
+  project: { ...contact, package: 'AI Growth Website', details: 'One\n"Two"' },
+}
+
 /** A lead that was received at noon; what is given differs. */
-export function newLead(own: Partial<NewLead> = {}): NewLead {
+export function newLead({ form = 'consultation', values, ...own }: Differences = {}): NewLead {
   return {
+    ...entrySchema.parse({ form, values: { ...sampleValues[form], ...values } }),
     reference: 'K7F2-9QXM',
-    form: 'consultation',
     state: 'received',
     fingerprint: own.reference ?? 'K7F2-9QXM',
-    values: { name: 'Zoë 😀', email: 'zoe@example.com', subject: 'Hello', message: 'One\n"Two"' },
     visit: { loadedAt: 1_700_000_000_000, webdriver: false },
     page: 'https://site.test/consultation',
     requestId: 'request-1',

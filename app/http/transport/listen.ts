@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream'
 import { describeError, stackOf, type Log } from '~/platform/log'
 import type { Answer, HeaderRecord } from '../answer'
 import type { App } from '../app'
+import type { HttpEvent } from '../log-events'
 import { hostHeaderFault } from '../policy/host'
 import type { PageSource } from '../remix/page-source'
 import type { Arriving } from '../request-facts'
@@ -30,7 +31,7 @@ export interface ListenOptions {
   middleware: PageSource['middleware']
   /** For the answers to malformed requests, which the app does not see. */
   headers: HeaderRecord
-  log: Log
+  log: Log<HttpEvent>
 }
 
 /**

@@ -29,7 +29,6 @@ it.each([
   ['bASIC plus', 'BASIC plus'],
   ['1st', '1st'],
   ['éclair', 'Éclair'],
-  ['𠮷野家', '𠮷野家'],
   ['x', 'X'],
   ['constructor', 'Constructor'],
   ['toString', 'ToString'],
@@ -37,7 +36,7 @@ it.each([
   expect(packageName(value, packageTitles)).toBe(name)
 })
 
-it.each([null, '', ' ', '__proto__', 'evil.com', 'Package at evil com', 'x'.repeat(61)])(
+it.each([null, '', ' ', '__proto__', 'evil.com', 'Package at evil com', 'x'.repeat(61), '𠮷野家'])(
   'no value and one that is no name (%j) are not selected',
   (value) => {
     expect(packageName(value, packageTitles)).toBe('Not Selected')

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
+import type { Form, Values } from '~/forms/form'
 import { projectForm } from '~/forms/project'
-import { isEmail, readSubmission } from '~/forms/read-submission'
+import { readSubmission } from '~/forms/read-submission'
+import { isEmail } from '~/forms/schemas'
 
 const ada = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
 
-function read(entries: Record<string, string | Blob | string[]>, form = consultationForm) {
+function read(entries: Record<string, string | Blob | string[]>, form: Form = consultationForm) {
   const data = new FormData()
   for (const [name, given] of Object.entries(entries)) {
     for (const value of [given].flat()) data.append(name, value)
   }
-  return readSubmission(form, data)
+  const submission = readSubmission(form, data)
+  return { ...submission, values: submission.values as Values }
 }
 
 describe('a form that is filled in', () => {
   it('has its values and no errors', () => {
-    expect(read(ada)).toEqual({ values: ada, errors: null, trapped: false, release: null, visit: {} })
+    expect(read(ada)).toEqual({
+      form: 'consultation',
+      values: ada,
+      errors: null,
+      trapped: false,
+      release: null,
+      visit: {},
+    })
   })
 
   it('has exactly the payload fields, whatever else was sent', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { projectForm } from '~/forms/project'
 import type { Submission } from '~/forms/read-submission'
+import type { ConsultationValues } from '~/forms/schemas'
 import { createAcceptEnquiry, type Enquiry } from '~/leads/accept'
 import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
 import type { Answer, Failure } from '~/leads/form-answer'
@@ -22,11 +23,18 @@ const refused = {
 const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null : outcome.reference)
 const failed = (failure: Failure): Answer => ({ kind: 'failed', failure, message: 'It broke', codes: [] })
 
-function enquiry(own: Partial<Submission> = {}): Enquiry {
+interface Differences extends Partial<Omit<Submission, 'form' | 'values'>> {
+  values?: Partial<ConsultationValues>
+}
+
+const words = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
+
+function enquiry({ values, ...own }: Differences = {}): Enquiry {
   return {
     form: consultationForm,
     submission: {
-      values: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' },
+      form: 'consultation',
+      values: { ...words, ...values },
       errors: null,
       trapped: false,
       release: null,
@@ -259,8 +267,8 @@ describe('the same lead again', () => {
 
   it.each([
     ['on the next day', {}, 24 * 60 * 60 * 1000],
-    ['with other words', { values: { ...enquiry().submission.values, message: 'Two sites, please.' } }, 0],
-    ['with a word corrected', { values: { ...enquiry().submission.values, message: 'A SITE, please.' } }, 0],
+    ['with other words', { values: { message: 'Two sites, please.' } }, 0],
+    ['with a word corrected', { values: { message: 'A SITE, please.' } }, 0],
   ])('is another one %s', async (_, own, later) => {
     const { formService, sent } = answering()
     const { accept, clock } = await start({ formService })
@@ -335,7 +343,7 @@ describe('a lead with the trap filled in', () => {
 
   it('is sent with its button even when the visitor has changed a word', async () => {
     const { accept, release, sent } = await setAside()
-    const values = { ...enquiry().submission.values, message: 'A better site, please.' }
+    const values = { ...words, message: 'A better site, please.' }
     expect(await accept(enquiry({ trapped: true, release, values }))).toMatchObject({ kind: 'delivered' })
     expect(sent).toEqual([expect.objectContaining({ values })])
   })

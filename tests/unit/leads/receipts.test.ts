@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
+import type { Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import { createReceipts, readReceipt } from '~/leads/receipts'
 
@@ -61,7 +62,7 @@ describe('the key', () => {
 })
 
 describe('an address', () => {
-  const read = (query: string, form = consultationForm) =>
+  const read = (query: string, form: Form = consultationForm) =>
     readReceipt(receipts, form, new URLSearchParams(query))
 
   it.each([consultationForm, projectForm])('shows the success of $id that it was given', async (form) => {

@@ -263,12 +263,15 @@ describe('a damaged journal', () => {
     expect(await outcomes(journal)).toMatchObject([refusal(file), refusal(file), refusal(file)])
   })
 
-  it('by a row that cannot be read says which lead it is, and nothing of what it holds', async () => {
+  it.each([
+    ['no JSON', '{"message":"Divorce'],
+    ['something other than text', '{"message":["Divorce"]}'],
+  ])('by a row of %s says which lead it is, and nothing of what it holds', async (_, values) => {
     const { url, path: file } = path()
     const journal = await openJournal(url)
     await journal.record(newLead(), lease)
     const other = new Database(file)
-    other.exec(`UPDATE leads SET "values" = '{"message":"Divorce'`)
+    other.prepare('UPDATE leads SET "values" = ?').run(values)
     other.close()
     const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
     expect(error).toEqual(new UnreadableLead(newLead().reference))

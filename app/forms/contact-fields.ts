@@ -1,0 +1,24 @@
+import type { Field } from './form'
+
+/** The fields that both forms begin with. */
+export const nameField = {
+  name: 'name',
+  kind: 'text',
+  label: 'Your name',
+  maxLength: 200,
+  prefix: 'Name',
+  required: true,
+  autoComplete: 'name',
+} as const satisfies Field
+
+export const emailField = {
+  name: 'email',
+  kind: 'email',
+  label: 'Your e-mail',
+  // RFC 5321, section 4.5.3.1.3, without the brackets.
+  maxLength: 254,
+  prefix: 'Email',
+  required: true,
+  autoComplete: 'email',
+  hint: 'We answer to this address and use it for nothing else.',
+} as const satisfies Field

@@ -1,0 +1,71 @@
+/** The log's events of a process, and what events share: for types and documentation. Production checks no line by them. */
+import { z } from 'zod'
+import type { Level } from './log'
+
+/** Gives a schema a name of its own in docs/log-schema.json. */
+export const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
+  schema.meta({ id, description })
+export const text = (description: string) => z.string().describe(description)
+
+export const time = named(
+  'time',
+  'ISO 8601 in UTC.',
+  z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+)
+export const requestId = named(
+  'requestId',
+  "One request's lines share it with its answer.",
+  z.string().min(1),
+)
+export const clientIp = named('clientIp', "The client's address, counted by TRUST_PROXY.", z.string())
+export const status = named('status', 'The HTTP status of the answer.', z.int().min(200).max(599))
+export const durationMs = named(
+  'durationMs',
+  'Milliseconds from arrival to the start of the answer.',
+  z.int(),
+)
+const signal = named('signal', 'The signal that was followed.', z.enum(['SIGTERM', 'SIGINT']))
+
+/** A line with these fields and no others. */
+export function line<
+  const Event extends string,
+  const Levels extends readonly Level[],
+  Fields extends object,
+>(event: Event, levels: Levels, fields: Fields) {
+  return z.strictObject({ time, level: z.enum(levels), event: z.literal(event), ...fields })
+}
+
+/** What a line says beside its time and level. */
+export type EventOf<Schema extends z.ZodType> =
+  z.infer<Schema> extends infer Line ? (Line extends unknown ? Omit<Line, 'time' | 'level'> : never) : never
+
+export const startEvent = named(
+  'start',
+  'The server listens. A warning when its configuration is meant for trying out.',
+  line('start', ['info', 'warn'], {
+    url: text('The public origin, or where to look on this machine.'),
+    port: z.int().describe('Where the site listens.'),
+    metricsPort: z.int().optional().describe('METRICS_PORT, where it is set.'),
+    node: text('The version of Node.js.'),
+    warnings: z.array(z.string()).min(1).optional().describe('What to know about the configuration.'),
+  }),
+)
+export const drainEvent = named(
+  'drain',
+  'The server was asked to stop: it takes nothing new and finishes what is under way.',
+  line('drain', ['info'], { signal }),
+)
+export const stopEvent = named(
+  'stop',
+  'The last line: the signal that was followed, or the error that kept the server from starting or going on.',
+  z.union([
+    line('stop', ['info'], { signal }),
+    line('stop', ['error'], {
+      message: text('The error, with its causes.'),
+      origin: z.enum(['uncaughtException', 'unhandledRejection']).optional().describe('How it surfaced.'),
+      stack: text('Where in the code it was made.').optional(),
+    }),
+  ]),
+)
+
+export type ProcessEvent = EventOf<typeof startEvent | typeof drainEvent | typeof stopEvent>
