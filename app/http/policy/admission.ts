@@ -1,4 +1,4 @@
-import { bodyLimit } from '~/forms/form'
+import { bodyLimit, type FormId } from '~/forms/form'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { RequestFacts } from '../request-facts'
 import { readBody } from '../transport/read-body'
@@ -55,7 +55,7 @@ export function refusalHeaders({ status }: Refusal, { form }: RequestFacts): Rec
 }
 
 /** The report of a form post that was refused, or, without a refusal, that an unexpected error ended. */
-export function refusedReport(form: string, refusal: Refusal | null): SubmissionReport {
+export function refusedReport(form: FormId, refusal: Refusal | null): SubmissionReport {
   if (!refusal)
     return { level: 'error', form, outcome: 'held', message: 'Ended by the error of this request' }
   return {
