@@ -19,8 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
     },
   },
-  // A thousand icons are no dependency of the running server, nor is a writer of two files; what is used becomes part of its pages.
-  ssr: { noExternal: ['lucide-react', 'fast-xml-builder', 'path-expression-matcher', 'xml-naming'] },
+  // The icons in use are bundled, so that the package with its thousands is no production dependency.
+  ssr: { noExternal: ['lucide-react'] },
   // Found late, these would make the first page of a development server load twice, with two Reacts.
   optimizeDeps: { include: ['react', 'react-dom/client', '@remix-run/react', 'lucide-react'] },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },

@@ -12,17 +12,19 @@ process.chdir(join(import.meta.dirname, '..'))
 const inputs = [
   'app',
   'public',
-  'scripts',
+  'scripts/build.js',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',
+  'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
-// Written last, so its age is the age of the whole build.
+// Written last, so its time is that of the whole build.
 const lastOutput = 'build/server.js'
 
 if (!process.argv.includes('--if-stale') || isStale()) {
-  // Standard output is left to the command that this build is for.
+  // Standard output belongs to the command that needs this build.
   execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -43,7 +45,7 @@ if (!process.argv.includes('--if-stale') || isStale()) {
 }
 
 /**
- * Puts a brotli and a gzip twin beside each file of text; the server sends them to whoever takes them.
+ * Puts a brotli and a gzip twin beside each text file, for the server to send.
  *
  * @param {string} folder
  */
@@ -59,14 +61,17 @@ function compressFiles(folder) {
 
 function isStale() {
   if (!existsSync(lastOutput)) return true
+  // An image holds the build and package.json without the sources.
+  if (!existsSync('server.ts')) return false
   const built = statSync(lastOutput).mtimeMs
-  // Without the sources there is nothing that could be newer, as in an image that holds the build alone.
-  return inputs.filter((path) => existsSync(path)).some((path) => newest(path) > built)
+  return inputs.some((path) => newest(path) > built)
 }
 
 /**
+ * When a file, or the newest in a folder, was changed.
+ *
  * @param {string} path
- * @returns {number} when the file, or the newest file below the folder, was changed
+ * @returns {number}
  */
 function newest(path) {
   const { mtimeMs } = statSync(path)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findOrInstallChromium } from '../tests/support/chromium'
+import { findOrInstallChromium } from './chromium'
 import { logFolder } from '../tests/support/servers'
 
 process.chdir(join(import.meta.dirname, '..'))

@@ -1,5 +1,3 @@
-import Builder from 'fast-xml-builder'
-
 const hour = 60 * 60
 
 /** Answers with a file that is made for the origin it is asked at. */
@@ -9,15 +7,21 @@ export function textFile(contentType: string, text: string): Response {
   })
 }
 
-const builder = new Builder({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  cdataPropName: 'cdata',
-  format: true,
-  suppressEmptyNode: true,
-})
-
-/** An XML document: a key is an element, one that begins with `@` an attribute, `cdata` unescaped text. */
-export function xml(root: Record<string, unknown>): string {
-  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root })
+/** Markup, apart from text that is yet to be escaped. */
+export interface Markup {
+  markup: string
 }
+
+/** A template of XML: texts are escaped, markup is not, and a list stands one item after the other. */
+export function xml(template: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
+  const written = values.map((value) => {
+    if (typeof value === 'string') return value.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+    return [value]
+      .flat()
+      .map(({ markup }) => markup)
+      .join('\n')
+  })
+  return { markup: String.raw({ raw: template }, ...written) }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,15 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-const rounds = 5
-
-/** Loaded into a server under measurement: collects its garbage and tells its memory whenever it is asked. */
+/** Loaded into a server under measurement: on a message, collects the garbage and sends back the memory usage. */
 process.on('message', async () => {
-  // Closing sockets, finalizers and code that has not run of late hold up to a tenth of the heap for some collections more.
-  for (let round = 0; round < rounds; round++) {
+  // Closing sockets and finalizers keep a tenth of the heap alive through the first collections.
+  for (let round = 0; round < 5; round++) {
     globalThis.gc?.()
     await setTimeout(50)
   }
   process.send?.(process.memoryUsage())
 })
-// Asking must not keep a server from ending.
 process.channel?.unref()

@@ -1,89 +1,34 @@
 import autocannon from 'autocannon'
-import { visitorHeaders } from './answer'
 
-/** What came of a time, or a number, of requests. */
+export const visitorHeaders = { 'accept-encoding': 'br, gzip' }
+
 export interface Load {
-  answers: number
   perSecond: number
-  /** Milliseconds. */
-  p50: number
+  /** The 99th percentile of the response times, in milliseconds. */
   p99: number
 }
 
-interface Asked {
-  path: string
-  method?: 'GET' | 'POST'
-  /** The fields of a form. */
-  body?: string
-}
-
-export interface LoadOptions {
-  /** How long; or else how many. */
-  amount: { seconds: number } | { requests: number }
-  connections?: number
-  /** What each request asks for; the home page when absent. */
-  nextRequest?: () => Asked
-  /** The status that every answer must have. */
-  status?: number
-}
-
 /**
- * Sends requests as fast as they are answered, over connections that are kept.
+ * Sends requests as fast as they are answered, over keep-alive connections.
  *
- * @throws when an answer is missing or has another status: nothing was measured then
+ * @throws when a response is missing or has another status, since then nothing was measured
  */
-export async function load(
-  url: string,
-  { amount, connections = 32, nextRequest, status = 200 }: LoadOptions,
-): Promise<Load> {
-  // Not the generator's own figures, which are whole milliseconds.
+export async function load(url: string, options: Partial<autocannon.Options>, status = 200): Promise<Load> {
+  const run = autocannon({ url, headers: visitorHeaders, setupClient: skipBodies, ...options })
+  // Autocannon's own percentile is in whole milliseconds.
   const times: number[] = []
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url,
-        connections,
-        headers: visitorHeaders,
-        setupClient: passBodiesOver,
-        ...('seconds' in amount ? { duration: amount.seconds } : { amount: amount.requests }),
-        ...(nextRequest && {
-          requests: [{ setupRequest: (request) => ({ ...request, ...complete(nextRequest()) }) }],
-        }),
-      },
-      (error, outcome) => (error ? reject(error) : resolve(outcome)),
-    )
-    instance.on('response', (_client, _status, _bytes, ms) => times.push(ms))
-  })
-  const { duration, errors, statusCodeStats } = result
+  const events = run as unknown as autocannon.Instance
+  events.on('response', (_client, _status, _bytes, ms) => times.push(ms))
+  const { duration, errors, statusCodeStats } = await run
   if (errors > 0 || statusCodeStats?.[`${status}`]?.count !== times.length) {
-    throw new Error(
-      `${url}: ${errors} errors, and not only status ${status}: ${JSON.stringify(statusCodeStats)}`,
-    )
+    throw new Error(`${url}: ${errors} errors, and not only ${status}: ${JSON.stringify(statusCodeStats)}`)
   }
   times.sort((a, b) => a - b)
-  return {
-    answers: times.length,
-    perSecond: times.length / duration,
-    p50: share(times, 0.5),
-    p99: share(times, 0.99),
-  }
+  return { perSecond: times.length / duration, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
 }
 
-/** It makes a text of each body, which takes it ten times longer than all else, and longer than any server takes to answer. */
-function passBodiesOver(client: autocannon.Client) {
+/** Decoding the bodies takes autocannon ten times longer than all its other work, and longer than a server needs to answer. */
+function skipBodies(client: autocannon.Client) {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } }
   pipelinedRequests.addBody = () => {}
-}
-
-function complete({ body, ...asked }: Asked) {
-  if (body === undefined) return asked
-  return {
-    ...asked,
-    body,
-    headers: { ...visitorHeaders, 'content-type': 'application/x-www-form-urlencoded' },
-  }
-}
-
-function share(sorted: readonly number[], part: number): number {
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 }

@@ -4,58 +4,59 @@ import { format, resolveConfig } from 'prettier'
 
 const page = 'docs/benchmarks.md'
 
-/** A promise in figures and what was measured of it. */
+/** A figure and the range it must be in. */
 export interface Limit {
   what: string
-  limit: string
-  measured: string
-  holds: boolean
+  measured: number
+  least?: number
+  most?: number
 }
 
 /**
- * Writes one of the generated parts of docs/benchmarks.md anew, between its two marks.
+ * Replaces a generated section of docs/benchmarks.md.
  *
- * @throws when the page has no such marks
+ * @returns whether every limit holds
  */
-export async function writeReport(part: 'bench' | 'lighthouse', markdown: string): Promise<void> {
-  const old = readFileSync(page, 'utf8')
-  const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`]
-  const [from, to] = [old.indexOf(start), old.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${page} has no part between ${start} and ${end}`)
-  const text = `${old.slice(0, from)}${start}\n\n${markdown}\n\n${old.slice(to)}`
+export async function writeReport(
+  section: 'bench' | 'lighthouse',
+  limits: readonly Limit[],
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<boolean> {
+  const judged = limits.map((limit) => [
+    limit.what,
+    limit.most === undefined ? `≥ ${limit.least}` : `≤ ${limit.most}`,
+    String(Number(limit.measured.toFixed(2))),
+    holds(limit) ? 'holds' : '**does not hold**',
+  ])
+  const report = [circumstances(), table(['limit', 'accepted', 'measured', ''], judged), table(head, rows)]
+  console.log(report.join('\n\n'))
+  const text = readFileSync(page, 'utf8').replace(
+    new RegExp(`(<!-- ${section} -->).*(<!-- end of ${section} -->)`, 's'),
+    (_, start: string, end: string) => [start, ...report, end].join('\n\n'),
+  )
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }))
+  return limits.every(holds)
 }
 
-/** A table of Markdown; the first column is words, the others are figures. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'))
-  return [head, rule, ...rows].map(line).join('\n')
+function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean {
+  return measured >= least && measured <= most
 }
 
-export function limitTable(limits: readonly Limit[]): string {
-  return table(
-    ['limit', 'accepted', 'measured', ''],
-    limits.map(({ what, limit, measured, holds }) => [
-      what,
-      limit,
-      measured,
-      holds ? 'holds' : '**does not hold**',
-    ]),
-  )
+/** A Markdown table: words in the first column, figures in the others. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'))
+  return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** When, of what and on what was measured, in one sentence. */
-export function circumstances(): string {
+function circumstances(): string {
   const processors = cpus()
-  const memory = (totalmem() / 2 ** 30).toFixed(0)
-  return (
-    `Measured on ${new Date().toISOString().slice(0, 10)}, on ${processors.length} cores of ` +
-    `${processors[0]?.model.trim()}, ${memory} GiB of memory, ${process.platform}, Node.js ${process.versions.node}.`
-  )
+  const gib = (totalmem() / 2 ** 30).toFixed(0)
+  const today = new Date().toISOString().slice(0, 10)
+  return `Measured on ${today}: ${processors.length} cores of ${processors[0]?.model.trim()}, ${gib} GiB of memory, Node.js ${process.versions.node}.`
 }
 
-/** The middle of the figures; the lower of the two in the middle. */
+/** The lower of the two in the middle when the count is even. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN
 }

@@ -1,30 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { site } from '../../app/content/site'
+import { site } from '~/content/site'
 
-const folder = join(import.meta.dirname, '../../public')
-
-/** Each file, its width and height in pixels, and how much of that the mark takes. */
+/** Each file, its width and height in pixels, and the share of it that the mark takes. */
 const icons = [
   { file: 'favicon-32.png', pixels: 32, mark: 0.88 },
   { file: 'apple-touch-icon.png', pixels: 180, mark: 0.64 },
   { file: 'icon-192.png', pixels: 192, mark: 0.7 },
   { file: 'icon-512.png', pixels: 512, mark: 0.7 },
-  // Systems cut it to a shape of theirs, of which only the inner circle of four fifths is sure to stay.
+  // Systems cut it to a shape of theirs; only the inner circle of four fifths is sure to stay.
   { file: 'icon-maskable-512.png', pixels: 512, mark: 0.5 },
 ]
 
-/** Draws the icons from the mark, `public/favicon.svg`, on the ground of the pages, for whatever shows no SVG. */
+/** Draws the icons from the mark, `public/favicon.svg`, on the ground of the pages, for programs that show no SVG. */
 export async function drawIcons(): Promise<void> {
-  const mark = await readFile(join(folder, 'favicon.svg'))
-  for (const { file, pixels, mark: share } of icons)
-    await writeFile(join(folder, file), await icon(mark, pixels, Math.round(pixels * share)))
-  await writeFile(join(folder, 'favicon.ico'), inIco(await icon(mark, 32, 28), 32))
+  for (const { file, pixels, mark } of icons)
+    await writeFile(`public/${file}`, await icon(pixels, Math.round(pixels * mark)))
+  await writeFile('public/favicon.ico', inIco(await icon(32, 28), 32))
 }
 
-async function icon(mark: Buffer, pixels: number, markPixels: number): Promise<Buffer> {
-  const drawn = await sharp(mark, { density: (72 * markPixels) / 32 })
+async function icon(pixels: number, markPixels: number): Promise<Buffer> {
+  const drawn = await sharp('public/favicon.svg', { density: (72 * markPixels) / 32 })
     .resize(markPixels)
     .toBuffer()
   return sharp({ create: { width: pixels, height: pixels, channels: 3, background: site.paper.light } })
@@ -33,16 +29,16 @@ async function icon(mark: Buffer, pixels: number, markPixels: number): Promise<B
     .toBuffer()
 }
 
-/** A PNG as the one picture of an ICO file: its directory, then the PNG as it is. */
+/** A PNG as the only picture of an ICO file: its directory, then the PNG as it is. */
 function inIco(png: Buffer, pixels: number): Buffer {
   const directory = Buffer.alloc(22)
-  directory.writeUInt16LE(1, 2) // The file holds icons,
-  directory.writeUInt16LE(1, 4) // one of them,
-  directory.writeUInt8(pixels, 6) // this wide
-  directory.writeUInt8(pixels, 7) // and this high,
-  directory.writeUInt16LE(1, 10) // in one plane
-  directory.writeUInt16LE(32, 12) // of 32 bits a pixel,
-  directory.writeUInt32LE(png.length, 14) // with this many bytes
-  directory.writeUInt32LE(directory.length, 18) // from here on.
+  directory.writeUInt16LE(1, 2) // type: icon
+  directory.writeUInt16LE(1, 4) // number of pictures
+  directory.writeUInt8(pixels, 6) // width
+  directory.writeUInt8(pixels, 7) // height
+  directory.writeUInt16LE(1, 10) // colour planes
+  directory.writeUInt16LE(32, 12) // bits per pixel
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18) // offset of the PNG
   return Buffer.concat([directory, png])
 }

@@ -1,20 +1,17 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import { about } from '../../app/content/about'
-import { consultationPage } from '../../app/content/enquiry-pages'
-import { home } from '../../app/content/home'
-import { launch } from '../../app/content/launch'
-import { packages } from '../../app/content/packages'
-import { pages } from '../../app/content/pages'
-import { posts } from '../../app/content/posts'
-import { privacy } from '../../app/content/privacy'
-import { questions, quiz } from '../../app/content/quiz'
-import { site } from '../../app/content/site'
-
-const root = join(import.meta.dirname, '../..')
+import { about } from '~/content/about'
+import { consultationPage } from '~/content/enquiry-pages'
+import { home } from '~/content/home'
+import { launch } from '~/content/launch'
+import { packages } from '~/content/packages'
+import { pages } from '~/content/pages'
+import { posts } from '~/content/posts'
+import { privacy } from '~/content/privacy'
+import { questions, quiz } from '~/content/quiz'
+import { site } from '~/content/site'
 
 interface Card {
   /** The file `public/social/<name>.png`. */
@@ -48,7 +45,7 @@ const cards: readonly Card[] = [
   },
   {
     name: 'get-started',
-    title: withoutSite(pages.getStarted.title),
+    title: pages.getStarted.title.replace(` | ${site.name}`, ''),
     ground: 'sand',
     motif: 'tally',
     picture: tally(1),
@@ -69,23 +66,19 @@ const cards: readonly Card[] = [
  * @throws when a title is missing, or too long to be read on its card
  */
 export async function drawSocialCards(browser: Browser): Promise<void> {
-  await mkdir(join(root, 'public/social'), { recursive: true })
+  await mkdir('public/social', { recursive: true })
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
-  await page.goto(pathToFileURL(join(root, 'pictures/social/card.html')).href)
+  await page.goto(pathToFileURL('pictures/social/card.html').href)
   for (const card of cards) {
-    await fill(page, card)
+    const words = { ...card, name: site.name, promise: site.promise }
+    const fits = await page.evaluate(`fill(${JSON.stringify(words)})`)
+    if (!fits) throw new Error(`The title of the card "${card.name}" is missing or too long: "${card.title}"`)
     const picture = await page.screenshot({ animations: 'disabled' })
     await sharp(picture)
       .png({ palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 })
-      .toFile(join(root, 'public/social', `${card.name}.png`))
+      .toFile(`public/social/${card.name}.png`)
   }
   await page.close()
-}
-
-async function fill(page: Page, card: Card): Promise<void> {
-  const words = { ...card, name: site.name, promise: site.promise }
-  const fits = await page.evaluate(`fill(${JSON.stringify(words)})`)
-  if (!fits) throw new Error(`The title of the card "${card.name}" is missing or too long: "${card.title}"`)
 }
 
 /** The first `count` strokes of the tally drawn, the others still to come. */
@@ -126,9 +119,4 @@ function answerSheet(): string {
     return `<div><svg viewBox="0 0 32 32">${strokes(place + 1)}</svg>${circles.join('')}</div>`
   })
   return `<div class="sheet">${rows.join('')}</div>`
-}
-
-/** A page's title as a browser shows it, without the name of the site behind it. */
-function withoutSite(title: string): string {
-  return title.replace(` | ${site.name}`, '')
 }

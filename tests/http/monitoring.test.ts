@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { serveMetrics, type MetricsServer } from '~/platform/metrics'
@@ -50,29 +49,23 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What an expression asks for, read by the grammar of Prometheus itself. */
-function read(query: string) {
-  const expr = query.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '1d')
-  const selectors: { metric: string; matchers: { label: string; operator: string; value: string }[] }[] = []
-  const labels: string[] = []
-  const textOf = (node: { from: number; to: number } | null) => (node ? expr.slice(node.from, node.to) : '')
-  parser.parse(expr).iterate({
-    enter(node) {
-      if (node.type.isError) throw new Error(`Not PromQL at ${node.from}: ${expr}`)
-      if (node.name === 'LabelName') labels.push(textOf(node))
-      if (node.name === 'VectorSelector') {
-        selectors.push({ metric: textOf(node.node.getChild('Identifier')), matchers: [] })
-      }
-      if (node.name === 'UnquotedLabelMatcher') {
-        selectors.at(-1)?.matchers.push({
-          label: textOf(node.node.getChild('LabelName')),
-          operator: textOf(node.node.getChild('MatchOp')),
-          value: textOf(node.node.getChild('StringLiteral')).slice(1, -1),
-        })
-      }
-    },
-  })
-  return { selectors, labels }
+/** The metrics that an expression asks for with their label matchers, and the labels that it groups by. */
+function read(expr: string) {
+  const selectors = [...expr.matchAll(/\b((?:dayfive|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g)].map(
+    ([, metric = '', braces = '']) => ({
+      metric,
+      matchers: [...braces.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].map(
+        ([, label = '', operator = '', value = '']) => ({ label, operator, value }),
+      ),
+    }),
+  )
+  const grouped = [...expr.matchAll(/\b(?:by|without|on|ignoring) \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+    list.split(', '),
+  )
+  return {
+    selectors,
+    labels: [...grouped, ...selectors.flatMap(({ matchers }) => matchers.map(({ label }) => label))],
+  }
 }
 
 const operators: Record<string, (value: string, own: string) => boolean> = {

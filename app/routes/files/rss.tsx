@@ -7,7 +7,7 @@ import type { Post } from '~/content/posts/post'
 import { site } from '~/content/site'
 import { Passages } from '~/ui/sections/article'
 import { cardUrl } from '../page-meta.server'
-import { textFile, xml } from '../text-file.server'
+import { textFile, xml, type Markup } from '../text-file.server'
 
 /** The whole blog for feed readers (https://www.rssboard.org/rss-specification). */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,52 +15,47 @@ export function loader({ context }: LoaderFunctionArgs) {
   const entries = posts
     .map((post, place) => ({ post, page: postPages[place]! }))
     .toSorted((one, other) => (one.post.published < other.post.published ? 1 : -1))
-  const rss = {
-    '@version': '2.0',
-    '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-    '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
-    '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-    channel: {
-      title: site.feed,
-      link: `${siteUrl}/`,
-      description: blog.feed,
-      language: 'en-us',
-      lastBuildDate: rssDate(
-        entries
-          .map(({ page }) => page.changed)
-          .toSorted()
-          .at(-1)!,
-      ),
-      'atom:link': { '@href': `${siteUrl}/rss.xml`, '@rel': 'self', '@type': 'application/rss+xml' },
-      item: entries.map(({ post, page }) => item(post, page, siteUrl)),
-    },
-  }
-  return textFile('application/rss+xml; charset=utf-8', xml({ rss }))
+  const changed = entries.map(({ page }) => page.changed).toSorted()
+  const feed = xml`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${site.feed}</title>
+    <link>${siteUrl}/</link>
+    <description>${blog.feed}</description>
+    <language>en-us</language>
+    <lastBuildDate>${rssDate(changed.at(-1)!)}</lastBuildDate>
+    <atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>
+${entries.map(({ post, page }) => item(post, page, siteUrl))}
+  </channel>
+</rss>
+`
+  return textFile('application/rss+xml; charset=utf-8', feed.markup)
 }
 
-function item(post: Post, page: SitePage, siteUrl: string) {
+function item(post: Post, page: SitePage, siteUrl: string): Markup {
   const url = siteUrl + page.path
-  return {
-    title: post.title,
-    link: url,
-    guid: url,
-    pubDate: rssDate(post.published),
-    'dc:creator': site.name,
-    category: post.category,
-    description: post.excerpt,
-    'content:encoded': {
-      cdata: renderToStaticMarkup(
-        <>
-          {/* Not the drawing itself: many readers show no SVG, and its address changes with its content. */}
-          <figure>
-            <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
-            <figcaption>{post.caption}</figcaption>
-          </figure>
-          <Passages passages={post.content} />
-        </>,
-      ),
-    },
-  }
+  const content = renderToStaticMarkup(
+    <>
+      {/* Not the drawing itself: many readers show no SVG, and its address changes with its content. */}
+      <figure>
+        <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
+        <figcaption>{post.caption}</figcaption>
+      </figure>
+      <Passages passages={post.content} />
+    </>,
+  )
+  return xml`    <item>
+      <title>${post.title}</title>
+      <link>${url}</link>
+      <guid>${url}</guid>
+      <pubDate>${rssDate(post.published)}</pubDate>
+      <dc:creator>${site.name}</dc:creator>
+      <category>${post.category}</category>
+      <description>${post.excerpt}</description>
+      <content:encoded>
+        <![CDATA[${{ markup: content }}]]>
+      </content:encoded>
+    </item>`
 }
 
 /** A day as RSS writes it (RFC 822). */

@@ -4,7 +4,16 @@ import { textFile, xml } from '../text-file.server'
 
 /** Every page for search engines, with the day on which its words last changed (https://www.sitemaps.org/protocol.html). */
 export function loader({ context }: LoaderFunctionArgs) {
-  const url = indexedPages.map(({ path, changed }) => ({ loc: context.siteUrl + path, lastmod: changed }))
-  const urlset = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', url }
-  return textFile('application/xml; charset=utf-8', xml({ urlset }))
+  const urls = indexedPages.map(
+    ({ path, changed }) => xml`  <url>
+    <loc>${context.siteUrl + path}</loc>
+    <lastmod>${changed}</lastmod>
+  </url>`,
+  )
+  const sitemap = xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`
+  return textFile('application/xml; charset=utf-8', sitemap.markup)
 }
