@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-import { findChromium } from './tests/support/chromium'
+import { findChromium } from './scripts/chromium'
 import { journalOf, logFolder, logOf, ports, type SiteName } from './tests/support/servers'
 
 // The workers read it too, so it travels by the environment.

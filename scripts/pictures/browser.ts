@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { findOrInstallChromium } from '../../tests/support/chromium'
+import { findOrInstallChromium } from '../chromium'
 
 /**
  * Opens the browser that draws the pictures. Whoever opens it closes it.

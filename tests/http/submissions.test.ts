@@ -171,7 +171,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       failure: 'timeout',
       state: 'waiting',
       said: 'No answer',
-      told: 'No answer within 5000 ms',
+      told: 'No answer within 1000 ms',
     },
     {
       answer: 'absent',

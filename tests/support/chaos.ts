@@ -1,11 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Journal } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
 import { openJournal } from '~/leads/open-journal'
@@ -34,7 +33,7 @@ export interface ChaosReport {
   kills: number
   /** Calls that reached the form service, by how it behaved. */
   calls: Record<string, number>
-  /** How often nobody listened at the form service. */
+  /** How often the form service could not be reached. */
   absences: number
   /** Leads by their final state. */
   states: Record<string, number>
@@ -98,7 +97,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const lines: { server: string; line: LogLine }[] = []
   let kills = 0
   let isOver = false
-  // A run that is broken off leaves nobody behind.
+  // An aborted run leaves no process behind.
   const killAll = () => runs.forEach(({ child }) => child.kill('SIGKILL'))
   process.once('exit', killAll)
   const formService = await startFormService(random)
@@ -205,10 +204,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     }
   }
 
+  /** As `leads retry --all` does. */
   async function retryAll(): Promise<void> {
-    await promisify(execFile)(process.execPath, ['build/leads.js', 'retry', '--all'], {
-      env: serverEnvironment(formService.url),
-    })
+    const [waiting, parked] = await Promise.all([
+      journal.list({ state: 'waiting' }),
+      journal.list({ state: 'parked' }),
+    ])
+    for (const { reference } of [...waiting, ...parked]) {
+      await journal.retry(reference, new Date().toISOString())
+    }
   }
 
   async function submitAll(): Promise<Visitor[]> {

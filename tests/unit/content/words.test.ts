@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { textCharacters } from '~/fonts/characters'
-import { textsOf } from '../../../scripts/fonts/site-texts'
+
+function textsOf(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.values(content).flatMap(textsOf)
+}
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../app/content/**/*.ts', { eager: true })
 
