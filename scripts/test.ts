@@ -18,7 +18,7 @@ const playwrightReport = 'test-results/playwright.json'
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`,
-  ...(isFull && { TEST_FULL: '1' }),
+  ...(isFull && { FULL: '1' }),
 }
 
 type Output = 'shown as it comes' | 'shown at the end'

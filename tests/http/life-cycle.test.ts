@@ -37,8 +37,8 @@ async function startPatientFormService() {
   }
 }
 
-describe('a server that is told to stop', () => {
-  it('answers all 50 submissions under way, delivers them, and exits with 0', async () => {
+describe('shutdown', () => {
+  it('answers all 50 submissions in flight, delivers them, and exits with 0', async () => {
     const formService = await startPatientFormService()
     server = await startServer({
       CONSULTATION_FORM_ID: 'a',
@@ -61,7 +61,7 @@ describe('a server that is told to stop', () => {
   })
 
   // In one process, with a shorter patience; tests/full has the ten seconds of the server process.
-  it('gives up what takes longer than its patience, and keeps it in the journal', async () => {
+  it('aborts requests that exceed the drain time-out, and keeps their leads in the journal', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const journalUrl = `file:${join(folder, 'leads.db')}`
@@ -81,7 +81,7 @@ describe('a server that is told to stop', () => {
   })
 })
 
-describe('an uncaught error', () => {
+describe('an uncaught exception', () => {
   it.each([
     ['an exception', `throw new RangeError('bo' + 'om\\nforged')`, 'uncaughtException', 'RangeError'],
     ['a rejection', `Promise.reject(new RangeError('bo' + 'om'))`, 'unhandledRejection', 'RangeError'],

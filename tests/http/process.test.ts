@@ -154,7 +154,7 @@ describe('the server process', () => {
     await journal.close()
   })
 
-  it('is stopped by the signal that npm start gets, and leaves no process behind', async () => {
+  it('stops on SIGTERM to npm start, and leaves no child process', async () => {
     const site = await start({}, ['npm', 'start', '--silent'])
     expect(await site.stop('SIGTERM')).toBe(0)
     expect(site.lines.map(({ event }) => event)).toEqual(['start', 'drain', 'stop'])
@@ -170,7 +170,7 @@ describe('the server process', () => {
     expect(site.lines.at(-1)).toMatchObject({ event: 'stop' })
   })
 
-  it('keeps serving when its log has no reader any more', async () => {
+  it('survives EPIPE on stdout', async () => {
     const site = await start()
     site.stopReading()
     for (const path of ['/', '/launch', '/healthz']) expect((await fetch(site.url + path)).status).toBe(200)

@@ -8,7 +8,7 @@ import { startSite, type Site } from '../support/site'
 import { entries } from '../support/visitors'
 
 // Many more than there are connections to the database.
-const postCount = process.env.TEST_FULL ? 2000 : 500
+const postCount = process.env.FULL ? 2000 : 500
 
 let databaseUrl: string
 beforeEach(async () => {
@@ -43,7 +43,7 @@ it('two servers on one PostgreSQL journal share one count for each client', asyn
   await Promise.all([one.close(), other.close()])
 })
 
-it('two servers that count at the same instant let through as many as the limit allows', async () => {
+it('concurrent submissions to two servers share one limit', async () => {
   const sites = [await start('5'), await start('5')]
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(sites[index % 2]!, '192.0.2.3')),
@@ -53,7 +53,7 @@ it('two servers that count at the same instant let through as many as the limit 
   await Promise.all(sites.map((site) => site.close()))
 })
 
-it('of many simultaneous posts from one address as many are stored as the limit allows', async () => {
+it('concurrent submissions from one address are stored up to the limit', async () => {
   const site = await start('20')
   const answers = await Promise.all(Array.from({ length: postCount }, () => send(site, '192.0.2.5')))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(20)
@@ -62,7 +62,7 @@ it('of many simultaneous posts from one address as many are stored as the limit 
   await site.close()
 })
 
-it('a count that was started by a clock running ahead ends all the same', async () => {
+it('a count that was started by a skewed clock is reset', async () => {
   const client = new Client({ connectionString: databaseUrl })
   const site = await start('3')
   expect((await send(site, '192.0.2.6')).status).toBe(303)
@@ -75,7 +75,7 @@ it('a count that was started by a clock running ahead ends all the same', async 
   await site.close()
 })
 
-it('a server outlives a database that ends its connections while they are in use', async () => {
+it('a server survives terminated PostgreSQL connections', async () => {
   const server = await startServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: '1000' })
   const other = new Client({ connectionString: databaseUrl })
   await other.connect()

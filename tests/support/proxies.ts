@@ -29,8 +29,7 @@ export function findProxy(name: ProxyName): string | null {
 }
 
 /**
- * Starts a proxy in front of a port, with the very file that operators take from `deploy/`, in which only ports and paths are
- * exchanged.
+ * Starts a proxy in front of a port, with the file from `deploy/`; only ports and paths are replaced.
  *
  * @param upstream what stands behind it: the site, or another proxy, which is spoken to by TLS
  */

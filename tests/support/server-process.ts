@@ -26,7 +26,7 @@ export interface ServerProcess {
   heap(): Promise<number>
   /** Sends the signal and resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Ends it however it is, and removes its journal. */
+  /** Kills it, and removes its journal. */
   destroy(): void
 }
 
@@ -45,7 +45,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // An aborted test run leaves no process behind.
+  // Kill the server when the run is aborted.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   // Not 'exit', after which the last lines may still be on their way.

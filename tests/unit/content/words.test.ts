@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textCharacters } from '~/fonts/characters'
 
+/** Every text of a content module, however deep it lies. */
 function textsOf(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content !== 'object' || content === null) return []
