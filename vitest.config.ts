@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** A temporary folder in memory, where there is one with room: the journals of the tests are synchronised thousands of times. */
+/** A temporary folder in memory, where there is one with room: journals synchronise every write, thousands of times in a run. */
 const memory = '/dev/shm'
 const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 2 ** 30
 
@@ -14,8 +14,8 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
-    // Guards against what hangs, not measures: a busy machine takes ten times as long as a quiet one.
-    testTimeout: 30_000,
+    // Generous limits, not measurements: a busy machine takes ten times as long as a quiet one.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 10 } },
     env: hasMemory ? { TMPDIR: memory } : {},
