@@ -45,6 +45,8 @@ it('two servers on one PostgreSQL journal share one count for each client', asyn
 
 it('concurrent submissions to two servers share one limit', async () => {
   const sites = [await start('5'), await start('5')]
+  // The first count of a server also opens its connections, for which it has no more time than for any other.
+  await Promise.all(sites.map((site) => send(site, '192.0.2.99')))
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(sites[index % 2]!, '192.0.2.3')),
   )
@@ -53,7 +55,7 @@ it('concurrent submissions to two servers share one limit', async () => {
   await Promise.all(sites.map((site) => site.close()))
 })
 
-it('concurrent submissions from one address are stored up to the limit', async () => {
+it('concurrent submissions from one address are stored up to the limit', { timeout: 120_000 }, async () => {
   const site = await start('20')
   const answers = await Promise.all(Array.from({ length: postCount }, () => send(site, '192.0.2.5')))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(20)
