@@ -2,58 +2,102 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Every layer, lowest first, and what it may import beside itself, type imports included. */
+/**
+ * Every layer, lowest first, and what it may import beside itself, type imports included. A module belongs to the layer with the
+ * longest name that its path begins with.
+ */
 const layers: Record<string, readonly string[]> = {
   'app/platform': [],
   'app/content': [],
   'app/forms': [],
   'app/pictures': [],
   'app/fonts': [],
+  'app/styles': [],
+  'app/declared-search.ts': ['app/platform'],
+  'app/page-loader.server.ts': ['app/declared-search.ts'],
   'app/quiz': ['app/content'],
-  'app/page-addresses.ts': ['app/content'],
   'app/ui': ['app/content', 'app/forms'],
   'app/render-document.ts': [],
   'app/leads': ['app/platform', 'app/forms'],
   'app/enquiries': ['app/platform', 'app/forms', 'app/leads'],
-  'app/http/transport': ['app/platform'],
-  'app/http/policy': ['app/platform', 'app/http/transport'],
-  'app/http/cache': ['app/platform', 'app/page-addresses.ts', 'app/http/transport', 'app/http/policy'],
-  'app/http/remix': [
+  'app/http/log-events.ts': ['app/platform'],
+  'app/http/answer.ts': ['app/enquiries'],
+  'app/http/policy/host.ts': ['app/platform'],
+  'app/http/transport': [
+    'app/platform',
+    'app/http/log-events.ts',
+    'app/http/answer.ts',
+    'app/http/policy/host.ts',
+  ],
+  'app/http/request-facts.ts': ['app/platform', 'app/forms', 'app/http/answer.ts', 'app/http/transport'],
+  'app/http/policy': [
     'app/platform',
     'app/forms',
-    'app/page-addresses.ts',
+    'app/enquiries',
+    'app/http/answer.ts',
+    'app/http/policy/host.ts',
+    'app/http/transport',
+    'app/http/request-facts.ts',
+  ],
+  'app/http/cache': ['app/platform', 'app/http/answer.ts', 'app/http/request-facts.ts', 'app/http/policy'],
+  'app/http/remix': [
+    'app/platform',
+    'app/content',
+    'app/forms',
+    'app/page-loader.server.ts',
     'app/leads',
     'app/enquiries',
+    'app/http/answer.ts',
     'app/http/transport',
+    'app/http/request-facts.ts',
     'app/http/policy',
     'app/http/cache',
   ],
   'app/http': [
     'app/platform',
+    'app/content',
     'app/forms',
-    'app/page-addresses.ts',
     'app/leads',
     'app/enquiries',
+    'app/http/log-events.ts',
+    'app/http/answer.ts',
     'app/http/transport',
+    'app/http/request-facts.ts',
     'app/http/policy',
     'app/http/cache',
     'app/http/remix',
   ],
+  'app/log-line.ts': ['app/platform', 'app/leads', 'app/enquiries', 'app/http/log-events.ts'],
   'app/entry.client.tsx': [],
   'app/entry.server.tsx': ['app/ui', 'app/render-document.ts', 'app/http/policy'],
-  'app/root.tsx': ['app/content', 'app/ui'],
+  'app/root.tsx': ['app/content', 'app/fonts', 'app/styles', 'app/ui'],
   // Routes reach the server through the load context alone.
-  'app/routes': ['app/content', 'app/forms', 'app/pictures', 'app/quiz', 'app/ui'],
-  'app/routes.ts': [],
+  'app/routes': [
+    'app/content',
+    'app/forms',
+    'app/pictures',
+    'app/declared-search.ts',
+    'app/page-loader.server.ts',
+    'app/quiz',
+    'app/ui',
+  ],
+  'app/routes.ts': ['app/content'],
   'app/funnel.server.ts': ['app/content', 'app/forms', 'app/quiz'],
-  'app/services.server.ts': ['app/platform', 'app/leads', 'app/http', 'app/funnel.server.ts'],
-  'app/commands': ['app/platform', 'app/forms', 'app/leads', 'app/http', 'app/http/transport'],
+  'app/services.server.ts': [
+    'app/platform',
+    'app/leads',
+    'app/http',
+    'app/log-line.ts',
+    'app/funnel.server.ts',
+  ],
+  'app/commands': ['app/platform', 'app/forms', 'app/leads', 'app/http/transport', 'app/http'],
   'server.ts': [
     'app/platform',
     'app/http/transport',
     'app/http/policy',
     'app/http/remix',
     'app/http',
+    'app/log-line.ts',
     'app/services.server.ts',
   ],
 }
@@ -86,7 +130,6 @@ function importsOf(files: readonly string[]): Import[] {
   )
 }
 
-/** The layer that a module of ours belongs to: the longest name in the table that its path begins with. */
 function layerOf(path: string): string | undefined {
   return order
     .filter((layer) => path === layer || path.startsWith(`${layer}/`))
