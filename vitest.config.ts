@@ -1,42 +1,45 @@
-import { defineConfig } from 'vitest/config'
+import { existsSync, statfsSync } from 'node:fs'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** A temporary folder in memory, where there is one with room: journals synchronise every write, thousands of times in a run. */
+const memory = '/dev/shm'
+const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 2 ** 30
 
 const failOnConsole = './tests/support/fail-on-console.ts'
+const buildOnce = './tests/support/build-once.ts'
 
-export default defineConfig({
+type Test = NonNullable<TestProjectInlineConfiguration['test']>
+
+const project = (test: Test): TestProjectInlineConfiguration => ({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
-    // Guards against what hangs, not measures: a busy machine takes ten times as long as a quiet one.
-    testTimeout: 30_000,
+    // Generous limits, not measurements: a busy machine takes ten times as long as a quiet one.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 10 } },
+    env: hasMemory ? { TMPDIR: memory } : {},
+    setupFiles: [failOnConsole],
+    ...test,
+  },
+})
+
+export default defineConfig({
+  test: {
+    // Vitest leaves one core idle unless told otherwise.
+    maxWorkers: '100%',
+    globalSetup: './tests/support/one-postgres.ts',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          setupFiles: [failOnConsole],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          include: ['tests/unit/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: [failOnConsole, './tests/support/components.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          globalSetup: './tests/support/build-once.ts',
-          setupFiles: [failOnConsole],
-        },
-      },
+      // Pure modules: each worker loads them once for all files.
+      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false }),
+      project({
+        name: 'components',
+        include: ['tests/unit/**/*.test.tsx'],
+        environment: 'jsdom',
+        setupFiles: [failOnConsole, './tests/support/components.ts'],
+      }),
+      project({ name: 'http', include: ['tests/http/**/*.test.ts'], globalSetup: buildOnce }),
+      project({ name: 'full', include: ['tests/full/**/*.test.ts'], globalSetup: buildOnce }),
     ],
   },
 })

@@ -1,36 +1,47 @@
-/** Runs every check of the project, the quick ones first, and ends with the counts of the test runners. */
-import { spawnSync } from 'node:child_process'
+/**
+ * Runs every check of the project and ends with the counts of the test runners. With --full also what takes long: the full chaos
+ * run, the long fuzz and the complete matrices of the browser tests.
+ */
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findOrInstallChromium } from './chromium'
-import { logFolder } from '../tests/support/servers'
+import { findChromium, findOrInstallChromium } from './chromium'
 
 process.chdir(join(import.meta.dirname, '..'))
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
+const isFull = process.argv.includes('--full')
+const logFolder = 'test-results/logs'
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  ...(isFull && { FULL: '1' }),
 }
 
+type Output = 'shown as it comes' | 'shown at the end'
+
 const failed = [
-  run('format', 'prettier', '--check', '.'),
-  run('lint', 'oxlint', '--deny-warnings'),
-  run('types', 'tsc'),
-  run('dead code', 'knip'),
-  run('build', process.execPath, 'scripts/build.js', '--if-stale'),
-  run(
+  ...(await Promise.all([
+    run('build', 'shown at the end', process.execPath, 'scripts/build.js', '--if-stale'),
+    run('types', 'shown at the end', 'tsc'),
+    run('dead code', 'shown at the end', 'knip'),
+    run('format', 'shown at the end', 'prettier', '--check', '.'),
+    run('lint', 'shown at the end', 'oxlint', '--deny-warnings'),
+  ])),
+  await run(
     'unit and http tests',
+    'shown as it comes',
     'vitest',
     'run',
+    ...(isFull ? [] : ['--project', '!full']),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ),
-  runBrowserTests(),
+  await runBrowserTests(),
 ].filter((name) => name !== null)
 
 const vitest = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
@@ -48,27 +59,48 @@ if (playwright) {
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Runs one check and returns its name when it failed. */
-function run(name: string, command: string, ...words: string[]): string | null {
-  console.log(`\n== ${name}`)
-  const { status, error } = spawnSync(command, words, { stdio: 'inherit', env: environment })
-  if (error) console.error(error.message)
+async function run(
+  name: string,
+  output: Output,
+  command: string,
+  ...words: string[]
+): Promise<string | null> {
+  const isBuffered = output === 'shown at the end'
+  if (!isBuffered) console.log(`\n== ${name}`)
+  const startedAt = performance.now()
+  const child = spawn(command, words, {
+    stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: environment,
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk))
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(null)
+    })
+    child.on('close', resolve)
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  console.log(isBuffered ? `\n== ${name} (${seconds} s)\n${written.trimEnd()}` : `(${seconds} s)`)
   return status === 0 ? null : name
 }
 
-function runBrowserTests(): string | null {
+async function runBrowserTests(): Promise<string | null> {
+  if (!findChromium()) console.log('\nNo Chromium was found, so one is being installed for the browser tests')
   try {
     environment.CHROMIUM_PATH = findOrInstallChromium()
   } catch (error) {
     console.error(error)
     return 'browser tests'
   }
-  const failure = run('browser tests', 'playwright', 'test')
-  if (failure) tellLastWords()
+  const failure = await run('browser tests', 'shown as it comes', 'playwright', 'test')
+  if (failure) showLastLogLines()
   return failure
 }
 
-/** A server that did not start, or ended, says why in the last line of its log, which nobody may come to fetch. */
-function tellLastWords() {
+/** The last line of a server's log says why it did not start, or why it ended. */
+function showLastLogLines() {
   if (!existsSync(logFolder)) return
   for (const name of readdirSync(logFolder)) {
     const lastLine = readFileSync(join(logFolder, name), 'utf8').trimEnd().split('\n').at(-1)

@@ -1,11 +1,12 @@
-import { findOrInstallProxy, startProxy, type Proxy } from '../support/proxies'
+import { findProxy, startProxy, type Proxy } from '../support/proxies'
 import { startServer, type ServerProcess } from '../support/server-process'
 import { addressThat, expect, fillIn, forms, test } from './visit'
 
-const isThere = findOrInstallProxy('nginx') !== null
+// Without nginx the continuous integration fails, at its start.
+const isSkipped = findProxy('nginx') === null && !process.env.CI
 
 test.describe('behind nginx, which ends TLS', () => {
-  test.skip(!isThere, 'nginx is not there and cannot be installed')
+  test.skip(isSkipped, 'nginx is not installed')
   let site: ServerProcess
   let proxy: Proxy
 

@@ -1,50 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runChaos } from '../support/chaos'
-import { startPostgres, type PostgresServer } from '../support/postgres'
+import { chaosScenes, nothingBroken } from '../support/chaos-scenes'
 
-// The short form of `npm run chaos`.
-const folder = mkdtempSync(join(tmpdir(), 'dayfive-chaos-'))
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
+// The short form; tests/full has the long one.
 describe.concurrent('while servers are killed and the form service fails', () => {
-  it.each([
-    { name: 'one server on SQLite', processes: 1, url: async () => `file:${join(folder, 'one.db')}` },
-    {
-      name: 'two servers on one SQLite file',
-      processes: 2,
-      url: async () => `file:${join(folder, 'two.db')}`,
-    },
-    { name: 'two servers on one PostgreSQL', processes: 2, url: () => postgres.createDatabase() },
-  ])(
-    'no lead is lost and none that has arrived is sent again: $name',
-    { timeout: 240_000 },
-    async ({ processes, url }) => {
+  it.each(chaosScenes)(
+    'no lead is lost and no delivered lead is sent again: $name',
+    { timeout: 600_000 },
+    async ({ processes, createUrl }) => {
+      const databaseUrl = await createUrl()
       const report = await runChaos({
-        databaseUrl: await url(),
+        databaseUrl,
         processes,
-        submissions: 30,
+        submissions: 20,
         hasImpatientOperator: true,
         seed: Date.now(),
       })
-      expect(report.broken).toEqual({
-        lost: [],
-        undelivered: [],
-        sentTwice: [],
-        sentAtOnce: [],
-        recordedTwice: [],
-        renamed: [],
-        troubles: [],
-      })
+      expect(report.broken).toEqual(nothingBroken)
       expect(report.kills).toBeGreaterThan(0)
     },
   )

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Finding } from '~/commands/doctor/finding'
-import { startPostgres } from '../support/postgres'
+import { createDatabase } from '../support/database'
 
 let folder: string
 let databaseUrl: string
@@ -116,9 +116,7 @@ describe('the doctor on the journal', () => {
   })
 
   it('says when PostgreSQL would not keep what it acknowledges', async () => {
-    const postgres = await startPostgres()
-    onTestFinished(() => postgres.stop())
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     const { code, of } = await examine({ DATABASE_URL: `${url}?options=-c%20synchronous_commit%3Doff` })
     expect(code).toBe(1)
     expect(of('journal')).toContainEqual(

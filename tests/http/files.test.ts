@@ -55,7 +55,7 @@ describe.each(files)('$path', ({ path, type }) => {
   })
 })
 
-it('robots may read everything, and are told where the list is', async () => {
+it('robots.txt allows everything and names the sitemap', async () => {
   expect(await textOf('/robots.txt')).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://dayfive.test/sitemap.xml\n',
   )
@@ -133,7 +133,7 @@ describe('the feed', () => {
     }
   })
 
-  it('is understood outside the site: every address is whole, and every picture is lent to others', async () => {
+  it('uses absolute URLs, and pictures that other sites may embed', async () => {
     const { items = [] } = parseRssFeed(await textOf('/rss.xml'))
     for (const item of items) {
       const body = new JSDOM(item.content?.encoded).window.document
@@ -163,7 +163,7 @@ describe('security.txt', () => {
         .map((line) => line.split(/: (.*)/).slice(0, 2)),
     ) as Record<string, string>
 
-  it('says whom to tell of a weakness, and since when that may no longer be true (RFC 9116)', async () => {
+  it('has Contact and Expires (RFC 9116)', async () => {
     const fields = fieldsOf(await textOf('/.well-known/security.txt'))
     expect(fields).toEqual({
       Contact: 'mailto:owner@dayfive.test',
@@ -213,7 +213,7 @@ describe('the icons', () => {
     expect(await metadataOf(path)).toEqual({ type: 'image/png', format: 'png', sizes })
   })
 
-  it('stand at /favicon.ico too, for whoever asks for nothing else', async () => {
+  it('are also served at /favicon.ico', async () => {
     const answer = await site.request('/favicon.ico')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^image\//)

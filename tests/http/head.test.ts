@@ -127,7 +127,7 @@ const pages = [
 ]
 
 describe('the head of a page', () => {
-  it.each(pages)('$path says all of this and nothing else', async (page) => {
+  it.each(pages)('$path has exactly these elements', async (page) => {
     const { path, title, description, card, cardAlt, published } = page
     const socialTitle = title.replace(' | Dayfive', '')
     expect(saidBy(await headOf(path))).toEqual([
@@ -199,7 +199,7 @@ describe('the head of a page', () => {
   })
 })
 
-describe('what a visitor did is not for search engines', () => {
+describe('states that a visitor caused are noindex', () => {
   it.each([
     '/consultation?sent=K7F2-9QXM',
     '/get-started?package=basic&sent=words',

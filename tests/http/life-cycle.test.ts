@@ -7,18 +7,22 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { startServer, type ServerProcess } from '../support/server-process'
+import { startSite, withFormService } from '../support/site'
 
-let server: ServerProcess
-afterEach(() => server.destroy())
+let server: ServerProcess | undefined
+afterEach(() => {
+  server?.destroy()
+  server = undefined
+})
 
-const send = (number: number) =>
-  fetch(`${server.url}/consultation`, {
+const send = (url: string, number: number) =>
+  fetch(`${url}/consultation`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' }),
     redirect: 'manual',
   })
 
-/** Answers nothing until it is told to. */
+/** A form service that answers only when the test says so. */
 async function startPatientFormService() {
   const waiting: ServerResponse[] = []
   const service = createServer((_, response) => waiting.push(response)).listen(0, '127.0.0.1')
@@ -33,8 +37,8 @@ async function startPatientFormService() {
   }
 }
 
-describe('a server that is told to stop', () => {
-  it('answers each of 50 submissions under way, delivered, and ends with 0', async () => {
+describe('shutdown', () => {
+  it('answers all 50 submissions in flight, delivers them, and exits with 0', async () => {
     const formService = await startPatientFormService()
     server = await startServer({
       CONSULTATION_FORM_ID: 'a',
@@ -42,11 +46,12 @@ describe('a server that is told to stop', () => {
       FORM_SERVICE_URL: formService.url,
       SUBMISSIONS_PER_HOUR: '1000',
     })
-    const sent = Array.from({ length: 50 }, (_, number) => send(number))
+    const { url } = server
+    const sent = Array.from({ length: 50 }, (_, number) => send(url, number))
     await formService.untilCalled(50)
     const code = server.stop('SIGTERM')
     await server.until('drain')
-    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
     formService.answer()
     const answers = await Promise.all(sent)
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(303))
@@ -55,33 +60,28 @@ describe('a server that is told to stop', () => {
     formService.close()
   })
 
-  it('gives up what takes longer than its patience, keeps it in the journal, and ends with 0', async () => {
-    const formService = await startPatientFormService()
+  // In one process, with a shorter patience; tests/full has the ten seconds of the server process.
+  it('aborts requests that exceed the drain time-out, and keeps their leads in the journal', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const journalUrl = `file:${join(folder, 'leads.db')}`
-    server = await startServer({
-      CONSULTATION_FORM_ID: 'a',
-      PROJECT_FORM_ID: 'b',
-      FORM_SERVICE_URL: formService.url,
-      FORM_SERVICE_TIMEOUT_MS: '60000',
-      DATABASE_URL: journalUrl,
+    const site = await startSite({
+      environment: { ...withFormService, DATABASE_URL: journalUrl },
+      fetch: () => new Promise(() => {}),
     })
-    const sent = send(1).catch(() => 'no answer')
-    await formService.untilCalled(1)
-    expect(await server.stop('SIGTERM')).toBe(0)
+    const sent = send(await site.listen(), 1).catch(() => 'no answer')
+    await expect.poll(() => site.services.journal.list({})).toHaveLength(1)
+    await site.close()
     expect(await sent).toBe('no answer')
-    expect(server.logged('stop')).toMatchObject([{ level: 'info', signal: 'SIGTERM' }])
     const journal = openJournal(journalUrl)
     expect(await journal.list({})).toMatchObject([
       { state: 'received', values: { email: 'ann1@example.com' } },
     ])
     await journal.close()
-    formService.close()
   })
 })
 
-describe('an error that nobody caught', () => {
+describe('an uncaught exception', () => {
   it.each([
     ['an exception', `throw new RangeError('bo' + 'om\\nforged')`, 'uncaughtException', 'RangeError'],
     ['a rejection', `Promise.reject(new RangeError('bo' + 'om'))`, 'unhandledRejection', 'RangeError'],
@@ -91,20 +91,23 @@ describe('an error that nobody caught', () => {
       'unhandledRejection',
       'UnhandledPromiseRejection',
     ],
-  ])('%s is one line in the log, without its words, and the end, with 1', async (_, fault, origin, name) => {
-    const onSignal = `process.on('SIGUSR2', () => { ${fault} })`
-    server = await startServer({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
-    })
-    expect(await server.stop('SIGUSR2')).toBe(1)
-    const last = JSON.parse(server.written.at(-1) ?? '') as unknown
-    expect(last).toMatchObject({
-      level: 'error',
-      event: 'stop',
-      origin,
-      message: expect.stringContaining(name),
-    })
-    expect(server.written.join()).not.toContain('boom')
-    expect(server.complaints()).toBe('')
-  })
+  ])(
+    '%s is one line in the log, without its message, and ends the process with 1',
+    async (_, fault, origin, name) => {
+      const onSignal = `process.on('SIGUSR2', () => { ${fault} })`
+      server = await startServer({
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
+      })
+      expect(await server.stop('SIGUSR2')).toBe(1)
+      const last = JSON.parse(server.written.at(-1) ?? '') as unknown
+      expect(last).toMatchObject({
+        level: 'error',
+        event: 'stop',
+        origin,
+        message: expect.stringContaining(name),
+      })
+      expect(server.written.join()).not.toContain('boom')
+      expect(server.complaints()).toBe('')
+    },
+  )
 })

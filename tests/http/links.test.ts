@@ -78,8 +78,8 @@ async function crawl(from: string[]): Promise<Map<string, Found>> {
   return found
 }
 
-describe('whoever follows every link from the home page', () => {
-  it('finds no dead one', () => {
+describe('a crawl from the home page', () => {
+  it('finds no broken link', () => {
     const dead = [...pages].filter(([, { status }]) => status !== 200).map(([address]) => address)
     expect(dead).toEqual([])
     expect(pages.size).toBeGreaterThanOrEqual(13)
@@ -131,7 +131,7 @@ describe('on every page, and in every state of it,', () => {
     expect(missing).toEqual([])
   })
 
-  it('a link to another site keeps this window to itself', async () => {
+  it('a link to another site has rel="noopener"', async () => {
     const states = [...pages.values(), ...(await crawl(addresses)).values()]
     const outward = states.flatMap(({ document }) =>
       document ? [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')] : [],

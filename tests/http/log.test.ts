@@ -25,7 +25,7 @@ describe.each(bothForms)('the log of the $name form', ({ form }) => {
   }
   const answers = ['ok', 'refuses-email', 'inactive', 'html', 'broken', 'absent', 'hangs', 'echoes']
 
-  it('holds no private word, whatever becomes of the submission', async () => {
+  it('holds no personal data, for every outcome', async () => {
     for (const answer of answers) {
       const email = `${answer}@featherstone.example`
       await site.post(form, { ...secrets, email })

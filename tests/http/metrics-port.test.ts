@@ -48,7 +48,7 @@ describe('METRICS_PORT of the server process', () => {
     await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')
   })
 
-  it('keeps the server from starting when somebody else listens there, and says so', async () => {
+  it('keeps the server from starting when the port is in use, and says so', async () => {
     const other = createServer().listen(0)
     onTestFinished(() => void other.close())
     await once(other, 'listening')

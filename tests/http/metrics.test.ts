@@ -76,7 +76,7 @@ describe('requests are counted', () => {
     expect(value('dayfive_http_requests_total', { route: '/readyz', status: '200' })).toBe(1)
   })
 
-  it('in one series for whatever addresses and methods people make up', async () => {
+  it('in one series for all unknown paths and methods', async () => {
     const made = [
       '/wp-login.php',
       '/.env',
@@ -110,7 +110,7 @@ describe('requests are counted', () => {
 })
 
 describe.each(bothForms)('submissions of the $name form', ({ form }) => {
-  it('are counted by what became of them, with and without script', async () => {
+  it('are counted by outcome, with and without script', async () => {
     await site.post(form, entries(form))
     await site.post(form, entries(form))
     await postByScript(site, form, { ...entries(form), email: '' })
@@ -211,7 +211,7 @@ describe('the form service', () => {
     expect([timeouts('0.25'), timeouts('+Inf')]).toEqual([0, 1])
   })
 
-  it('is told apart from the background, which counts what its tries led to', async () => {
+  it('is counted apart from the attempts of the background', async () => {
     await site.post(form, entries(form, 'broken@example.com'))
     const [lead] = await site.services.journal.list({})
     const background = site.services.startBackground()
@@ -273,7 +273,7 @@ describe('the way to an enquiry', () => {
     expect(value('dayfive_submissions_total', { form: form.id, outcome: 'delivered' })).toBe(1)
   })
 
-  it('counts nothing that nobody was shown', async () => {
+  it("doesn't count prefetches and errors as views", async () => {
     await site.request('/launch', { headers: { 'sec-purpose': 'prefetch;prerender' } })
     await site.request('/launch.data', { headers: { purpose: 'prefetch' } })
     await site.request('/launch', { method: 'HEAD' })

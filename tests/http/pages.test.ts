@@ -184,7 +184,7 @@ describe('the project request', () => {
   })
 })
 
-it('spells the address in a form as the browser does, so that both make the same page of it', async () => {
+it('writes the URL of a form as the browser does, so that hydration finds no mismatch', async () => {
   const address = '/get-started?package=AI%20Growth%20Website'
   const { document } = await readPage(await site.request(address))
   expect(document.querySelector('main form')?.getAttribute('action')).toBe(address)
@@ -215,7 +215,7 @@ describe('the success box', () => {
     }
   })
 
-  it('is not spoken of by an address without a reference', async () => {
+  it('is not shown without a reference', async () => {
     const page = await readPage(await site.request('/consultation?sent=&receipt=x'))
     expect(page.text).not.toContain('earlier visit')
   })

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a program with this environment alone. */
+/** Runs a program with this environment only. */
 function run(command: string, words: string[], environment: Record<string, string>) {
   const env: Record<string, string | undefined> = { PATH: process.env.PATH, ...environment }
   const child = spawn(command, words, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -71,7 +71,7 @@ const readiness = async (url: string) => (await fetch(`${url}/readyz/journal`)).
 const enquiry = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' })
 
 describe('the server process', () => {
-  it('starts without any configuration, and says what that means', async () => {
+  it('starts without any configuration, and warns of what is missing', async () => {
     const site = await start()
     expect(site.lines[0]).toMatchObject({
       event: 'start',
@@ -82,7 +82,7 @@ describe('the server process', () => {
     expect(await site.stop('SIGTERM')).toBe(0)
   })
 
-  it('does not start on a wrong configuration, and says all that is wrong with it', async () => {
+  it('does not start with an invalid configuration, and lists all that is wrong with it', async () => {
     const site = await start({ PORT: 'http', LOG_LEVEL: 'loud', PROJECT_FORM_ID: 'abc' })
     expect(await site.exited).toBe(78)
     expect(site.complaints().trim().split('\n')).toEqual([
@@ -132,7 +132,7 @@ describe('the server process', () => {
     },
   )
 
-  it('loses nothing that it takes after it had to wait for another process at its start', async () => {
+  it('loses no submission after it had to wait for another process at its start', async () => {
     const path = join(folder, 'leads.db')
     const other = new Database(path)
     // Not by pragma(): a statement that is not collected yet would keep this connection open when it is closed.
@@ -143,7 +143,7 @@ describe('the server process', () => {
       return (await fetch(`${site.url}/consultation`, { method: 'POST', body, redirect: 'manual' })).status
     }
     const first = send('ann')
-    await sleep(1000)
+    await sleep(300)
     other.exec('COMMIT')
     expect(await first).toBe(303)
     other.close()
@@ -154,7 +154,7 @@ describe('the server process', () => {
     await journal.close()
   })
 
-  it('is stopped by the signal that npm start gets, and leaves nobody behind', async () => {
+  it('stops on SIGTERM to npm start, and leaves no child process', async () => {
     const site = await start({}, ['npm', 'start', '--silent'])
     expect(await site.stop('SIGTERM')).toBe(0)
     expect(site.lines.map(({ event }) => event)).toEqual(['start', 'drain', 'stop'])
@@ -170,7 +170,7 @@ describe('the server process', () => {
     expect(site.lines.at(-1)).toMatchObject({ event: 'stop' })
   })
 
-  it('goes on when nobody reads its log any more', async () => {
+  it('survives EPIPE on stdout', async () => {
     const site = await start()
     site.stopReading()
     for (const path of ['/', '/launch', '/healthz']) expect((await fetch(site.url + path)).status).toBe(200)
@@ -333,13 +333,13 @@ describe('the leads command', () => {
     expect(await site.stop('SIGTERM')).toBe(0)
   })
 
-  it('says in words that the journal cannot be used, and ends with 1', () => {
+  it('says in words that the journal cannot be used, and exits with 1', () => {
     const { status, stdout, stderr } = leads({ DATABASE_URL: 'file:/dev/null/leads.db' }, 'list')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/^The journal cannot be used\. .*\/dev\/null/)
   })
 
-  it('ends with 78 on a wrong configuration', () => {
+  it('exits with 78 on an invalid configuration', () => {
     const { status, stderr } = leads({ DATABASE_URL: 'leads.db' }, 'list')
     expect(status).toBe(78)
     expect(stderr).toContain('DATABASE_URL: given "leads.db"')

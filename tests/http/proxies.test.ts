@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request as requestPlainly, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as requestByTls } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { openJournal } from '~/leads/open-journal'
-import { findOrInstallProxy, startProxy, type Proxy, type ProxyName } from '../support/proxies'
-import { startServer, type ServerProcess } from '../support/server-process'
+import { findProxy, startProxy, type Proxy, type ProxyName } from '../support/proxies'
+import { startSite, type Site } from '../support/site'
 import { entries } from '../support/visitors'
 
 /** The proxies from the outermost to the one before the site. */
@@ -27,25 +23,25 @@ const forged = {
 }
 
 for (const chain of chains) {
-  const isThere = chain.every((name) => findOrInstallProxy(name))
+  const missing = chain.filter((name) => !findProxy(name)).join(' and ')
+  // Without them the continuous integration fails, at the start of the proxy.
+  const isSkipped = missing !== '' && !process.env.CI
+  if (isSkipped) console.log(`Nothing is tested behind ${chain.join(' and ')}: ${missing} is not installed`)
 
-  describe.skipIf(!isThere)(`behind ${chain.join(' and ')}`, () => {
-    let folder: string
-    let site: ServerProcess
+  describe.skipIf(isSkipped)(`behind ${chain.join(' and ')}`, () => {
+    let site: Site
     const proxies: Proxy[] = []
     let outermost: Proxy
 
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-      site = await startServer({
-        DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+      site = await startSite({
         // Not told its address, the site learns it from the proxies alone.
-        TRUST_PROXY: String(chain.length),
-        SUBMISSIONS_PER_HOUR: '1000',
+        environment: { TRUST_PROXY: String(chain.length), SUBMISSIONS_PER_HOUR: '1000' },
       })
-      let upstream: { port: number; isTls?: boolean } = site
+      const own = { port: Number(new URL(await site.listen()).port) }
+      let upstream: { port: number; isTls?: boolean } = own
       for (const name of chain.toReversed()) {
-        outermost = await startProxy(name, { port: upstream.port, isTls: upstream !== site })
+        outermost = await startProxy(name, { port: upstream.port, isTls: upstream !== own })
         proxies.push(outermost)
         upstream = outermost
       }
@@ -53,14 +49,13 @@ for (const chain of chains) {
     })
     afterAll(async () => {
       await Promise.all(proxies.map((proxy) => proxy.stop()))
-      site.destroy()
-      rmSync(folder, { recursive: true, force: true })
+      await site.close()
     })
 
     /** A proxy may take a moment to trust its servers, or to make its certificate. */
     async function untilReady() {
       const status = async () => (await ask('/readyz').catch(() => null))?.status
-      while ((await status()) !== 200) await new Promise((resolve) => setTimeout(resolve, 200))
+      while ((await status()) !== 200) await new Promise((resolve) => setTimeout(resolve, 50))
     }
 
     async function ask(path: string, headers: IncomingHttpHeaders = {}, values?: Record<string, string>) {
@@ -89,9 +84,7 @@ for (const chain of chains) {
     }
 
     async function leadOf(email: string) {
-      const journal = openJournal(`file:${join(folder, 'leads.db')}`)
-      const leads = await journal.list({})
-      await journal.close()
+      const leads = await site.services.journal.list({})
       return leads.find(({ values }) => values.email === email)
     }
 

@@ -128,7 +128,7 @@ describe('the headers that every answer carries', () => {
   })
 })
 
-it('leaves a line for each, none of which is more than one line', async () => {
+it('logs exactly one line for each response', async () => {
   await expect
     .poll(() => server.logged('request').map(({ status }) => status))
     .toEqual(expect.arrayContaining([200, 400, 404, 405, 408, 431]))

@@ -1,20 +1,18 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { createThrottle, openSharedCounters } from '~/leads/throttle'
-import { startPostgres, type PostgresServer } from '../support/postgres'
+import { createDatabase } from '../support/database'
 import { startServer } from '../support/server-process'
 import { startSite, type Site } from '../support/site'
 import { entries } from '../support/visitors'
 
-let postgres: PostgresServer
+// Many more than there are connections to the database.
+const postCount = process.env.FULL ? 2000 : 500
+
 let databaseUrl: string
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 beforeEach(async () => {
-  databaseUrl = await postgres.createDatabase()
+  databaseUrl = await createDatabase()
 })
 
 let count = 0
@@ -45,8 +43,10 @@ it('two servers on one PostgreSQL journal share one count for each client', asyn
   await Promise.all([one.close(), other.close()])
 })
 
-it('shared at the same instant, the count lets through as many as it is told', async () => {
+it('concurrent submissions to two servers share one limit', async () => {
   const sites = [await start('5'), await start('5')]
+  // The first count of a server also opens its connections, for which it has no more time than for any other.
+  await Promise.all(sites.map((site) => send(site, '192.0.2.99')))
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(sites[index % 2]!, '192.0.2.3')),
   )
@@ -55,16 +55,16 @@ it('shared at the same instant, the count lets through as many as it is told', a
   await Promise.all(sites.map((site) => site.close()))
 })
 
-it('posts at once from one address are stored as often as the limit says', { timeout: 120_000 }, async () => {
+it('concurrent submissions from one address are stored up to the limit', { timeout: 120_000 }, async () => {
   const site = await start('20')
-  const answers = await Promise.all(Array.from({ length: 2000 }, () => send(site, '192.0.2.5')))
+  const answers = await Promise.all(Array.from({ length: postCount }, () => send(site, '192.0.2.5')))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(20)
-  expect(answers.filter(({ status }) => [429, 503].includes(status))).toHaveLength(1980)
+  expect(answers.filter(({ status }) => [429, 503].includes(status))).toHaveLength(postCount - 20)
   expect(await site.services.journal.list({})).toHaveLength(20)
   await site.close()
 })
 
-it('a count that began while a clock ran ahead ends', async () => {
+it('a count that was started by a skewed clock is reset', async () => {
   const client = new Client({ connectionString: databaseUrl })
   const site = await start('3')
   expect((await send(site, '192.0.2.6')).status).toBe(303)
@@ -77,7 +77,7 @@ it('a count that began while a clock ran ahead ends', async () => {
   await site.close()
 })
 
-it('a server outlives a database that ends its connections while they are in use', async () => {
+it('a server survives terminated PostgreSQL connections', async () => {
   const server = await startServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: '1000' })
   const other = new Client({ connectionString: databaseUrl })
   await other.connect()
@@ -107,7 +107,7 @@ it('a server outlives a database that ends its connections while they are in use
   server.destroy()
 })
 
-it('a submission that cannot be counted by all is counted by its server, and the log says so', async () => {
+it('a submission that cannot be counted in PostgreSQL is counted by its server, and the log says so', async () => {
   const shared = openSharedCounters('postgres://nobody:secret@127.0.0.1:1/x', { perClient: 2, total: 100 })
   const site = await startSite({
     environment: { TRUST_PROXY: '1' },

@@ -1,11 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Journal } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
 import { openJournal } from '~/leads/open-journal'
@@ -34,14 +33,14 @@ export interface ChaosReport {
   kills: number
   /** Calls that reached the form service, by how it behaved. */
   calls: Record<string, number>
-  /** How often nobody listened at the form service. */
+  /** How often the form service could not be reached. */
   absences: number
   /** Leads by their final state. */
   states: Record<string, number>
   /** Sent again because the acknowledgement came after the server's deadline, which the server logged. */
-  givenUpBefore: number
+  timedOutThenResent: number
   /** Sent again because the server was killed between the sending of the acknowledgement and its writing down. */
-  killedBeforeWriting: number
+  killedBeforeSettling: number
   /** The leads, and the words of servers, by which a promise was broken; empty when all hold. */
   broken: BrokenPromises
 }
@@ -98,7 +97,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const lines: { server: string; line: LogLine }[] = []
   let kills = 0
   let isOver = false
-  // A run that is broken off leaves nobody behind.
+  // Kill child processes when the run is aborted.
   const killAll = () => runs.forEach(({ child }) => child.kill('SIGKILL'))
   process.once('exit', killAll)
   const formService = await startFormService(random)
@@ -108,18 +107,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const journal = openJournal(options.databaseUrl)
 
   try {
-    const turmoil = [
-      ...servers.map((server) => killAgainAndAgain(server)),
-      formService.comeAndGo(() => isOver),
-    ]
-    if (options.hasImpatientOperator) turmoil.push(retryAgainAndAgain())
+    const faultInjection = [...servers.map((server) => killLoop(server)), formService.comeAndGo(() => isOver)]
+    if (options.hasImpatientOperator) faultInjection.push(retryLoop())
     const submitted = submitAll().finally(() => {
       isOver = true
     })
-    const [visitors] = await Promise.all([submitted, ...turmoil])
+    const [visitors] = await Promise.all([submitted, ...faultInjection])
     formService.heal()
     await untilNothingWaits(journal)
-    // Whoever would still send something twice gets the time to do so.
+    // Wait for late duplicates.
     await sleep(2 * seconds)
     return report(visitors, await journal.list({}))
   } finally {
@@ -188,16 +184,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return environment as NodeJS.ProcessEnv
   }
 
-  async function killAgainAndAgain(server: (typeof servers)[number]): Promise<void> {
+  async function killLoop(server: (typeof servers)[number]): Promise<void> {
     for (;;) {
-      // By its start, so that a slow machine gets to serve somebody in between.
+      // Relative to the start, so that slow machines serve requests between kills.
       await sleep(server.startMs() * between(0.2, 3))
       if (isOver) return
       await server.restart()
     }
   }
 
-  async function retryAgainAndAgain(): Promise<void> {
+  async function retryLoop(): Promise<void> {
     for (;;) {
       await retryAll()
       await sleep(seconds)
@@ -205,10 +201,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     }
   }
 
+  /** As `leads retry --all` does. */
   async function retryAll(): Promise<void> {
-    await promisify(execFile)(process.execPath, ['build/leads.js', 'retry', '--all'], {
-      env: serverEnvironment(formService.url),
-    })
+    const [waiting, parked] = await Promise.all([
+      journal.list({ state: 'waiting' }),
+      journal.list({ state: 'parked' }),
+    ])
+    for (const { reference } of [...waiting, ...parked]) {
+      await journal.retry(reference, new Date().toISOString())
+    }
   }
 
   async function submitAll(): Promise<Visitor[]> {
@@ -290,14 +291,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
           startedAt > (arrivedAt.get(referenceOf.get(lead)) ?? Number.POSITIVE_INFINITY),
       )
       .map(({ lead }) => lead)
-    let givenUpBefore = 0
-    let killedBeforeWriting = 0
+    let timedOutThenResent = 0
+    let killedBeforeSettling = 0
     for (const [index, call] of calls.entries()) {
       const isSentAgain = calls.slice(index + 1).some(({ lead }) => lead === call.lead)
       if (!call.isAcknowledged || !isSentAgain) continue
       const wasKilled = runs.some(({ name, isKilled }) => name === call.server && isKilled)
-      if (logged(call, { failure: 'timeout' }) > 0) givenUpBefore += 1
-      else if (wasKilled && logged(call, { outcome: 'delivered' }) === 0) killedBeforeWriting += 1
+      if (logged(call, { failure: 'timeout' }) > 0) timedOutThenResent += 1
+      else if (wasKilled && logged(call, { outcome: 'delivered' }) === 0) killedBeforeSettling += 1
       else sentTwice.push(call.lead)
     }
     return {
@@ -307,8 +308,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       calls: countBy(calls, ({ behaviour }) => behaviour),
       absences: formService.absences(),
       states: countBy(leads, ({ state }) => state),
-      givenUpBefore,
-      killedBeforeWriting,
+      timedOutThenResent,
+      killedBeforeSettling,
       broken: {
         lost: visitors.map(({ values }) => values.name).filter((name) => !recorded.includes(name)),
         undelivered: leads
@@ -358,7 +359,7 @@ async function startFormService(random: () => number) {
   const names = Object.keys(behaviours)
   const choose = () => {
     if (isHealthy || random() < 0.5) return 'acknowledges'
-    // Of these an operator has to see to, so there are fewer.
+    // Fewer of the failures that park a lead.
     const chosen = names[1 + Math.floor(random() * (names.length - 1))]!
     return chosen === 'html' && random() < 0.5 ? 'breaks' : chosen
   }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Ports that nobody listens on at this moment, each another one. */
+/** Distinct free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   await Promise.all(
@@ -11,7 +11,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port

@@ -61,7 +61,7 @@ function whole(message: Message, decidesFraming = false): OddRequest {
   return { chunks: [write(message)], manner: decidesFraming ? 'give up' : 'read' }
 }
 
-/** A long row of the same, with what a pattern fails at behind it. */
+/** A long repetition with a suffix that defeats a backtracking pattern. */
 function repetition(random: Random): OddRequest {
   const position = random.pick(random.pick([corePositions, ...otherPositions]))
   const unit = random.pick(units)

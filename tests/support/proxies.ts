@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -22,42 +22,14 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-const packages: Record<ProxyName, string> = { nginx: 'nginx-light', haproxy: 'haproxy', caddy: 'caddy' }
-
-/** The program of this proxy, installed from Debian's package where that can be done; else null, said on standard error. */
-export function findOrInstallProxy(name: ProxyName): string | null {
-  const found = findProgram(name)
-  if (found) return found
-  try {
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-    for (const words of [
-      ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', packages[name]],
-    ]) {
-      // The run level keeps the package from starting its service.
-      const [command = '', ...rest] = [
-        ...asRoot,
-        'env',
-        'DEBIAN_FRONTEND=noninteractive',
-        'RUNLEVEL=1',
-        ...words,
-      ]
-      execFileSync(command, rest, { stdio: 'ignore' })
-    }
-  } catch {
-    process.stderr.write(`${name} is not there and cannot be installed, so nothing is tested behind it\n`)
-  }
-  return findProgram(name)
-}
-
-function findProgram(name: string): string | null {
+/** The program of this proxy; null when it is not installed. */
+export function findProxy(name: ProxyName): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
 /**
- * Starts a proxy in front of a port, with the very file that operators take from `deploy/`, in which only ports and paths are
- * exchanged.
+ * Starts a proxy in front of a port, with the file from `deploy/`; only ports and paths are replaced.
  *
  * @param upstream what stands behind it: the site, or another proxy, which is spoken to by TLS
  */
@@ -65,7 +37,7 @@ export async function startProxy(
   name: ProxyName,
   upstream: { port: number; isTls?: boolean },
 ): Promise<Proxy> {
-  const program = findProgram(name)
+  const program = findProxy(name)
   if (!program) throw new Error(`${name} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), `dayfive-${name}-`))
   const [port = 0, plainPort = 0] = await freePorts(2)

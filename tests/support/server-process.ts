@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { withHeapProbe } from '../../scripts/bench/servers'
 import type { LogLine } from './site'
 
 /** The built server as a process of its own, as operators run it. */
@@ -23,13 +22,15 @@ export interface ServerProcess {
   /** Closes the pipes that its log and its complaints go to. */
   stopReading(): void
   exited: Promise<number | null>
-  /** What its heap holds once the garbage is collected, in bytes. */
+  /** The size of its heap after garbage collection, in bytes. */
   heap(): Promise<number>
   /** Sends the signal and resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Ends it however it is, and removes its journal. */
+  /** Kills it, and removes its journal. */
   destroy(): void
 }
+
+const withHeapProbe = ['--expose-gc', '--import', './tests/support/heap-probe.js']
 
 /** Starts `build/server.js` on a free port, on a journal of its own unless `DATABASE_URL` says otherwise. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
@@ -44,7 +45,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // A test run that is broken off leaves nobody behind.
+  // Kill the server when the run is aborted.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   // Not 'exit', after which the last lines may still be on their way.
@@ -77,7 +78,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     exited,
     async heap() {
       child.send('collect')
-      const [{ heapUsed }] = (await once(child, 'message')) as [NodeJS.MemoryUsage]
+      const [heapUsed] = (await once(child, 'message')) as [number]
       return heapUsed
     },
     stop(signal = 'SIGTERM') {

@@ -19,7 +19,7 @@ function locked() {
   return { lock, retryWhileBusy, call }
 }
 
-it('lets one of those who wait try, and the others once that has succeeded', async () => {
+it('lets one waiting call poll, and the others follow', async () => {
   const { lock, call } = locked()
   const [first, ...others] = Array.from({ length: 100 }, call)
   await expect.poll(() => first!.tries).toBeGreaterThan(5)

@@ -34,6 +34,6 @@ describe('another lead', () => {
   })
 })
 
-it('does not show what it is made of', () => {
+it('a fingerprint is a hash', () => {
   expect(own).toMatch(/^[0-9a-f]{64}$/)
 })

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
 import type { Lease } from '~/leads/journal'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
-import { startPostgres, type PostgresServer } from '../../support/postgres'
+import { createDatabase } from '../../support/database'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
 const { reference } = newLead()
@@ -16,15 +16,9 @@ const later = '2026-05-05T13:00:00.000Z'
 const second: Lease = { holder: 'second', until: '2026-05-05T12:00:21.000Z' }
 const third: Lease = { ...second, holder: 'third' }
 
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
 const databases = [
   { database: 'SQLite', newUrl: async () => temporaryUrl() },
-  { database: 'PostgreSQL', newUrl: () => postgres.createDatabase() },
+  { database: 'PostgreSQL', newUrl: createDatabase },
 ]
 
 describe.each(databases)('the journal on $database', ({ newUrl }) => {
@@ -542,7 +536,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
 
 describe('a PostgreSQL server that goes away', () => {
   it('costs the queries of that time, and nothing afterwards', async () => {
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     const journal = await openJournal(url)
     await journal.record(newLead(), lease)
     const client = new Client({ connectionString: url })
@@ -580,7 +574,7 @@ describe('the password of a DATABASE_URL', () => {
 })
 
 it('tells an operator in words that the database is not there, with its code', async () => {
-  const url = new URL(await postgres.createDatabase())
+  const url = new URL(await createDatabase())
   url.pathname = 'none'
   const journal = openJournalAt(url.href)
   onTestFinished(() => journal.close())

@@ -30,7 +30,7 @@ async function journalOfAll() {
 const left = async (journal: Journal) => (await journal.list({})).map(({ state }) => state).toSorted()
 
 describe('the purge', () => {
-  it('removes what is done with or was never wanted when its days are over, and nothing that is still to be sent', async () => {
+  it('removes settled and quarantined leads by age, and never undelivered ones', async () => {
     const journal = await journalOfAll()
     const { clock, log, purge } = purgeOf(journal)
     for (; clock.now < noon + 90 * day; clock.now += day) await purge()
@@ -43,7 +43,7 @@ describe('the purge', () => {
     expect(log.mock.calls).toEqual([['info', { event: 'purge', removed: 4, olderThanDays: 90 }]])
   })
 
-  it('lets others have their turn between the leads of a long attack', async () => {
+  it('yields to the event loop between batches', async () => {
     const journal = await openJournal()
     for (let index = 0; index < 350; index += 1) {
       await journal.record(newLead({ reference: `AAAA-${index}`, state: 'quarantined' }), lease)
@@ -85,7 +85,7 @@ describe('the purge', () => {
 })
 
 describe('a kept lead, the only copy', () => {
-  it('stays when the clock jumps, however far and often within a day', async () => {
+  it('survives clock jumps', async () => {
     const journal = await journalOfAll()
     const { clock, purge } = purgeOf(journal)
     for (let days = 0; days < 80; days += 1, clock.now += day) await purge()

@@ -1,15 +1,9 @@
 import Database from 'libsql'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
-import { startPostgres, type PostgresServer } from '../../support/postgres'
+import { createDatabase } from '../../support/database'
 import { temporaryUrl } from '../../support/temporary-journal'
-
-let postgres: PostgresServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 const now = '2026-05-05T12:00:00.000Z'
 const newerStep = `INSERT INTO kysely_migration (name, timestamp) VALUES ('999_of_a_newer_version', '${now}')`
@@ -24,7 +18,7 @@ async function onSqlite(): Promise<string> {
 }
 
 async function onPostgres(): Promise<string> {
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   await useOnce(url)
   const client = new Client({ connectionString: url })
   await client.connect()

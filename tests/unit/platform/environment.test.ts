@@ -43,7 +43,7 @@ describe('with nothing set', () => {
     expect(readEnvironment(given)).toEqual({ ok: true, environment: defaults })
   })
 
-  it('variables of others are passed over', () => {
+  it('ignores unrelated variables', () => {
     expect(environmentOf({ PATH: '/bin', npm_config_port: 'x' })).toEqual(defaults)
   })
 })

@@ -104,7 +104,7 @@ describe('an empty form', () => {
     expect(screen.getByLabelText('Tell us about your project')).toBeRequired()
   })
 
-  it('keeps its trap from people and from autofill', () => {
+  it('hides its honeypot from people and from autofill', () => {
     openForm()
     const trap = document.querySelector('input[name="k5"]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -363,7 +363,7 @@ describe('a form that was sent', () => {
     for (const field of [name(), email(), message()]) expect(field).toHaveValue('')
   })
 
-  it('does not show what was sent to whoever comes back to the form at once', async () => {
+  it('does not show what was sent when the visitor returns at once', async () => {
     const { user, router } = openForm()
     await fillIn(user)
     await sendInNoTime()
@@ -379,7 +379,7 @@ describe('a form that was sent', () => {
     expect(screen.queryByLabelText('Your name')).toBeNull()
   })
 
-  it('is not said to be sent by a link that this site cannot vouch for', async () => {
+  it('shows no success for an unverified receipt', async () => {
     const { user } = openForm({ query: `?sent=${reference}`, receipt: { kind: 'unknown' } })
     const alert = screen.getByRole('alert')
     expect(alert).toHaveTextContent(notices.earlier.title)

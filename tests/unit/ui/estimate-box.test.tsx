@@ -91,7 +91,7 @@ describe('an address with a choice', () => {
     expect(screen.getByText('$1200')).toBeVisible()
   })
 
-  it('of no package of ours costs $0', () => {
+  it('for an unknown package is $0', () => {
     openBox('/?package=Gold')
     expect(screen.getByText('$0')).toBeVisible()
   })

@@ -59,7 +59,7 @@ describe('a question', () => {
     expect(back).toHaveAttribute('href', '/quiz?business=shop&at=business')
   })
 
-  it('that was sent without an answer says what is needed, also to whoever hears the group', async () => {
+  it('that was sent without an answer says what is needed, as part of the description of the group', async () => {
     await openQuiz('?business=barbershop&at=source')
     expect(screen.getByText('Please choose one of these answers, then go on.')).toBeVisible()
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
@@ -115,7 +115,7 @@ describe('going back', () => {
   })
 })
 
-it('shows the answers of the address alone, also when the same question is asked anew', async () => {
+it('shows only the answers in the URL, also when a question is asked again', async () => {
   const { router, user } = await openQuiz('?business=barbershop&at=business')
   expect(choice('Barbershop or salon')).toBeChecked()
   await user.click(choice('Shop, in town or online'))
