@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstallChromium } from './chromium'
-import { logFolder } from '../tests/support/servers'
 
 process.chdir(join(import.meta.dirname, '..'))
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
+const logFolder = 'test-results/logs'
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
 const environment: NodeJS.ProcessEnv = {

@@ -5,6 +5,8 @@ import { addressThat, expect, fillIn, forms, test } from './visit'
 const isThere = findOrInstallProxy('nginx') !== null
 
 test.describe('behind nginx, which ends TLS', () => {
+  // One pair of processes serves all tests of a worker.
+  test.describe.configure({ mode: 'default' })
   test.skip(!isThere, 'nginx is not there and cannot be installed')
   let site: ServerProcess
   let proxy: Proxy

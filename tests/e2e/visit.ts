@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test as base, type Page } from 'playwright/test'
 import type { Received } from '../support/form-service'
-import { journalOf, ports, type SiteName } from '../support/servers'
+import { publishedAddresses } from '../support/server-addresses'
+
+export const servers = publishedAddresses()
 
 interface Visit {
   /** The statuses that this test expects of pages; browsers report such answers on their console. */
@@ -18,10 +19,14 @@ interface Visit {
  */
 const missedFade = 'Transition was aborted because of invalid state. Page already revealed'
 
-/** A test in which any complaint on the browser's console is a failure, hydration mismatches included. */
+/**
+ * A test in which any complaint on the browser's console is a failure, hydration mismatches included, and so is any request of a
+ * page of ours to another host.
+ */
 export const test = base.extend<Visit>({
   expectedStatuses: [[], { option: true }],
   expectedFailures: [[], { option: true }],
+  baseURL: servers.site,
   page: async ({ page, expectedStatuses, expectedFailures }, use) => {
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => {
@@ -33,8 +38,13 @@ export const test = base.extend<Visit>({
       if (status && expectedStatuses.includes(Number(status))) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      const isOurs = protocol === 'data:' || hostname === 'localhost'
+      if (!isOurs && !request.isNavigationRequest()) complaints.push(`asked for ${request.url()}`)
+    })
     await use(page)
-    expect(complaints, 'complaints on the console').toEqual([])
+    expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
   },
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
@@ -51,7 +61,7 @@ export { expect }
 export const scripts = '**/assets/*.js'
 export const dataOfPages = '**/*.data*'
 
-/** Keeps what the page asks of these addresses on its way, as a slow line does, until it is let go. */
+/** Holds back what the page requests from these addresses, as a slow line does, until it is released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -122,18 +132,6 @@ export function payload(form: EnquiryForm, email: string) {
 
 /** What the stand-in form service received for an address. */
 export async function receivedFor(email: string): Promise<Received[]> {
-  const answer = await fetch(
-    `http://127.0.0.1:${ports.formService}/received?email=${encodeURIComponent(email)}`,
-  )
+  const answer = await fetch(`${servers.formService}/received?email=${encodeURIComponent(email)}`)
   return (await answer.json()) as Received[]
-}
-
-/** The leads of an address, as the operator's command tells them beside the running site. */
-export function leadsOf(email: string, site: SiteName = 'site') {
-  const json = execFileSync('node', ['build/leads.js', 'list', '--json'], {
-    env: { ...process.env, DATABASE_URL: journalOf(site) },
-    encoding: 'utf8',
-  })
-  const leads = JSON.parse(json) as { reference: string; state: string; values: { email: string } }[]
-  return leads.filter(({ values }) => values.email === email)
 }

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { isFull, widths, type Width } from './matrix'
+
+const allRules = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/** The dark theme is the same page in other colours. */
+const rulesOfColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+
+const themes = [
+  { colorScheme: 'light' as const, rules: allRules },
+  { colorScheme: 'dark' as const, rules: rulesOfColours },
+]
+
+/** Lets the tests' own script run in a page that was loaded without script; the page's script has had its chance and stays away. */
+async function allowTestScript(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value })
+}
+
+/** Checks a page in the light theme at this width and in the dark theme at the other; with FULL=1 in both at both. */
+export async function expectAccessible(page: Page, width: Width) {
+  await allowTestScript(page)
+  for (const { colorScheme, rules } of themes) {
+    await page.emulateMedia({ colorScheme })
+    const ofTheme = isFull ? widths : widths.filter((each) => (each === width) === (colorScheme === 'light'))
+    for (const each of ofTheme) {
+      await page.setViewportSize({ width: each, height: 800 })
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      // There are no frames, so the quick way without a second page is enough.
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ runOnly: rules })
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      expect(found, `${colorScheme}, ${each} px`).toEqual([])
+    }
+  }
+}
