@@ -1,9 +1,6 @@
 import { expectAccessible } from './accessible'
 import { isFull, views, widths } from './matrix'
-import { addressThat, expect, fillIn, forms, test } from './visit'
-
-// Axe looks at one moment, so nothing may be on its way in or out.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { addressThat, expect, fillIn, forms, testInSharedTab as test } from './visit'
 
 for (const { address, width } of views.filter((view, index) => views[index - 1]?.address !== view.address)) {
   test(`${address} is accessible`, async ({ page, open }) => {

@@ -1,5 +1,15 @@
 import { cutTexts, sideways } from '../support/fit'
-import { addressThat, expect, expectKept, fillIn, forms, payload, receivedFor, servers, test } from './visit'
+import {
+  addressThat,
+  expect,
+  expectKept,
+  fillIn,
+  forms,
+  payload,
+  receivedFor,
+  servers,
+  testInSharedTab as test,
+} from './visit'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {

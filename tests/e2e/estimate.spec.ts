@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 test('choosing a package by keyboard keeps the focus, and shows its estimate and both ways on', async ({
   page,

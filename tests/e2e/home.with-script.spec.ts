@@ -1,28 +1,29 @@
-import { expect, test } from './visit'
+import { expect, test, testInSharedTab } from './visit'
 
-test.describe('home', () => {
-  test.beforeEach(({ open }) => open('/'))
+testInSharedTab.describe('home', () => {
+  testInSharedTab.beforeEach(({ open }) => open('/'))
 
-  test('shows the three packages one below the other, and beside each other from 768 px', async ({
-    page,
-  }) => {
-    const cards = page.locator('#features li').filter({ has: page.locator('h3') })
-    await expect(cards).toHaveCount(3)
-    const inFirstRow = async () => {
-      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
-      return tops.filter((top) => top === tops[0]).length
-    }
-    for (const [width, count] of [
-      [767, 1],
-      [768, 3],
-      [1920, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(inFirstRow, `beside each other at ${width} px`).toBe(count)
-    }
-  })
+  testInSharedTab(
+    'shows the three packages one below the other, and beside each other from 768 px',
+    async ({ page }) => {
+      const cards = page.locator('#features li').filter({ has: page.locator('h3') })
+      await expect(cards).toHaveCount(3)
+      const inFirstRow = async () => {
+        const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+        return tops.filter((top) => top === tops[0]).length
+      }
+      for (const [width, count] of [
+        [767, 1],
+        [768, 3],
+        [1920, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(inFirstRow, `beside each other at ${width} px`).toBe(count)
+      }
+    },
+  )
 
-  test('moves the quotes without an end', async ({ page }) => {
+  testInSharedTab('moves the quotes without an end', async ({ page }) => {
     const row = page.locator('.quote-row')
     const [animation] = await row.evaluate((element) =>
       element.getAnimations().map((each) => ({ ...each.effect?.getComputedTiming(), state: each.playState })),
@@ -38,7 +39,7 @@ test.describe('home', () => {
     expect(moved, 'the last position is the beginning of the copy').toBeCloseTo(half ?? NaN, 0)
   })
 
-  test('shortens each excerpt to two lines', async ({ page }) => {
+  testInSharedTab('shortens each excerpt to two lines', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     for (const card of await page.locator('#blog').getByRole('listitem').all()) {
       const lines = await card
@@ -48,7 +49,7 @@ test.describe('home', () => {
     }
   })
 
-  test('scrolls smoothly, unless the visitor wants less motion', async ({ page }) => {
+  testInSharedTab('scrolls smoothly, unless the visitor wants less motion', async ({ page }) => {
     const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
     expect(await behavior()).toBe('smooth')
     await page.emulateMedia({ reducedMotion: 'reduce' })

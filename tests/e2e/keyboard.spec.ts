@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 test('the keyboard reaches the content past the header', async ({ page, open }) => {
   await open('/')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dataOfPages, expect, hold, test } from './visit'
+import { dataOfPages, expect, hold, testInSharedTab as test } from './visit'
 
 const announced = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]')
 

@@ -1,7 +1,7 @@
 import { addresses } from '../support/addresses'
 import { cutTexts, sideways } from '../support/fit'
 import { isFull, widths } from './matrix'
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 const windows = isFull ? [320, 360, 768, 1024, 1280, 1920] : [320, 768, 1280, 1920]
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { quizResult } from '../support/addresses'
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 /** Prints the page that is open, and checks that only its text is on the paper, black on white. */
 async function print(page: Page, words: string) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { quizResult } from '../support/addresses'
-import { addressThat, expect, receivedFor, test } from './visit'
+import { addressThat, expect, receivedFor, testInSharedTab as test } from './visit'
 
 /** Answers each question in turn and goes on. */
 async function answer(page: Page, answers: readonly string[]) {

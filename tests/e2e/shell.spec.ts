@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 test('on a narrow screen the menu is closed at first, and closes after any of its items is chosen', async ({
   page,

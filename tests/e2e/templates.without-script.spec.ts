@@ -4,8 +4,6 @@ import { widths } from './matrix'
 import { expect, test } from './visit'
 import { expectWalkable } from './walkable'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // These have controls that only visitors without script see; FULL=1 goes through all pages without script.
 for (const [index, address] of ['/', '/quiz?business=shop&first=sell', '/consultation'].entries()) {
   test(`${address} is accessible, fits and is walked through by keyboard without script`, async ({

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, test as base, type ConsoleMessage, type Page, type Request } from 'playwright/test'
 import type { Received } from '../support/form-service'
 import { publishedAddresses } from '../support/server-addresses'
 
@@ -19,31 +19,57 @@ interface Visit {
  */
 const missedFade = 'Transition was aborted because of invalid state. Page already revealed'
 
+/** Collects what the browser complains of on a page, and what that page requests from other hosts. */
+function collectComplaints(page: Page, { expectedStatuses, expectedFailures }: Omit<Visit, 'open'>) {
+  const complaints: string[] = []
+  const onError = ({ message }: Error) => {
+    if (message !== missedFade) complaints.push(message)
+  }
+  const onConsole = (message: ConsoleMessage) => {
+    const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
+    if (expectedFailures.some((failure) => message.text().includes(failure))) return
+    if (status && expectedStatuses.includes(Number(status))) return
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  }
+  const onRequest = (request: Request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOurs = protocol === 'data:' || hostname === 'localhost'
+    if (!isOurs && !request.isNavigationRequest()) complaints.push(`asked for ${request.url()}`)
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  return {
+    complaints,
+    stop() {
+      page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+    },
+  }
+}
+
 /**
  * A test in which any complaint on the browser's console is a failure, hydration mismatches included, and so is any request of a
  * page of ours to another host.
  */
-export const test = base.extend<Visit>({
+export const test = base.extend<Visit, { tab: Page }>({
   expectedStatuses: [[], { option: true }],
   expectedFailures: [[], { option: true }],
   baseURL: servers.site,
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { javaScriptEnabled = true } = project.use
+      const context = await browser.newContext({
+        baseURL: servers.site,
+        ignoreHTTPSErrors: true,
+        javaScriptEnabled,
+      })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, expectedStatuses, expectedFailures }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => {
-      if (message !== missedFade) complaints.push(message)
-    })
-    page.on('console', (message) => {
-      const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
-      if (expectedFailures.some((failure) => message.text().includes(failure))) return
-      if (status && expectedStatuses.includes(Number(status))) return
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url())
-      const isOurs = protocol === 'data:' || hostname === 'localhost'
-      if (!isOurs && !request.isNavigationRequest()) complaints.push(`asked for ${request.url()}`)
-    })
+    const { complaints, stop } = collectComplaints(page, { expectedStatuses, expectedFailures })
     await use(page)
+    stop()
     expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
   },
   open: async ({ page, javaScriptEnabled }, use) => {
@@ -52,6 +78,22 @@ export const test = base.extend<Visit>({
       const hasScript = await page.locator('script[type$=module]').count()
       if (javaScriptEnabled !== false && hasScript > 0) await page.locator('header[data-scripted]').waitFor()
     })
+  },
+})
+
+/**
+ * The same in one tab for all tests of a worker, since a new one costs more than most of them. For tests that leave nothing behind
+ * in the browser but a page, its routes, the size of the window and the emulated media, and that need no empty cache or history.
+ */
+export const testInSharedTab = test.extend({
+  page: async ({ tab, expectedStatuses, expectedFailures }, use) => {
+    await tab.setViewportSize({ width: 1280, height: 720 })
+    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+    const { complaints, stop } = collectComplaints(tab, { expectedStatuses, expectedFailures })
+    await use(tab)
+    stop()
+    await tab.unrouteAll()
+    expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
   },
 })
 

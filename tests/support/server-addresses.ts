@@ -14,7 +14,7 @@ export function publishAddresses(addresses: ServerAddresses): void {
   process.env[variable] = JSON.stringify(addresses)
 }
 
-/** Empty until the servers have started. */
-export function publishedAddresses(): Partial<ServerAddresses> {
-  return JSON.parse(process.env[variable] ?? '{}') as Partial<ServerAddresses>
+/** They are there once the servers have started, which is before any test is run. */
+export function publishedAddresses(): ServerAddresses {
+  return JSON.parse(process.env[variable] ?? '{}') as ServerAddresses
 }
