@@ -1,5 +1,18 @@
 import { expect, test } from './visit'
 
+test('a post opens at its top', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  await page.getByRole('link', { name: 'Read More →' }).first().click()
+  await expect(page).toHaveURL('/blog/0')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('article').getByRole('navigation').getByRole('link').first().click()
+  await expect(page).toHaveURL('/blog/1')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 const teaser = '/#blog'
 
 test.describe('Back to Blog goes one step back', () => {

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import {
   addressThat,
   dataOfPages,
@@ -8,12 +9,13 @@ import {
   hold,
   receivedFor,
   scripts,
-  test,
+  test as testInOwnTab,
+  testInSharedTab as test,
 } from './visit'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
-    test('shows that it travels, without reloading the page', async ({ page, open }) => {
+    test('shows that it is being sent, without reloading the page', async ({ page, open }) => {
       await open(form.path)
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
       await fillIn(page, form, addressThat())
@@ -25,7 +27,8 @@ for (const form of forms) {
       await expect(page.locator('body[data-same-page]')).toBeVisible()
     })
 
-    test('is emptied two seconds after it was sent', async ({ page, open }) => {
+    // In a tab of its own, since the clock of a tab cannot be set free again.
+    testInOwnTab('is emptied two seconds after it was sent', async ({ page, open }) => {
       await page.clock.install()
       const email = addressThat()
       await open(form.path)
@@ -56,52 +59,43 @@ for (const form of forms) {
       await expect(page.locator(`#${form.long}`)).toHaveValue(text)
     })
 
-    for (const [fault, answer] of [
-      ['the connection is gone', null],
-      [
-        'a proxy answers in our place',
-        { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-      ],
-    ] as const) {
-      test.describe(`when ${fault}`, () => {
-        test.use({
-          expectedStatuses: [502],
-          expectedFailures: ['net::ERR_CONNECTION_REFUSED', 'SyntaxError'],
-        })
-
-        test('stays as it is and can be sent again', async ({ page, open }) => {
-          const email = addressThat()
-          await open(form.path)
-          await fillIn(page, form, email)
-          await page.route(dataOfPages, (route) =>
-            answer ? route.fulfill(answer) : route.abort('connectionrefused'),
-          )
-          await page.getByRole('button', { name: form.button }).click()
-          await expect(page.getByRole('alert')).toContainText('That may not have reached us')
-          await expectKept(page, form, email)
-
-          await page.unroute(dataOfPages)
-          await page.getByRole('button', { name: form.button }).click()
-          await expect(page.getByText(form.headline)).toBeVisible()
-          expect(await receivedFor(email)).toHaveLength(1)
-        })
+    test.describe('when the way to the server fails', () => {
+      test.use({
+        expectedStatuses: [403, 502],
+        expectedFailures: ['net::ERR_CONNECTION_REFUSED', 'SyntaxError'],
       })
-    }
 
-    test.describe('when it is refused', () => {
-      test.use({ expectedStatuses: [403] })
-
-      test('stays as it is', async ({ page, open }) => {
+      test('stays as it is, time and again, and can be sent in the end', async ({ page, open }) => {
         const email = addressThat()
         await open(form.path)
         await fillIn(page, form, email)
-        await page.route(dataOfPages, async (route) => {
-          const headers = { ...route.request().headers(), origin: 'https://elsewhere.example' }
-          await route.fulfill({ response: await route.fetch({ headers }) })
-        })
+        const faults: Record<string, (route: Route) => Promise<void>> = {
+          'no connection': (route) => route.abort('connectionrefused'),
+          'an answer of a proxy': (route) =>
+            route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+          'a refusal': async (route) => {
+            const headers = { ...route.request().headers(), origin: 'https://elsewhere.example' }
+            await route.fulfill({ response: await route.fetch({ headers }) })
+          },
+        }
+        for (const [fault, answer] of Object.entries(faults)) {
+          await test.step(fault, async () => {
+            let posts = 0
+            await page.route(dataOfPages, (route) => {
+              if (route.request().method() === 'POST') posts += 1
+              return answer(route)
+            })
+            await page.getByRole('button', { name: form.button }).click()
+            await expect.poll(() => posts).toBe(1)
+            await expect(page.getByRole('button', { name: form.button })).toBeEnabled()
+            await expect(page.getByRole('alert')).toContainText('That may not have reached us')
+            await expectKept(page, form, email)
+            await page.unroute(dataOfPages)
+          })
+        }
         await page.getByRole('button', { name: form.button }).click()
-        await expect(page.getByRole('alert')).toContainText('That may not have reached us')
-        await expectKept(page, form, email)
+        await expect(page.getByText(form.headline)).toBeVisible()
+        expect(await receivedFor(email)).toHaveLength(1)
       })
     })
 

@@ -1,97 +1,15 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../support/addresses'
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
-/** Marks all that the keyboard can go to, in the order of the page, and names it; of a group of radio buttons it goes to one. */
-async function markStops(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const operable =
-      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
-    const stops = [...document.querySelectorAll<HTMLElement>(operable)].filter((stop) => {
-      if (stop.tabIndex < 0 || stop.closest('[aria-hidden=true], [inert]')) return false
-      if (!(stop instanceof HTMLInputElement && stop.type === 'radio'))
-        return stop.checkVisibility({ visibilityProperty: true })
-      const group = [...document.querySelectorAll<HTMLInputElement>(`[type=radio][name="${stop.name}"]`)]
-      return stop === (group.find(({ checked }) => checked) ?? group[0])
-    })
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-stop]')) {
-      delete dataset.stop
-      delete dataset.look
-    }
-    for (const [place, stop] of stops.entries())
-      stop.dataset.stop = `${place} ${(stop.textContent || stop.id).slice(0, 40)}`
-    return stops.map((stop) => String(stop.dataset.stop))
-  })
-}
-
-/** Where the focus is, and what is wrong with its sight, there or where it was before. */
-async function lookAtFocus(page: Page) {
-  return page.evaluate(() => {
-    const look = (stop: HTMLElement) =>
-      [stop, stop.closest('label') ?? stop]
-        .map((part) => getComputedStyle(part))
-        .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor])
-        .join()
-    const faults: string[] = []
-    const left = document.querySelector<HTMLElement>('[data-look]')
-    if (left && left.dataset.look === look(left)) faults.push(`${left.dataset.stop} looks the same without`)
-    left?.removeAttribute('data-look')
-
-    const stop = document.activeElement as HTMLElement
-    if (stop === document.body) return { name: 'the end', faults }
-    stop.dataset.look = look(stop)
-    const header = document.querySelector('header')
-    const isAbove = header?.contains(stop) || getComputedStyle(stop).position === 'fixed'
-    const { top, bottom, left: start, right, height } = stop.getBoundingClientRect()
-    const visible = Math.min(bottom, innerHeight) - Math.max(top, isAbove ? 0 : (header?.offsetHeight ?? 0))
-    if (visible < Math.min(height, 24) - 1) faults.push(`${stop.dataset.stop} is out of sight`)
-    if (start < 0 || right > innerWidth) faults.push(`${stop.dataset.stop} is beside the page`)
-    return { name: String(stop.dataset.stop), faults }
-  })
-}
-
-/** Presses the key so many times, and tells where that led and what was wrong on the way. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', count: number) {
-  const names: string[] = []
-  const faults: string[] = []
-  for (let step = 0; step < count; step++) {
-    await page.keyboard.press(key)
-    const seen = await lookAtFocus(page)
-    names.push(seen.name)
-    faults.push(...seen.faults)
-  }
-  return { names, faults }
-}
-
-/** Puts the focus before everything, wherever the page has put it. */
-async function startOver(page: Page) {
-  await page.evaluate(() => {
-    document.body.tabIndex = -1
-    document.body.focus({ preventScroll: true })
-    document.body.removeAttribute('tabindex')
-    scrollTo(0, 0)
-  })
-}
-
-test.describe('the keyboard walks through the whole page, there and back, with the focus in sight', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const address of addresses) {
-    test(address, async ({ page, open }) => {
-      await open(address)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 740 })
-        await startOver(page)
-        const stops = await markStops(page)
-        expect(stops.length).toBeGreaterThan(10)
-        const there = await walk(page, 'Tab', stops.length + 1)
-        expect(there.names).toEqual([...stops, 'the end'])
-        const back = await walk(page, 'Shift+Tab', stops.length)
-        expect(back.names).toEqual(stops.toReversed())
-        expect([...there.faults, ...back.faults], `at ${width} px`).toEqual([])
-      }
-    })
-  }
+test('the keyboard reaches the content past the header', async ({ page, open }) => {
+  await open('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('link', { name: 'Find Your Perfect AI Website in 30 Seconds' }).first(),
+  ).toBeFocused()
 })
 
 test('the menu opens, is walked through and left by keyboard', async ({ page, open }) => {
@@ -114,42 +32,25 @@ test('the menu opens, is walked through and left by keyboard', async ({ page, op
   await expect(navigation).toBeHidden()
 })
 
-test.describe('the row of quotes pauses', () => {
-  const state = (page: Page) =>
-    page.locator('.quote-row').evaluate((row) => row.getAnimations().map(({ playState }) => playState))
-
-  test.beforeEach(async ({ page, open }) => {
-    await open('/')
-    await page.locator('.quote-section h2').scrollIntoViewIfNeeded()
-    await page.mouse.move(0, 0)
-    await expect.poll(() => state(page)).toEqual(['running'])
-  })
-
-  test('under the pointer', async ({ page }) => {
-    await page.locator('.quote-window').hover({ force: true })
-    await expect.poll(() => state(page)).toEqual(['paused'])
-    await page.mouse.move(0, 0)
-    await expect.poll(() => state(page)).toEqual(['running'])
-  })
-
-  test('under the focus, by the box and by the keyboard', async ({ page }) => {
-    const box = page.getByRole('checkbox', { name: 'Pause the row' })
-    await box.focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => state(page)).toEqual(['paused'])
-    await page.keyboard.press('Space')
-    await expect.poll(() => state(page)).toEqual(['running'])
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.quote-window')).toBeFocused()
-    await expect.poll(() => state(page)).toEqual(['paused'])
-  })
-})
-
-test('choosing a package leaves the focus in the dropdown', async ({ page, open, javaScriptEnabled }) => {
+test('the row of quotes pauses under the pointer, by its box and under the focus', async ({ page, open }) => {
+  const state = (of: Page) =>
+    of.locator('.quote-row').evaluate((row) => row.getAnimations().map(({ playState }) => playState))
   await open('/')
-  const dropdown = page.getByLabel('Choose Your AI Website Package')
-  await dropdown.focus()
-  await page.keyboard.press('ArrowDown')
-  if (javaScriptEnabled !== false) await expect(page.getByText('Estimated Total:')).toBeVisible()
-  await expect(dropdown).toBeFocused()
+  await page.locator('.quote-section h2').scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => state(page)).toEqual(['running'])
+
+  await page.locator('.quote-window').hover({ force: true })
+  await expect.poll(() => state(page)).toEqual(['paused'])
+  await page.mouse.move(0, 0)
+  await expect.poll(() => state(page)).toEqual(['running'])
+
+  await page.getByRole('checkbox', { name: 'Pause the row' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => state(page)).toEqual(['paused'])
+  await page.keyboard.press('Space')
+  await expect.poll(() => state(page)).toEqual(['running'])
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.quote-window')).toBeFocused()
+  await expect.poll(() => state(page)).toEqual(['paused'])
 })

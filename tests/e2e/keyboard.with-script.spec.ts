@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dataOfPages, expect, hold, test } from './visit'
+import { dataOfPages, expect, hold, testInSharedTab as test } from './visit'
 
 const announced = (page: Page) => page.locator('[aria-live=polite][aria-atomic=true]')
 
@@ -9,24 +9,19 @@ const titles = {
   launch: 'Packages and prices | Dayfive',
 }
 
-for (const { start, link, address, title, headline } of [
-  { start: '/', link: 'About', address: '/about', title: titles.about, headline: 'h1' },
-  { start: '/about', link: 'Launch', address: '/launch', title: titles.launch, headline: 'h1' },
-  { start: '/launch', link: 'Dayfive', address: '/', title: titles.home, headline: 'h1' },
-  {
-    start: '/about',
-    link: 'What We Build',
-    address: '/#features',
-    title: titles.home,
-    headline: '#features',
-  },
-] as const) {
-  test(`after "${link}" on ${start} the new page is announced and holds the focus`, async ({
-    page,
-    open,
-  }) => {
-    await open(start)
-    await expect(announced(page)).toBeEmpty()
+test('after each link of the header the new page is announced and holds the focus', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await expect(announced(page)).toBeEmpty()
+  for (const { link, address, title, headline } of [
+    { link: 'About', address: '/about', title: titles.about, headline: 'h1' },
+    { link: 'Launch', address: '/launch', title: titles.launch, headline: 'h1' },
+    { link: 'Dayfive', address: '/', title: titles.home, headline: 'h1' },
+    { link: 'About', address: '/about', title: titles.about, headline: 'h1' },
+    { link: 'What We Build', address: '/#features', title: titles.home, headline: '#features' },
+  ]) {
     await page.getByRole('banner').getByRole('link', { name: link }).press('Enter')
     await expect(page).toHaveURL(address)
     await expect(page.locator(headline)).toBeFocused()
@@ -34,8 +29,8 @@ for (const { start, link, address, title, headline } of [
     await expect(page).toHaveTitle(title)
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus'), 'the next stop is below').toBeAttached()
-  })
-}
+  }
+})
 
 test('Back is announced too', async ({ page, open }) => {
   await open('/launch')
@@ -52,7 +47,7 @@ test('Back is announced too', async ({ page, open }) => {
   await expect(page.locator('h1')).toBeFocused()
 })
 
-test('a page that is opened by its address says nothing of its own', async ({ page, open }) => {
+test('a page that is opened by its address announces nothing', async ({ page, open }) => {
   await open('/about')
   await expect(announced(page)).toBeEmpty()
   await expect(page.locator('body')).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from './visit'
 
-// What the page that is being opened sees; Chromium tells of it in an event, which a page without script can't hear.
+// What the page that is being opened sees; Chromium fires an event for it, which a page without script can't receive.
 const rules = () =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

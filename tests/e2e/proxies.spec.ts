@@ -6,6 +6,8 @@ import { addressThat, expect, fillIn, forms, test } from './visit'
 const isSkipped = findProxy('nginx') === null && !process.env.CI
 
 test.describe('behind nginx, which ends TLS', () => {
+  // One pair of processes serves all tests of a worker.
+  test.describe.configure({ mode: 'default' })
   test.skip(isSkipped, 'nginx is not installed')
   let site: ServerProcess
   let proxy: Proxy

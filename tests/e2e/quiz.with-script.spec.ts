@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 test('steps change without a reload, and the focus goes to the new question', async ({ page, open }) => {
   await open('/quiz')

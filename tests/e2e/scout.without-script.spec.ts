@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 test('a scan is a page of its own, which knows nothing of what was typed', async ({ page }) => {
   await page.goto('/')

@@ -15,7 +15,7 @@ test('the theme follows the system until the visitor chooses, and the choice las
   await expect.poll(background).toBe(dark)
 })
 
-test('the menu tells screen readers whether it is open, and closes on Escape', async ({ page }) => {
+test('the menu says to screen readers whether it is open, and closes on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Menu' })

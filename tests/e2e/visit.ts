@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, test as base, type ConsoleMessage, type Page, type Request } from 'playwright/test'
 import type { Received } from '../support/form-service'
-import { journalOf, ports, type SiteName } from '../support/servers'
+import { publishedAddresses } from '../support/server-addresses'
+
+export const servers = publishedAddresses()
 
 interface Visit {
   /** The statuses that this test expects of pages; browsers report such answers on their console. */
@@ -18,23 +19,58 @@ interface Visit {
  */
 const missedFade = 'Transition was aborted because of invalid state. Page already revealed'
 
-/** A test in which any complaint on the browser's console is a failure, hydration mismatches included. */
-export const test = base.extend<Visit>({
+/** Collects what the browser complains of on a page, and what that page requests from other hosts. */
+function collectComplaints(page: Page, { expectedStatuses, expectedFailures }: Omit<Visit, 'open'>) {
+  const complaints: string[] = []
+  const onError = ({ message }: Error) => {
+    if (message !== missedFade) complaints.push(message)
+  }
+  const onConsole = (message: ConsoleMessage) => {
+    const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
+    if (expectedFailures.some((failure) => message.text().includes(failure))) return
+    if (status && expectedStatuses.includes(Number(status))) return
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  }
+  const onRequest = (request: Request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOurs = protocol === 'data:' || hostname === 'localhost'
+    if (!isOurs && !request.isNavigationRequest()) complaints.push(`asked for ${request.url()}`)
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  return {
+    complaints,
+    stop() {
+      page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+    },
+  }
+}
+
+/**
+ * A test in which any complaint on the browser's console is a failure, hydration mismatches included, and so is any request of a
+ * page of ours to another host.
+ */
+export const test = base.extend<Visit, { tab: Page }>({
   expectedStatuses: [[], { option: true }],
   expectedFailures: [[], { option: true }],
+  baseURL: servers.site,
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { javaScriptEnabled = true } = project.use
+      const context = await browser.newContext({
+        baseURL: servers.site,
+        ignoreHTTPSErrors: true,
+        javaScriptEnabled,
+      })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, expectedStatuses, expectedFailures }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => {
-      if (message !== missedFade) complaints.push(message)
-    })
-    page.on('console', (message) => {
-      const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1]
-      if (expectedFailures.some((failure) => message.text().includes(failure))) return
-      if (status && expectedStatuses.includes(Number(status))) return
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
+    const { complaints, stop } = collectComplaints(page, { expectedStatuses, expectedFailures })
     await use(page)
-    expect(complaints, 'complaints on the console').toEqual([])
+    stop()
+    expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
   },
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
@@ -45,13 +81,29 @@ export const test = base.extend<Visit>({
   },
 })
 
+/**
+ * The same in one tab for all tests of a worker, since a new one costs more than most of them. For tests that leave nothing behind
+ * in the browser but a page, its routes, the size of the window and the emulated media, and that need no empty cache or history.
+ */
+export const testInSharedTab = test.extend({
+  page: async ({ tab, expectedStatuses, expectedFailures }, use) => {
+    await tab.setViewportSize({ width: 1280, height: 720 })
+    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+    const { complaints, stop } = collectComplaints(tab, { expectedStatuses, expectedFailures })
+    await use(tab)
+    stop()
+    await tab.unrouteAll()
+    expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
+  },
+})
+
 export { expect }
 
 /** Addresses of the page's scripts, and of what script fetches of a page and posts to it. */
 export const scripts = '**/assets/*.js'
 export const dataOfPages = '**/*.data*'
 
-/** Keeps what the page asks of these addresses on its way, as a slow line does, until it is let go. */
+/** Holds back what the page requests from these addresses, as a slow line does, until it is released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -122,18 +174,6 @@ export function payload(form: EnquiryForm, email: string) {
 
 /** What the stand-in form service received for an address. */
 export async function receivedFor(email: string): Promise<Received[]> {
-  const answer = await fetch(
-    `http://127.0.0.1:${ports.formService}/received?email=${encodeURIComponent(email)}`,
-  )
+  const answer = await fetch(`${servers.formService}/received?email=${encodeURIComponent(email)}`)
   return (await answer.json()) as Received[]
-}
-
-/** The leads of an address, as the operator's command tells them beside the running site. */
-export function leadsOf(email: string, site: SiteName = 'site') {
-  const json = execFileSync('node', ['build/leads.js', 'list', '--json'], {
-    env: { ...process.env, DATABASE_URL: journalOf(site) },
-    encoding: 'utf8',
-  })
-  const leads = JSON.parse(json) as { reference: string; state: string; values: { email: string } }[]
-  return leads.filter(({ values }) => values.email === email)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './visit'
 
-// Browsers load all pictures at once where script is off, so what is near the fold can be told from the rest here alone.
+// Browsers load all pictures at once where script is off, so only here are those near the fold apart from the rest.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 })
 

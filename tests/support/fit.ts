@@ -15,12 +15,25 @@ const mayCut = [
 /** Texts that something cuts off, or that stick out of their link, button or field. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate((exceptions) => {
+    // Asking for the style and place of every box around every text takes most of the time.
+    const boxes = new Map<Element, { cutsX: boolean; cutsY: boolean; place: DOMRect } | null>()
+    const lookAt = (box: Element) => {
+      const known = boxes.get(box)
+      if (known !== undefined) return known
+      const { overflowX, overflowY, display } = getComputedStyle(box)
+      const isControl = box.matches('a, button') && display !== 'inline'
+      const cutsX = isControl || overflowX !== 'visible'
+      const cutsY = isControl || overflowY !== 'visible'
+      const seen = cutsX || cutsY ? { cutsX, cutsY, place: box.getBoundingClientRect() } : null
+      boxes.set(box, seen)
+      return seen
+    }
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode
       const parent = text.parentElement
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim()) continue
+      if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
       if (parent.closest(`script, style, select, textarea, ${exceptions}`)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -28,13 +41,11 @@ export async function cutTexts(page: Page): Promise<string[]> {
       const isBeside = line.left < -1 || line.right > innerWidth + 1
       if (isBeside) found.push(`"${text.textContent.slice(0, 40)}" by the window`)
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, display } = getComputedStyle(box)
-        const isControl = box.matches('a, button') && display !== 'inline'
-        const { left, right, top, bottom } = box.getBoundingClientRect()
-        const isCutX =
-          (isControl || overflowX !== 'visible') && (line.left < left - 1 || line.right > right + 1)
-        const isCutY =
-          (isControl || overflowY !== 'visible') && (line.top < top - 1 || line.bottom > bottom + 1)
+        const seen = lookAt(box)
+        if (!seen) continue
+        const { left, right, top, bottom } = seen.place
+        const isCutX = seen.cutsX && (line.left < left - 1 || line.right > right + 1)
+        const isCutY = seen.cutsY && (line.top < top - 1 || line.bottom > bottom + 1)
         if (isCutX || isCutY)
           found.push(`"${text.textContent.slice(0, 40)}" by ${box.tagName}.${box.className}`)
       }

@@ -5,7 +5,7 @@ import { getResponse } from 'msw'
 import { formServiceHandlers, type Received } from './form-service'
 
 /**
- * Serves the stand-in form service; `GET /received?email=…` tells what came in for an address.
+ * Serves the stand-in form service; `GET /received?email=…` answers with what came in for an address.
  *
  * @param port 0 for any free one
  */

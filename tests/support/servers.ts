@@ -1,36 +1,43 @@
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serveFormService } from './form-service-server'
+import { publishAddresses } from './server-addresses'
+import { startServer } from './server-process'
+import { startTlsProxy } from './tls-proxy'
 
-// Below the ports that systems give to outgoing connections (32768 and up on Linux): one that has just been closed
-// keeps its port for a minute, and a server that wants it does not start. Another number lets two checkouts be
-// tested at once.
-const first = Number(process.env.E2E_PORTS_FROM ?? 13_100)
+const logFolder = 'test-results/logs'
 
-/** Where the end-to-end tests' processes listen. */
-export const ports = {
-  formService: first,
-  /** The site with the stand-in form service behind it. */
-  site: first + 1,
-  /** The site without any configuration. */
-  unconfigured: first + 2,
-  /** The site whose form service is not there. */
-  alone: first + 3,
-  /** The site that knows itself by its public address, and the proxy in front that ends TLS. */
-  behindProxy: first + 4,
-  proxy: first + 5,
-} as const
-
-export type SiteName = 'site' | 'unconfigured' | 'alone' | 'behindProxy'
-
-/** The journal of a site's process, made anew at each run of the tests. */
-export function journalOf(site: SiteName): string {
-  return `file:${join(tmpdir(), `dayfive-e2e-${process.env.TEST_RUN_ID}`, `${site}.db`)}`
-}
-
-/** Where the logs of a run's sites lie until the next run. */
-export const logFolder = 'test-results/logs'
-
-/** The log of a site's process, which says why one does not start. */
-export function logOf(site: SiteName): string {
-  return `${logFolder}/${site}.log`
+/** Starts everything on free ports, before the first test, and returns what stops it after the last. */
+export default async function startServers() {
+  const formService = await serveFormService(0)
+  const proxy = await startTlsProxy()
+  const [site, proxied] = await Promise.all([
+    startServer({
+      FORM_SERVICE_URL: formService.url,
+      CONSULTATION_FORM_ID: 'consult1',
+      PROJECT_FORM_ID: 'project1',
+      SUBMISSIONS_PER_HOUR: '10000',
+    }),
+    startServer({ SITE_URL: proxy.url, TRUST_PROXY: '1', SUBMISSIONS_PER_HOUR: '10000' }),
+  ])
+  const stop = () => {
+    mkdirSync(logFolder, { recursive: true })
+    for (const [name, server] of Object.entries({ site, behindProxy: proxied })) {
+      server.destroy()
+      writeFileSync(join(logFolder, `${name}.log`), `${server.written.join('\n')}\n${server.complaints()}`)
+    }
+    proxy.close()
+    formService.close()
+  }
+  if (!site.port || !proxied.port) {
+    stop()
+    throw new Error(`A server did not start:\n${site.complaints()}${proxied.complaints()}`)
+  }
+  proxy.forwardTo(proxied.port)
+  publishAddresses({
+    site: `http://localhost:${site.port}`,
+    behindProxy: proxy.url,
+    formService: formService.url,
+  })
+  return stop
 }

@@ -1,6 +1,8 @@
+import { isFull } from './matrix'
 import { expect, test } from './visit'
 
-for (const place of [0, 1, 2, 3]) {
+// The posts share one template, so one of them stands for all.
+for (const place of isFull ? [0, 1, 2, 3] : [1]) {
   test(`a line of post ${place} has 60 to 75 letters where there is room`, async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(`/blog/${place}`)

@@ -1,5 +1,5 @@
-import { addresses } from '../support/addresses'
 import { cutTexts, sideways } from '../support/fit'
+import { templates } from './matrix'
 import { expect, test } from './visit'
 
 // What a visitor sets in the browser for all websites: letters of twice the usual size.
@@ -12,7 +12,7 @@ test.use({
 
 test('every page fits the window when letters are twice as large', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const address of addresses) {
+  for (const address of templates) {
     await open(address)
     await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     expect.soft(await sideways(page), `${address} sideways`).toBeLessThanOrEqual(0)

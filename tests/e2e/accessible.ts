@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { isFull, widths, type Width } from './matrix'
+
+const allRules = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/** The dark theme is the same page in other colours. */
+const rulesOfColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+
+const themes = [
+  { colorScheme: 'light' as const, rules: allRules },
+  { colorScheme: 'dark' as const, rules: rulesOfColours },
+]
+
+/** Lets the tests' own script run in a page that was loaded without script; the page's script has had its chance and stays away. */
+async function withTestScript(page: Page, look: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value })
+  try {
+    await look()
+  } finally {
+    // The next page of this tab is without script again.
+    await session.detach()
+  }
+}
+
+/** Checks a page in the light theme at this width and in the dark theme at the other; with FULL=1 in both at both. */
+export async function expectAccessible(page: Page, width: Width) {
+  // Axe looks at one moment, so nothing may be on its way in or out.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withTestScript(page, () => analyze(page, width))
+}
+
+async function analyze(page: Page, width: Width) {
+  for (const { colorScheme, rules } of themes) {
+    await page.emulateMedia({ colorScheme })
+    const ofTheme = isFull ? widths : widths.filter((each) => (each === width) === (colorScheme === 'light'))
+    for (const each of ofTheme) {
+      await page.setViewportSize({ width: each, height: 800 })
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      // There are no frames, so the quick way without a second page is enough.
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ runOnly: rules, resultTypes: ['violations'] })
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      expect(found, `${colorScheme}, ${each} px`).toEqual([])
+    }
+  }
+}
