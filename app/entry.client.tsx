@@ -14,8 +14,8 @@ void stateDecoded().then(() => {
 })
 
 /**
- * RemixBrowser suspends until it has decoded the state of the page, and a key or a click in that moment makes React 18 give up
- * the whole root ("Root did not complete"). So the decoding, whose promise it throws before its first hook, comes first.
+ * RemixBrowser suspends until it has decoded the data of the page, and a key or a click in that moment makes React 18 give up
+ * the root ("Root did not complete"). So the decoding, whose promise it throws before its first hook, comes first.
  */
 async function stateDecoded() {
   try {

@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
 import { sealPage } from '~/http/policy/content-security-policy'
-import { InlineMark } from '~/ui/layout/inline-mark'
-import { startLate } from '~/ui/layout/late-start'
-import { renderDocument } from './render-document'
+import { ServerDocument } from '~/ui/layout/server-document'
 
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  // RemixServer would put the stream into scripts after </html>; <LateStart> has a valid place for it.
+  { serverHandoffStream, ...context }: EntryContext,
   { renderingTurn }: AppLoadContext,
 ) {
   await renderingTurn?.()
   const mark = randomUUID()
-  const marked = await renderDocument(
-    <InlineMark.Provider value={mark}>
-      <RemixServer context={context} url={request.url} nonce={mark} />
-    </InlineMark.Provider>,
+  const handoff = await new Response(serverHandoffStream).text()
+  // Rendered whole before the first byte is sent, so that an error in it can still become an error page.
+  const marked = renderToString(
+    <ServerDocument.Provider value={{ mark, handoff }}>
+      <RemixServer context={context} url={request.url} />
+    </ServerDocument.Provider>,
   )
-  const { html, policy } = sealPage(marked, mark)
+  const { html, policy } = sealPage(`<!DOCTYPE html>${marked}`, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Vite's own scripts and styles, while someone works on the pages, are inline and without a mark.
-  if (!import.meta.env.PROD) return new Response(html, { status, headers })
-  headers.set('Content-Security-Policy', policy)
-  return new Response(startLate(html), { status, headers })
+  // In development, Vite's own inline scripts and styles have no mark.
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
+  return new Response(html, { status, headers })
 }
 
-/** Every unexpected error goes into the log; a 404 and its like are answers, not errors. */
+/** Logs unexpected errors; a 404 and the like are answers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.reportError(error)

@@ -17,13 +17,13 @@ import textFont from './fonts/instrument-sans.woff2?url'
 import stylesheet from './styles/site.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
-import { InlineMark } from './ui/layout/inline-mark'
-import { lateStartScript } from './ui/layout/late-start'
+import { LateStart } from './ui/layout/late-start'
 import { PageChange } from './ui/layout/page-change'
+import { ServerDocument } from './ui/layout/server-document'
 import { themeScript } from './ui/layout/theme-switch'
 import { MessagePage } from './ui/sections/message-page'
 
-// Part of each document, so that nothing stands between it and the first paint. The browser's script has no copy of it.
+// Inlined, so that the first paint waits for no other file. The browser's script has no copy.
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
 
 export const meta: MetaFunction = ({ error }) =>
@@ -52,8 +52,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { navigation, footer, name, promise } = site
-  const mark = useContext(InlineMark)
-  // An error page is the same at every address, and script would compare the address with the one it was rendered for.
+  const mark = useContext(ServerDocument)?.mark
+  // An error page is the same at every address; hydration would compare its address with the one it was rendered for.
   const hasScript = !useRouteError() || !import.meta.env.SSR
   return (
     <html lang="en" suppressHydrationWarning>
@@ -64,10 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script
-          nonce={mark}
-          dangerouslySetInnerHTML={{ __html: hasScript ? `${themeScript};${lateStartScript}` : themeScript }}
-        />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -83,8 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer name={name} promise={promise} {...footer} />
         <PageChange />
-        {hasScript && <ScrollRestoration nonce={mark} />}
-        {hasScript && <Scripts nonce={mark} />}
+        {hasScript && (
+          <LateStart>
+            <Scripts nonce={mark} />
+            <ScrollRestoration nonce={mark} />
+          </LateStart>
+        )}
       </body>
     </html>
   )
@@ -101,7 +102,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The page for what went wrong; a route may name its own title in what it throws, and no other error shows its words. */
+/** The page for an error. A route may throw a title of its own; no other error shows its message. */
 function errorPageFor(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, ...errorPages.other }
   const page = errorPages[error.status] ?? errorPages.other

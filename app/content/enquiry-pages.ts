@@ -38,7 +38,7 @@ export const getStartedPage = {
   },
 } as const
 
-/** What is said beside a form that didn't go through (architecture, outcome table); words in braces are filled in. */
+/** Notices for a form that didn't go through (architecture, outcome table); words in braces are filled in. */
 export const notices = {
   errors: { one: 'One field needs a second look.', many: '{count} fields need a second look.' },
   held: {

@@ -1,4 +1,4 @@
-/** A page for a request that no page could answer: what happened, and what the visitor can do. */
+/** An error page: what happened, and what the visitor can do. */
 export interface ErrorPage {
   title: string
   paragraphs: readonly string[]
@@ -50,5 +50,5 @@ export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPag
   },
 }
 
-/** What is said for a blog address without a post (specification section 8). */
+/** The title for a blog address without a post (specification section 8). */
 export const postNotFound = 'Post not found'

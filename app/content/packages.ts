@@ -68,7 +68,7 @@ export const packages: readonly [Package, Package, Package] = [
   },
 ]
 
-/** What each value of `?package=` stands for (specification section 5). */
+/** The title for each value of `?package=` (specification section 5). */
 export const packageTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ id, title }) => [id, title])),
   custom: 'Custom AI Website',

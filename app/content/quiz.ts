@@ -4,32 +4,32 @@ type PackageId = Package['id']
 
 /** One answer to choose, and what it means for the packages. */
 interface Choice {
-  /** What stands for the answer in an address. */
+  /** The answer's value in an address. */
   id: string
   label: string
-  /** What the visitor said by it; the result goes on after a colon. */
+  /** The answer as the result repeats it, before a colon. */
   said: string
-  /** How much the answer speaks for each package; the sum of all answers decides. */
+  /** The answer's points for each package; the sum over all answers decides. */
   points: Readonly<Record<PackageId, number>>
 }
 
-/** An answer about the work that the website shall do. */
+/** An answer about the work that the website is for. */
 export interface NeedChoice extends Choice {
-  /** What each package does about it: the reason that the result gives. */
+  /** The reason that the result gives for each package. */
   reasons: Readonly<Record<PackageId, string>>
 }
 
 /** An answer about money; its reason is the price. */
 export interface BudgetChoice extends Choice {
-  /** The most that the visitor wants to spend, in dollars; null when there is no such limit. */
+  /** The most that the visitor wants to spend, in dollars; null for no limit. */
   limit: number | null
 }
 
 interface Asked<Id extends string, C> {
-  /** The question's name in an address. */
+  /** The question's parameter in an address. */
   id: Id
   text: string
-  /** What the answer is called where answers are summed up, in the visitor's own voice. */
+  /** The name of the answer in a summary, in the visitor's voice. */
   short: string
   /** Three to five. */
   choices: readonly [C, C, C, ...C[]]
@@ -329,7 +329,7 @@ export const quiz = {
     again: 'Start over',
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
   },
-  /** How /get-started speaks of the answers that it was given. */
+  /** The words of /get-started for the answers. */
   summary: {
     opening: 'My answers in the 30-second quiz:',
     note: 'Your quiz answers stand in the last field. Change them, or add what else we should know.',

@@ -2,7 +2,6 @@
 export const securityScout = {
   title: 'Security Scout',
   label: 'Alpha',
-  /** Says that nothing is really scanned. */
   note: 'This scanner is simulated. It shows the same prepared example whatever you type, and nothing you type is sent or used.',
   input: { label: 'Website address', placeholder: 'www.your-shop.example' },
   scan: 'Scan',

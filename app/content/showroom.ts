@@ -4,9 +4,9 @@ export interface Exhibit {
   /** The invented client and its invented address, shown in the browser frame. */
   client: string
   address: string
-  /** The headline that the picture shows, so that it is text in the page too. */
+  /** The headline in the picture, repeated as text. */
   headline: string
-  /** One verb for what the AI does here: answers, books, qualifies, follows up. */
+  /** What the AI does here, in one verb. */
   verb: string
   /** One line on that work. */
   work: string

@@ -1,15 +1,15 @@
-/** A link of ours or to elsewhere. */
+/** A link to a page of ours or elsewhere. */
 export interface SiteLink {
   label: string
   to: string
 }
 
-/** What is said on every page (specification section 2, "Header" and "Footer"). */
+/** The words of every page (specification section 2, "Header" and "Footer"). */
 export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
   feed: 'Dayfive blog',
-  /** The ground of every page as `app/styles/site.css` has it, in a notation that every browser's frame understands. */
+  /** The background colours of `app/styles/site.css`, in a notation that every browser's frame understands. */
   paper: { light: '#fdfaf4', dark: '#17100b' },
   navigation: [
     { label: '30-Second Quiz', to: '/quiz' },
@@ -46,7 +46,7 @@ export const site = {
   footer: { navigation: SiteLink[]; getStarted: SiteLink[]; social: SiteLink[]; copyright: string }
 }
 
-/** The two ways on that the site offers again and again (specification section 1). */
+/** The two calls to action (specification section 1). */
 export const callsToAction = {
   quiz: { label: 'Find Your Perfect AI Website in 30 Seconds', to: '/quiz' },
   launch: { label: 'Pick a Package & Launch Today', to: '/launch' },

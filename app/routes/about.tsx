@@ -57,12 +57,8 @@ export default function AboutPage() {
       <Chapter title={people.title}>
         <Paragraphs paragraphs={people.paragraphs} />
         <div className="mt-10 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink voice="loud" to={callsToAction.quiz.to}>
-            {callsToAction.quiz.label}
-          </ButtonLink>
-          <ButtonLink voice="quiet" to={callsToAction.launch.to}>
-            {callsToAction.launch.label}
-          </ButtonLink>
+          <ButtonLink voice="loud" {...callsToAction.quiz} />
+          <ButtonLink voice="quiet" {...callsToAction.launch} />
         </div>
       </Chapter>
     </div>

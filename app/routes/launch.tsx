@@ -43,9 +43,7 @@ export default function LaunchPage() {
             <h2 className="text-xl">{quiz.title}</h2>
             <p className="mt-2 text-soft">{quiz.text}</p>
           </div>
-          <ButtonLink voice="loud" to={callsToAction.quiz.to}>
-            {callsToAction.quiz.label}
-          </ButtonLink>
+          <ButtonLink voice="loud" {...callsToAction.quiz} />
         </section>
       </div>
       <Benefits {...section} />

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { PageLink } from './page-link'
 
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-balance transition-colors'
 
-/** The two voices of a button: `loud` for the one thing to do, `quiet` for the other. */
+/** `loud` for the main action, `quiet` for the other. */
 export const buttonStyle = {
   loud: `${shared} bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
   quiet: `${shared} border border-edge hover:border-ink hover:bg-ink hover:text-paper`,
@@ -12,16 +11,16 @@ export const buttonStyle = {
 
 interface ButtonLinkProps {
   to: string
+  label: string
   voice: keyof typeof buttonStyle
   className?: string
-  children: ReactNode
 }
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ to, voice, className = '', children }: ButtonLinkProps) {
+export function ButtonLink({ to, label, voice, className = '' }: ButtonLinkProps) {
   return (
     <PageLink to={to} className={`${buttonStyle[voice]} ${className}`}>
-      {children}
+      {label}
     </PageLink>
   )
 }

@@ -1,4 +1,4 @@
-/** What a page knows of a picture; loaders look it up. */
+/** The files of a picture; loaders look them up. */
 export interface PictureFiles {
   width: number
   height: number
@@ -8,21 +8,19 @@ export interface PictureFiles {
 
 interface PictureProps {
   picture: PictureFiles
-  /** What the picture shows; empty where it only decorates what stands beside it. */
+  /** Empty for decoration. */
   alt: string
-  /** How wide it is on the page, in the words of the `sizes` attribute. */
   sizes?: string
-  /** Whether it is in sight as soon as the page opens. */
+  /** Whether it is in the first screen. */
   eager?: boolean
   className?: string
 }
 
-// Asked for as early as it is found, but after the words and the fonts, which have little time to arrive. In small letters,
-// since React 18 doesn't know the attribute.
+// After the text and the fonts, which have little time to arrive. In lower case, since React 18 doesn't know the attribute.
 const early = { fetchpriority: 'low' }
 const late = { loading: 'lazy', decoding: 'async' } as const
 
-/** A picture in the best format and width that the browser can use, in a place that is kept free for it. */
+/** A picture in the best format and width that the browser supports, in a reserved place. */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>

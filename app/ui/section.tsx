@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page: a hairline above it, the page's edges beside it. */
+/** A part of a page, with a hairline above and the page's margins. */
 export function Section({ id, className = '', children }: SectionProps) {
   return (
     <section id={id} className={`border-t border-line ${className}`}>
@@ -21,7 +21,7 @@ interface SectionHeadProps {
   lead?: string
 }
 
-/** What a section is about: its title, a word above it, a sentence below. */
+/** The title of a section, with a word above it and a sentence below. */
 export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
   return (
     <header className="max-w-read">

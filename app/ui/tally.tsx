@@ -4,7 +4,7 @@ interface TallyProps {
   /** How far the count is, from 1 to 5. */
   count: number
   className?: string
-  /** The colour of the fifth stroke; the accent, unless it stands on the accent. */
+  /** The colour of the fifth stroke. */
   fifth?: string
 }
 
@@ -25,7 +25,7 @@ export function Tally({ count, className, fifth = 'var(--color-accent)' }: Tally
   )
 }
 
-/** The mark of the house: a full tally. */
+/** The logo: a full tally. */
 export function Mark({ className }: { className: string }) {
   return <Tally count={5} className={className} />
 }

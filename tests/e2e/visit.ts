@@ -75,7 +75,7 @@ export const test = base.extend<Visit, { tab: Page }>({
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
       await page.goto(address)
-      const hasScript = await page.locator('script[type$=module]').count()
+      const hasScript = await page.locator('body > template, script[type=module]').count()
       if (javaScriptEnabled !== false && hasScript > 0) await page.locator('header[data-scripted]').waitFor()
     })
   },

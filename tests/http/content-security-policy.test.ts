@@ -17,21 +17,22 @@ function read(policy: string): Map<string, string[]> {
   )
 }
 
-function hashesOf(document: Document, selector: string): string[] {
-  return [...document.querySelectorAll(selector)].map(
-    ({ textContent }) =>
-      `'sha256-${createHash('sha256')
-        .update(textContent ?? '')
-        .digest('base64')}'`,
-  )
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+/** The elements of a document, those in templates included. */
+function elementsOf(document: Document, selector: string): Element[] {
+  const templates = [...document.querySelectorAll('template')].map(({ content }) => content)
+  return [document, ...templates].flatMap((root) => [...root.querySelectorAll(selector)])
 }
 
 describe.each(documents)('$name ($status)', ({ html, policy }) => {
   const { document } = new JSDOM(html).window
   const directives = read(policy)
-  // Data, such as application/ld+json, is not run; what starts late is, in the end.
-  const scripts = hashesOf(document, 'script:not([src]):is(:not([type]), [type=module], [type^="late/"])')
-  const styles = hashesOf(document, 'style')
+  const hashesOf = (selector: string) =>
+    elementsOf(document, selector).map(({ textContent }) => hash(textContent ?? ''))
+  // Data, such as application/ld+json, is not run.
+  const scripts = hashesOf('script:not([src]):is(:not([type]), [type=module])')
+  const styles = hashesOf('style')
 
   it('allows its own inline scripts and styles, by their hashes, and nothing else inline', () => {
     const byHash = (name: string) => directives.get(name)?.filter((source) => source.startsWith("'sha256-"))
@@ -42,7 +43,7 @@ describe.each(documents)('$name ($status)', ({ html, policy }) => {
   })
 
   it('has nothing inline that no hash could allow', () => {
-    const attributes = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
+    const attributes = elementsOf(document, '*').flatMap((element) => element.getAttributeNames())
     expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
   })
 
@@ -72,8 +73,6 @@ describe('what is no page', () => {
 })
 
 describe('a sealed page', () => {
-  const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-
   it('runs what carries the mark, and only that', () => {
     const { html, policy } = sealPage(
       '<script nonce="m4rk">ours()</script><p><script>theirs()</script><script nonce="guess">theirs()</script>',

@@ -37,6 +37,11 @@ const answeredBy = (form: Form, answer: string) => entries(form, `${answer}@exam
 const formStates: State[] = [
   { name: 'fields in error', status: 422, ask: (site, form) => site.post(form, {}) },
   {
+    name: 'markup in a field',
+    status: 422,
+    ask: (site, form) => site.post(form, { name: '</script><!--<script>alert(1)</script></template>' }),
+  },
+  {
     name: 'refused by the service',
     status: 422,
     ask: (site, form) => site.post(form, answeredBy(form, 'refuses-all')),

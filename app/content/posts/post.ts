@@ -7,18 +7,16 @@ export interface Post {
   /** Two lines of a card. */
   excerpt: string
   category: 'Personal Branding' | 'Web Design'
-  /** As readers see it, such as `March 12, 2024`. */
+  /** As shown, such as `March 12, 2024`. */
   date: string
-  /** The same day as machines read it, `YYYY-MM-DD`. */
+  /** The same day, `YYYY-MM-DD`. */
   published: string
-  /** The day on which its words last changed, if they did, `YYYY-MM-DD`. */
+  /** The day of the last change, if there was one, `YYYY-MM-DD`. */
   changed?: string
-  /** The time that the words take at 200 a minute, such as `4 min read`. */
+  /** At 200 words a minute, such as `4 min read`. */
   readTime: string
   image: 'covers/name' | 'covers/seconds' | 'covers/review' | 'covers/chatbot'
-  /** What the picture shows, for those who do not see it. */
   imageAlt: string
-  /** What is said under the picture. */
   caption: string
   content: readonly Passage[]
 }

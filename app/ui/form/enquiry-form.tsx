@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import {
   bodyLimit,
   releaseField,
@@ -21,35 +21,34 @@ const resetDelayMs = 2000
 
 interface EnquiryFormProps {
   form: FormDefinition
-  /** What the fields hold before anyone typed. */
+  /** The values of an empty form. */
   initial: Values
   /** The answer to the last try, when it did not go through. */
   reply: Reply | undefined
-  /** What the address says of one that did. */
   receipt: Receipt
   words: NoticeWords
   contactEmail: string
 }
 
-/**
- * A form, what is said about its last try, and the success box that replaces it. Works as plain HTML; script adds the pending
- * button, spares the reload and moves the focus.
- */
+/** A form, the notice about its last try, and the success box that replaces it; works with and without script. */
 export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail }: EnquiryFormProps) {
-  // Posted to the address of an earlier success, a form has its own answer.
+  // A form that was posted to the address of an earlier success has a reply of its own.
   const sent = !reply && receipt.kind === 'given' ? receipt.reference : null
   const isEarlier = !reply && receipt.kind === 'unknown'
-  const navigation = useNavigation()
-  const isPending = navigation.formMethod === 'POST'
+  const isPending = useNavigation().formMethod === 'POST'
   // Counted, so that the focus moves again at each try.
   const [triesTooLong, setTriesTooLong] = useState(0)
-  const errors = triesTooLong > 0 ? tooLongErrors(form, words.tooLong) : errorsOf(reply)
+  const replyErrors = reply && 'errors' in reply ? reply.errors : undefined
+  const errors = triesTooLong > 0 ? tooLongErrors(form, words.tooLong) : replyErrors
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
-  const { areaRef, formRef } = useFocus(reply, sent, isEarlier, triesTooLong)
-  useReset(formRef, sent)
+  const areaRef = useRef<HTMLDivElement>(null)
+  useFocus(areaRef, reply ?? sent ?? isEarlier, triesTooLong)
+  useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
-  // A page that was opened on the success box never had a form; one that had keeps it, out of sight, until it is reset.
+  // A page that opened on the success box never had a form; one that had keeps it, hidden, until it is reset.
   const [hadForm] = useState(!sent)
+  const quarantined = reply?.outcome === 'quarantined' ? reply : null
+  const label = quarantined ? words.quarantined.button : form.button.label
 
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     describeVisit(event.currentTarget)
@@ -67,36 +66,22 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
       </div>
       {sent && <SuccessBox {...form.success} reference={sent} words={words} />}
       <div role="alert">
-        {!sent && !isPending && (
-          <ReplyNotice
-            reply={reply}
-            errors={errors}
-            isEarlier={isEarlier}
-            words={words}
-            contactEmail={contactEmail}
-          />
-        )}
+        {!sent && !isPending && <ReplyNotice {...{ reply, errors, isEarlier, words, contactEmail }} />}
       </div>
       {(!sent || hadForm) && (
-        <Form
-          ref={formRef}
-          method="post"
-          onSubmit={prepare}
-          hidden={Boolean(sent)}
-          className="mt-2 space-y-7"
-        >
-          {form.fields.map((field) => (
-            <EnquiryField
-              key={field.name}
-              field={field}
-              value={
-                (field.kind === 'readonly' ? (reply?.values ?? initial) : (entered ?? initial))[field.name] ??
-                ''
-              }
-              errors={errors}
-              autoFocus={field.name === firstInvalid}
-            />
-          ))}
+        <Form method="post" onSubmit={prepare} hidden={Boolean(sent)} className="mt-2 space-y-7">
+          {form.fields.map((field) => {
+            const values = (field.kind === 'readonly' ? reply?.values : entered) ?? initial
+            return (
+              <EnquiryField
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                errors={errors}
+                autoFocus={field.name === firstInvalid}
+              />
+            )
+          })}
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>
             <input id={trapField} name={trapField} autoComplete="off" tabIndex={-1} />
@@ -108,9 +93,9 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
             type="submit"
             disabled={isPending}
             className={`${buttonStyle.loud} w-full sm:w-auto`}
-            {...(reply?.outcome === 'quarantined' && { name: releaseField, value: reply.release })}
+            {...(quarantined && { name: releaseField, value: quarantined.release })}
           >
-            {buttonLabel(form, reply, isPending, words)}
+            {isPending ? form.button.pending : label}
           </button>
         </Form>
       )}
@@ -118,21 +103,12 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
   )
 }
 
-function buttonLabel(form: FormDefinition, reply: Reply | undefined, isPending: boolean, words: NoticeWords) {
-  if (isPending) return form.button.pending
-  return reply?.outcome === 'quarantined' ? words.quarantined.button : form.button.label
-}
-
-function errorsOf(reply: Reply | undefined): FieldErrors | undefined {
-  return reply && 'errors' in reply ? reply.errors : undefined
-}
-
 function tooLongErrors(form: FormDefinition, message: string): FieldErrors {
   const longest = form.fields.filter((field) => field.kind === 'multiline')
   return Object.fromEntries(longest.map((field) => [field.name, [{ code: 'UNSPECIFIED', message }]]))
 }
 
-/** Puts what only script knows into the fields that carry it. */
+/** Fills in the fields that only script can. */
 function describeVisit(form: HTMLFormElement) {
   const facts = { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver }
   for (const [fact, name] of Object.entries(visitFields)) {
@@ -141,13 +117,13 @@ function describeVisit(form: HTMLFormElement) {
   }
 }
 
-/** The bytes that the form takes on its way, as the server will count them. */
+/** The length of the request body in bytes, as the server will count them. */
 function encodedLength(form: HTMLFormElement, submitter: HTMLElement | null): number {
   const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(entries).toString().length
 }
 
-/** What the last answer gave back, also after the visitor moved to another package, until the form is sent. */
+/** The values of the last reply, also after the visitor chose another package, until the form is sent. */
 function useEntered(reply: Reply | undefined, sent: string | null): Values | undefined {
   const [entered, setEntered] = useState(reply?.values)
   if (reply && reply.values !== entered) setEntered(reply.values)
@@ -155,29 +131,27 @@ function useEntered(reply: Reply | undefined, sent: string | null): Values | und
   return entered
 }
 
-/** After an answer the focus goes to what the visitor needs next: the first field in error, else what is said. */
-function useFocus(reply: Reply | undefined, sent: string | null, isEarlier: boolean, triesTooLong: number) {
-  const areaRef = useRef<HTMLDivElement>(null)
-  const formRef = useRef<HTMLFormElement>(null)
+type AreaRef = RefObject<HTMLDivElement>
+
+/** After an answer, moves the focus to the first field in error, else to the notice. */
+function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, triesTooLong: number) {
   useEffect(() => {
-    if (!reply && !sent && !isEarlier && triesTooLong === 0) return
-    const next =
-      (sent ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')) ??
-      areaRef.current?.querySelector<HTMLElement>('[tabindex="-1"][data-next]')
+    if (!answer && triesTooLong === 0) return
+    const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
+    const next = find('form:not([hidden]) [aria-invalid="true"]') ?? find('[data-next]')
     next?.focus()
-  }, [reply, sent, isEarlier, triesTooLong])
-  return { areaRef, formRef }
+  }, [areaRef, answer, triesTooLong])
 }
 
 /** Empties the form two seconds after it was sent (specification section 4), or when the visitor moves on before that. */
-function useReset(formRef: { current: HTMLFormElement | null }, sent: string | null) {
+function useReset(areaRef: AreaRef, sent: string | null) {
   useEffect(() => {
     if (!sent) return
-    const reset = () => formRef.current?.reset()
+    const reset = () => areaRef.current?.querySelector('form')?.reset()
     const timer = setTimeout(reset, resetDelayMs)
     return () => {
       clearTimeout(timer)
       reset()
     }
-  }, [formRef, sent])
+  }, [areaRef, sent])
 }

@@ -1,13 +1,8 @@
 import { Mail, Phone, Timer } from 'lucide-react'
+import type { consultationPage } from '~/content/enquiry-pages'
 import { PageLink } from '../page-link'
 
-interface HelpPanelProps {
-  title: string
-  quiz: { title: string; text: string; link: { label: string; to: string } }
-  call: { title: string; text: string; label: string; subject: string; body: string }
-  mail: { title: string; text: string }
-  contactEmail: string
-}
+type HelpPanelProps = (typeof consultationPage)['help'] & { contactEmail: string }
 
 const linkStyle =
   'mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink'

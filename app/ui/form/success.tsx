@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { fill } from '../fill'
 
-/** The notice of the specification's section 4, beside the success box. */
+/** The notice beside the success box (specification section 4). */
 export function SuccessNotice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-6 flex items-start gap-3 border-l-4 border-pine bg-sand p-5">
@@ -21,13 +21,13 @@ interface SuccessBoxProps {
   words: { reference: string }
 }
 
-/** What stands where the form stood, once it was sent. */
+/** Replaces a form that was sent. */
 export function SuccessBox({ headline, followUp, reference, words }: SuccessBoxProps) {
   return (
     <section
       tabIndex={-1}
       data-next
-      // Without script this is what moves the focus here.
+      // Moves the focus without script.
       autoFocus
       aria-labelledby="success"
       className="border-t-2 border-pine py-8"

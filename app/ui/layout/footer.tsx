@@ -1,20 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
+import type { site, SiteLink } from '~/content/site'
 import { PageLink } from '../page-link'
 import { Mark } from '../tally'
 
-interface FooterLink {
-  label: string
-  to: string
-}
-
-interface FooterProps {
-  name: string
-  promise: string
-  navigation: readonly FooterLink[]
-  getStarted: readonly FooterLink[]
-  social: readonly FooterLink[]
-  copyright: string
-}
+type FooterProps = Pick<typeof site, 'name' | 'promise'> & (typeof site)['footer']
 
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-accent-text hover:underline'
@@ -33,20 +22,7 @@ export function Footer({ name, promise, navigation, getStarted, social, copyrigh
         </div>
         <LinkList title="Navigation" links={navigation} className="lg:col-span-2" />
         <LinkList title="Get Started" links={getStarted} className="lg:col-span-3" />
-        <nav aria-label="Elsewhere" className="lg:col-span-2">
-          <p className="text-sm font-semibold text-soft">Elsewhere</p>
-          <ul className="mt-2">
-            {social.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to} target="_blank" rel="noopener" className={linkStyle}>
-                  {label}
-                  <ArrowUpRight aria-hidden className="size-4" />
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkList title="Elsewhere" links={social} className="lg:col-span-2" />
         <p className="border-t border-line pt-6 text-sm text-soft sm:col-span-2 lg:col-span-12">
           {copyright}
         </p>
@@ -55,24 +31,30 @@ export function Footer({ name, promise, navigation, getStarted, social, copyrigh
   )
 }
 
-function LinkList({
-  title,
-  links,
-  className,
-}: {
+interface LinkListProps {
   title: string
-  links: readonly FooterLink[]
+  links: readonly SiteLink[]
   className: string
-}) {
+}
+
+function LinkList({ title, links, className }: LinkListProps) {
   return (
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold text-soft">{title}</p>
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to} className={linkStyle}>
-              {label}
-            </PageLink>
+            {to.startsWith('/') ? (
+              <PageLink to={to} className={linkStyle}>
+                {label}
+              </PageLink>
+            ) : (
+              <a href={to} target="_blank" rel="noopener" className={linkStyle}>
+                {label}
+                <ArrowUpRight aria-hidden className="size-4" />
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

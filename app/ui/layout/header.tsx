@@ -1,23 +1,21 @@
 import { Menu, X } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { site } from '~/content/site'
 import { PageLink } from '../page-link'
 import { Mark } from '../tally'
 import { useHydrated } from '../use-hydrated'
 import { ThemeSwitch } from './theme-switch'
 
-interface HeaderProps {
-  name: string
-  navigation: readonly { label: string; to: string }[]
-}
+type HeaderProps = Pick<typeof site, 'name' | 'navigation'>
 
-/** The header of every page. Its menu is one list: laid out in a row where there is room, opened by a link where there isn't. */
+/** The header of every page. Its menu is one list: a row where there is room, opened by a link where there isn't. */
 export function Header({ name, navigation }: HeaderProps) {
-  const scripted = useHydrated()
-  const { isOpen, toggle, close, toggleRef } = useMenu(scripted)
+  const hydrated = useHydrated()
+  const { isOpen, toggle, close, toggleRef } = useMenu(hydrated)
   return (
     <header
       className="site-header fixed inset-x-0 top-0 z-20 border-b border-line bg-paper"
-      data-scripted={scripted || undefined}
+      data-scripted={hydrated || undefined}
     >
       <div className="mx-auto flex min-h-16 max-w-site items-center gap-x-2 px-5 md:px-8">
         <HomeLink name={name} onFollow={close} />{' '}
@@ -26,7 +24,7 @@ export function Header({ name, navigation }: HeaderProps) {
           href="#menu"
           id="menu-toggle"
           className="order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold lg:hidden"
-          {...(scripted && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': 'menu' })}
+          {...(hydrated && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': 'menu' })}
           onClick={toggle}
           onKeyDown={(event) => event.key === ' ' && toggle(event)}
         >
@@ -40,7 +38,7 @@ export function Header({ name, navigation }: HeaderProps) {
           className="site-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:pb-5 md:max-lg:px-8"
         >
           <MenuLinks navigation={navigation} onFollow={close} />
-          {!scripted && (
+          {!hydrated && (
             <a href="#menu-toggle" className="mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden">
               <X aria-hidden className="size-5" />
               Close the menu
@@ -53,8 +51,13 @@ export function Header({ name, navigation }: HeaderProps) {
   )
 }
 
-// Kept as they are when the script takes over or the menu opens, which changes the header but none of its links.
-const HomeLink = memo(function HomeLink({ name, onFollow }: { name: string; onFollow: () => void }) {
+interface Closing {
+  /** Closes the menu. */
+  onFollow: () => void
+}
+
+// Memoized: hydration and the menu change the header, but none of its links.
+const HomeLink = memo(function HomeLink({ name, onFollow }: Pick<HeaderProps, 'name'> & Closing) {
   return (
     <PageLink
       to="/"
@@ -70,14 +73,14 @@ const HomeLink = memo(function HomeLink({ name, onFollow }: { name: string; onFo
 const MenuLinks = memo(function MenuLinks({
   navigation,
   onFollow,
-}: Pick<HeaderProps, 'navigation'> & { onFollow: () => void }) {
+}: Pick<HeaderProps, 'navigation'> & Closing) {
   return (
     <ul className="flex flex-col lg:flex-row lg:items-center">
       {navigation.map(({ label, to }) => (
         <li key={to} className="max-lg:border-b max-lg:border-line">
           <PageLink
             to={to}
-            // A part of a page is never the page that the visitor is on.
+            // A part of a page is never the current page.
             marksCurrent={!to.includes('#')}
             onClick={onFollow}
             className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
@@ -90,12 +93,16 @@ const MenuLinks = memo(function MenuLinks({
   )
 })
 
-function useMenu(scripted: boolean) {
+function useMenu(hydrated: boolean) {
   const [choice, setOpen] = useState<boolean | null>(null)
-  // Until the visitor chooses, what was opened by its address before the script arrived stays open.
-  const isOpen = choice ?? (scripted && location.hash === '#menu')
+  // A menu that was opened by its address before hydration stays open.
+  const isOpen = choice ?? (hydrated && location.hash === '#menu')
   const toggleRef = useRef<HTMLAnchorElement>(null)
   const close = useCallback(() => setOpen(false), [])
+  const toggle = (event: Pick<MouseEvent, 'preventDefault'>) => {
+    event.preventDefault()
+    setOpen(!isOpen)
+  }
 
   useEffect(() => {
     if (!isOpen) return
@@ -108,13 +115,5 @@ function useMenu(scripted: boolean) {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen])
 
-  return {
-    isOpen,
-    toggleRef,
-    close,
-    toggle(event: Pick<MouseEvent, 'preventDefault'>) {
-      event.preventDefault()
-      setOpen(!isOpen)
-    },
-  }
+  return { isOpen, toggleRef, close, toggle }
 }

@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Does after a change of pages without a reload what a reload does by itself: says the title of the new page, takes the focus
- * to it (to the part that the address names, or else to its headline) and opens it where it begins.
+ * Does after a client-side navigation what a page load does: announces the title, moves the focus (to the target of the hash,
+ * else to the headline) and scrolls to the top.
  */
 export function PageChange() {
   const { pathname, search, hash, key } = useLocation()
@@ -14,14 +14,14 @@ export function PageChange() {
   const isIdle = useNavigation().state === 'idle'
   const [title, setTitle] = useState('')
   const shown = useRef({ pathname, key })
-  useOpenAtOnce(pathname + search, hash)
+  useInstantScroll(pathname + search, hash)
 
   useEffect(() => {
     if (!isIdle || shown.current.key === key) return
     const isNewPage = shown.current.pathname !== pathname
     shown.current = { pathname, key }
     if (isNewPage) setTitle(document.title)
-    // A plain link to a part of this page, such as the one that skips the header, was followed by the browser itself.
+    // The browser itself followed a plain link to a part of this page, such as the skip link.
     const isFollowed = type === 'POP' && hash !== ''
     if (isNewPage || !(isFollowed || type === 'REPLACE')) moveFocus(hash, isNewPage)
   }, [pathname, hash, key, isIdle, type])
@@ -33,7 +33,7 @@ export function PageChange() {
   )
 }
 
-/** What only changes the address of its page keeps the focus, unless the focused element went with the change. */
+/** A new address of the same page leaves the focus where it is, unless the focused element was removed. */
 function moveFocus(hash: string, isNewPage: boolean) {
   const isLost = document.activeElement === document.body
   const part = hash ? document.getElementById(hash.slice(1)) : null
@@ -43,10 +43,10 @@ function moveFocus(hash: string, isNewPage: boolean) {
   target.focus({ preventScroll: true })
 }
 
-/** Smooth scrolling is for the parts of a page; a new page begins at its top without a ride from where the last one was. */
-function useOpenAtOnce(address: string, hash: string) {
+/** Smooth scrolling is for the parts of a page; a new page opens at its top without it. */
+function useInstantScroll(address: string, hash: string) {
   const shown = useRef(address)
-  // Runs before the scrolling of <ScrollRestoration>, which stands further down.
+  // Runs before the effect of <ScrollRestoration>, which is further down in the document.
   useBrowserLayoutEffect(() => {
     if (shown.current === address) return
     shown.current = address

@@ -1,29 +1,18 @@
-import type { Passage } from '~/content/posts/post'
+import type { Passage, Post } from '~/content/posts/post'
 import { BackLink } from '../back-link'
 import { PageLink } from '../page-link'
 import { Picture, type PictureFiles } from '../picture'
 
 interface PostLink {
   title: string
-  category: string
   readTime: string
   to: string
 }
 
 interface ArticleProps {
   back: { label: string; to: string }
-  post: {
-    title: string
-    category: string
-    date: string
-    published: string
-    readTime: string
-    imageAlt: string
-    caption: string
-    content: readonly Passage[]
-  }
+  post: Omit<Post, 'changed'>
   picture: PictureFiles
-  /** The words around the ways on. */
   more: { title: string; previous: string; next: string; related: string }
   /** The posts beside this one; absent at either end of the blog. */
   previous: PostLink | undefined
@@ -33,7 +22,7 @@ interface ArticleProps {
 }
 
 /** A post of the blog (specification section 2, "/blog/{id}"). */
-export function Article({ back, post, picture, ...ways }: ArticleProps) {
+export function Article({ back, post, picture, more, previous, next, related }: ArticleProps) {
   return (
     <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
       <BackLink {...back} />
@@ -56,12 +45,34 @@ export function Article({ back, post, picture, ...ways }: ArticleProps) {
           <Passages passages={post.content} />
         </div>
       </div>
-      <ReadOn {...ways} />
+      <div className="mt-20 grid gap-x-12 gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
+        <nav aria-labelledby="read-on" className="lg:col-span-7">
+          <h2 id="read-on" className="text-xl">
+            {more.title}
+          </h2>
+          <ul className="mt-4">
+            {previous && <PostItem {...previous} note={more.previous} />}
+            {next && <PostItem {...next} note={more.next} />}
+          </ul>
+        </nav>
+        {related.length > 0 && (
+          <nav aria-labelledby="related" className="lg:col-span-5">
+            <h2 id="related" className="text-xl">
+              {more.related}
+            </h2>
+            <ul className="mt-4">
+              {related.map((link) => (
+                <PostItem key={link.to} {...link} note={link.readTime} />
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
     </article>
   )
 }
 
-/** The words of a post; what is between them and the page's edge is the page's matter. */
+/** The text of a post. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   return <>{passages.map(passage)}</>
 }
@@ -78,44 +89,13 @@ function passage(part: Passage) {
   )
 }
 
-function ReadOn({ more, previous, next, related }: Omit<ArticleProps, 'back' | 'post' | 'picture'>) {
-  const beside = [
-    { label: more.previous, link: previous },
-    { label: more.next, link: next },
-  ]
-  return (
-    <div className="mt-20 grid gap-x-12 gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
-      <nav aria-labelledby="read-on" className="lg:col-span-7">
-        <h2 id="read-on" className="text-xl">
-          {more.title}
-        </h2>
-        <ul className="mt-4">
-          {beside.map(({ label, link }) => link && <PostItem key={link.to} link={link} note={label} />)}
-        </ul>
-      </nav>
-      {related.length > 0 && (
-        <nav aria-labelledby="related" className="lg:col-span-5">
-          <h2 id="related" className="text-xl">
-            {more.related}
-          </h2>
-          <ul className="mt-4">
-            {related.map((link) => (
-              <PostItem key={link.to} link={link} note={link.readTime} />
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
-  )
-}
-
-function PostItem({ link, note }: { link: PostLink; note: string }) {
+function PostItem({ to, title, note }: { to: string; title: string; note: string }) {
   return (
     <li className="border-b border-line first:border-t">
-      <PageLink to={link.to} className="group block min-h-14 py-3.5">
+      <PageLink to={to} className="group block min-h-14 py-3.5">
         <span className="block text-sm text-soft">{note}</span>
         <span className="font-semibold underline-offset-4 group-hover:text-accent-text group-hover:underline">
-          {link.title}
+          {title}
         </span>
       </PageLink>
     </li>

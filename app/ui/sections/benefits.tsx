@@ -1,25 +1,9 @@
-import {
-  ChartLine,
-  Flag,
-  MessagesSquare,
-  PencilRuler,
-  Search,
-  Smartphone,
-  type LucideIcon,
-} from 'lucide-react'
-import type { Benefit } from '~/content/benefits'
+import { ChartLine, Flag, MessagesSquare, PencilRuler, Search, Smartphone } from 'lucide-react'
+import type { Benefit, benefits } from '~/content/benefits'
 import { ButtonLink } from '../button-link'
 import { Section, SectionHead } from '../section'
 
-interface BenefitsProps {
-  title: string
-  lead: string
-  cards: readonly Benefit[]
-  link: { label: string; to: string }
-  claim: string
-}
-
-const icons: Record<Benefit['icon'], LucideIcon> = {
+const icons = {
   seo: Search,
   chat: MessagesSquare,
   design: PencilRuler,
@@ -28,8 +12,8 @@ const icons: Record<Benefit['icon'], LucideIcon> = {
   edge: Flag,
 }
 
-/** What the AI of a website does for the business, and the way to what it costs. */
-export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
+/** What the AI of a website does for the business, with a link to what it costs. */
+export function Benefits({ title, lead, cards, link, claim }: typeof benefits) {
   return (
     <Section>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
@@ -38,9 +22,7 @@ export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
             <SectionHead title={title} lead={lead} />
             <div className="mt-8 border-t border-line pt-6">
               <p className="font-semibold">{claim}</p>
-              <ButtonLink voice="loud" to={link.to} className="mt-4 w-full sm:w-auto">
-                {link.label}
-              </ButtonLink>
+              <ButtonLink voice="loud" {...link} className="mt-4 w-full sm:w-auto" />
             </div>
           </div>
         </div>

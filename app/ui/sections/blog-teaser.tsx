@@ -1,3 +1,4 @@
+import type { Post } from '~/content/posts/post'
 import { PageLink } from '../page-link'
 import { Picture, type PictureFiles } from '../picture'
 import { Section, SectionHead } from '../section'
@@ -5,21 +6,10 @@ import { Section, SectionHead } from '../section'
 interface BlogTeaserProps {
   title: string
   lead: string
-  posts: readonly PostCard[]
+  posts: readonly (Omit<Post, 'image' | 'caption' | 'content'> & { picture: PictureFiles })[]
 }
 
-interface PostCard {
-  title: string
-  category: string
-  date: string
-  published: string
-  readTime: string
-  excerpt: string
-  imageAlt: string
-  picture: PictureFiles
-}
-
-/** The posts of the blog, each with its way in; a post's address is its place in the list. */
+/** The posts of the blog, each with its link; a post's address is its place in the list. */
 export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
   return (
     <Section id="blog">

@@ -1,31 +1,18 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { home } from '~/content/home'
 import { ButtonLink, buttonStyle } from '../button-link'
 import { useHydrated } from '../use-hydrated'
 import { estimate } from './estimate'
 
-export interface EstimateWords {
-  title: string
-  label: string
-  placeholder: string
-  group: string
-  show: string
-  total: string
-  start: string
-  talk: string
-}
-
 interface EstimateBoxProps {
-  words: EstimateWords
+  words: (typeof home)['packages']['estimate']
   offers: readonly { title: string; price: string }[]
   /** The chosen title; empty when none (specification section 3, "Selected package"). */
   selected: string
 }
 
-/**
- * The custom package box. The choice is part of the address, so it is the same with and without script: a GET form that the
- * button sends, or the choice itself where script runs.
- */
+/** The custom package box. The choice is part of the address: a GET form sends it, by its button or by script. */
 export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   const submit = useSubmit()
   const scripted = useHydrated()
@@ -77,12 +64,12 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
                 </span>
               </p>
               <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <ButtonLink voice="loud" to={`/get-started?package=${encodeURIComponent(selected)}`}>
-                  {words.start}
-                </ButtonLink>
-                <ButtonLink voice="quiet" to="/consultation">
-                  {words.talk}
-                </ButtonLink>
+                <ButtonLink
+                  voice="loud"
+                  to={`/get-started?package=${encodeURIComponent(selected)}`}
+                  label={words.start}
+                />
+                <ButtonLink voice="quiet" to="/consultation" label={words.talk} />
               </div>
             </>
           )}
@@ -92,7 +79,7 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   )
 }
 
-/** Follows the address when it changes; a choice made before the script arrived counts as made when it does. */
+/** Follows the address when it changes; a choice made before hydration is submitted after it. */
 function useDropdown(selected: string, show: (form: HTMLFormElement) => void) {
   const selectRef = useRef<HTMLSelectElement>(null)
   const shown = useRef<string | null>(null)

@@ -1,42 +1,33 @@
 import { Check } from 'lucide-react'
+import type { home } from '~/content/home'
+import type { SiteLink } from '~/content/site'
 import { BrowserFrame } from '../browser-frame'
 import { ButtonLink } from '../button-link'
 import { Picture, type PictureFiles } from '../picture'
 import { Mark, Tally } from '../tally'
 
-interface HeroProps {
-  tagline: string
-  headline: string
-  paragraph: string
-  bullets: readonly string[]
-  demo: { address: string; imageAlt: string; chat: ChatWords }
+type Words = (typeof home)['hero']
+
+interface HeroProps extends Words {
   picture: PictureFiles
-  days: readonly { day: string; work: string }[]
-  note: string
-  actions: readonly [{ label: string; to: string }, { label: string; to: string }]
+  actions: readonly [SiteLink, SiteLink]
 }
 
-/** The promise, beside it a picture of it happening, and below both the five days that it takes, the fifth filled in. */
-export function Hero({
-  tagline,
-  headline,
-  paragraph,
-  bullets,
-  demo,
-  picture,
-  days,
-  note,
-  actions: [first, second],
-}: HeroProps) {
+const dayStyle = 'flex items-center gap-x-4 px-4 py-3.5 md:flex-col md:items-start md:gap-y-3 md:py-5'
+const lastDayStyle = `${dayStyle} bg-accent font-semibold text-on-accent`
+const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
+
+/** The promise beside a picture of it, above the five days that it takes. */
+export function Hero({ demo, picture, actions: [first, second], ...words }: HeroProps) {
   return (
     <section className="mx-auto max-w-site px-5 pt-8 pb-20 md:px-8 md:pt-10 lg:pb-24">
       <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <p className="font-semibold text-accent-text">{tagline}</p>
-          <h1 className="mt-4 max-w-[14ch] text-3xl">{headline}</h1>
-          <p className="mt-5 max-w-[52ch] text-lg text-soft">{paragraph}</p>
+          <p className="font-semibold text-accent-text">{words.tagline}</p>
+          <h1 className="mt-4 max-w-[14ch] text-3xl">{words.headline}</h1>
+          <p className="mt-5 max-w-[52ch] text-lg text-soft">{words.paragraph}</p>
           <ul className="mt-6 grid gap-y-1.5">
-            {bullets.map((bullet) => (
+            {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
                 {bullet}
@@ -44,12 +35,8 @@ export function Hero({
             ))}
           </ul>
           <div className="mt-8 grid gap-3 sm:w-fit">
-            <ButtonLink voice="loud" to={first.to}>
-              {first.label}
-            </ButtonLink>
-            <ButtonLink voice="quiet" to={second.to}>
-              {second.label}
-            </ButtonLink>
+            <ButtonLink voice="loud" {...first} />
+            <ButtonLink voice="quiet" {...second} />
           </div>
         </div>
         <div className="lg:col-span-6">
@@ -66,18 +53,28 @@ export function Hero({
           <Chat {...demo.chat} />
         </div>
       </div>
-      <Days days={days} note={note} />
+      <ol className="mt-16 grid border-t-2 border-ink md:grid-cols-5">
+        {words.days.map(({ day, work }, index) => (
+          <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
+            <Tally
+              count={index + 1}
+              className="size-7 shrink-0 md:size-9"
+              {...(index === 4 && { fifth: 'currentColor' })}
+            />
+            <p>
+              <span className="font-display font-bold">{day}</span>
+              <span className="block text-sm">{work}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-sm text-soft">{words.note}</p>
     </section>
   )
 }
 
-interface ChatWords {
-  title: string
-  messages: readonly { from: 'customer' | 'site'; text: string }[]
-}
-
 /** A customer's question, answered while the shop is closed. */
-function Chat({ title, messages }: ChatWords) {
+function Chat({ title, messages }: Words['demo']['chat']) {
   return (
     <figure className="relative -mt-8 mr-auto -ml-2 w-[88%] max-w-sm border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:-mt-16 sm:ml-6 lg:-ml-6">
       <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
@@ -98,35 +95,5 @@ function Chat({ title, messages }: ChatWords) {
         ))}
       </ul>
     </figure>
-  )
-}
-
-function Days({ days, note }: { days: HeroProps['days']; note: string }) {
-  return (
-    <>
-      <ol className="mt-16 grid border-t-2 border-ink md:grid-cols-5">
-        {days.map(({ day, work }, index) => (
-          <li
-            key={day}
-            className={`flex items-center gap-x-4 px-4 py-3.5 md:flex-col md:items-start md:gap-y-3 md:py-5 ${
-              index === 4
-                ? 'bg-accent font-semibold text-on-accent'
-                : 'border-b border-line md:border-r md:border-b-0'
-            }`}
-          >
-            <Tally
-              count={index + 1}
-              className="size-7 shrink-0 md:size-9"
-              {...(index === 4 && { fifth: 'currentColor' })}
-            />
-            <p>
-              <span className="font-display font-bold">{day}</span>
-              <span className="block text-sm">{work}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-4 text-sm text-soft">{note}</p>
-    </>
   )
 }

@@ -5,11 +5,10 @@ interface MessagePageProps {
   eyebrow?: string
   title: string
   paragraphs: readonly string[]
-  /** Where to go from here. */
   links: readonly { label: string; to: string }[]
 }
 
-/** A page that is one message: what there is to say, and where to go from here. */
+/** A page with one message and links. */
 export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePageProps) {
   return (
     <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">

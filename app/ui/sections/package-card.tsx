@@ -1,26 +1,30 @@
-import { Check, Rocket, Sprout, Store, type LucideIcon } from 'lucide-react'
+import { Check, Rocket, Sprout, Store } from 'lucide-react'
+import type { Package } from '~/content/packages'
+import type { SiteLink } from '~/content/site'
 import { ButtonLink } from '../button-link'
 import { Tally } from '../tally'
 
-export interface PackageOffer {
-  title: string
-  icon: 'storefront' | 'growth' | 'engine'
-  price: string
-  timeline: string
-  description: string
-  features: readonly string[]
+const icons = { storefront: Store, growth: Sprout, engine: Rocket }
+
+interface PackageGridProps {
+  offers: readonly Package[]
+  /** Where an offer can be taken up from here, if it can. */
+  actionOf?: (offer: Package) => SiteLink
 }
 
-interface PackageCardProps {
-  offer: PackageOffer
-  /** Where the offer can be taken up from here, if it can. */
-  action?: { label: string; to: string }
+/** The packages side by side, three in a row where there is room (specification section 2). */
+export function PackageGrid({ offers, actionOf }: PackageGridProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3 md:gap-y-0">
+      {offers.map((offer) => (
+        <PackageCard key={offer.title} offer={offer} action={actionOf?.(offer)} />
+      ))}
+    </ul>
+  )
 }
 
-const icons: Record<PackageOffer['icon'], LucideIcon> = { storefront: Store, growth: Sprout, engine: Rocket }
-
-/** One package, set like a printed estimate: what it is, what it costs, when it is done, what is in it. */
-function PackageCard({ offer, action }: PackageCardProps) {
+/** One package, set like a printed estimate. */
+function PackageCard({ offer, action }: { offer: Package; action: SiteLink | undefined }) {
   const Icon = icons[offer.icon]
   return (
     // The rows of all cards are one grid, so that a title of two lines moves its neighbours too.
@@ -33,19 +37,10 @@ function PackageCard({ offer, action }: PackageCardProps) {
       </p>
       <DayCount timeline={offer.timeline} />
       <p className="mt-4 text-soft">{offer.description}</p>
-      <ul className="mt-6 border-t border-line">
-        {offer.features.map((feature) => (
-          <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
-            <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent-text" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={offer.features} className="mt-6" />
       {action && (
         <div className="mt-auto pt-6">
-          <ButtonLink voice="quiet" to={action.to} className="w-full">
-            {action.label}
-          </ButtonLink>
+          <ButtonLink voice="quiet" {...action} className="w-full" />
         </div>
       )}
     </li>
@@ -65,17 +60,15 @@ function DayCount({ timeline }: { timeline: string }) {
   )
 }
 
-interface PackageGridProps<Offer extends PackageOffer> {
-  offers: readonly Offer[]
-  actionOf?: (offer: Offer) => { label: string; to: string }
-}
-
-/** The packages side by side, three in a row where there is room (specification section 2). */
-export function PackageGrid<Offer extends PackageOffer>({ offers, actionOf }: PackageGridProps<Offer>) {
+/** What is in a package. */
+export function FeatureList({ features, className }: { features: readonly string[]; className: string }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3 md:gap-y-0">
-      {offers.map((offer) => (
-        <PackageCard key={offer.title} offer={offer} {...(actionOf && { action: actionOf(offer) })} />
+    <ul className={`${className} border-t border-line`}>
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
+          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent-text" />
+          {feature}
+        </li>
       ))}
     </ul>
   )

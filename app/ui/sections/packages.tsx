@@ -1,32 +1,29 @@
+import type { home } from '~/content/home'
+import type { Package } from '~/content/packages'
 import { ButtonLink } from '../button-link'
 import { Section, SectionHead } from '../section'
-import { EstimateBox, type EstimateWords } from './estimate-box'
-import { PackageGrid, type PackageOffer } from './package-card'
+import { EstimateBox } from './estimate-box'
+import { PackageGrid } from './package-card'
 
-interface PackagesProps {
-  eyebrow: string
-  title: string
-  lead: string
-  offers: readonly PackageOffer[]
-  estimate: EstimateWords
-  consultation: { label: string; to: string }
+type Words = (typeof home)['packages']
+
+interface PackagesProps extends Words {
+  offers: readonly Package[]
   /** The title that the visitor chose in the estimate's dropdown; empty when none. */
   selected: string
 }
 
 /** The offers, the estimate and the way to a consultation. */
-export function Packages({ eyebrow, title, lead, offers, estimate, consultation, selected }: PackagesProps) {
+export function Packages({ offers, estimate, consultation, selected, ...head }: PackagesProps) {
   return (
     <Section id="features">
-      <SectionHead eyebrow={eyebrow} title={title} lead={lead} />
+      <SectionHead {...head} />
       <div className="mt-14">
         <PackageGrid offers={offers} />
       </div>
       <EstimateBox words={estimate} offers={offers} selected={selected} />
       <p className="mt-12 flex">
-        <ButtonLink voice="quiet" to={consultation.to} className="w-full sm:w-auto">
-          {consultation.label}
-        </ButtonLink>
+        <ButtonLink voice="quiet" {...consultation} className="w-full sm:w-auto" />
       </p>
     </Section>
   )

@@ -1,32 +1,18 @@
 import { Form } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import type { quiz } from '~/content/quiz'
 import { buttonStyle } from '../button-link'
 import { fill } from '../fill'
 import { PageLink } from '../page-link'
 import { Tally } from '../tally'
 
-export interface QuestionWords {
-  name: string
-  lead: string
-  progress: string
-  progressName: string
-  unanswered: string
-  next: string
-  finish: string
-  back: string
-}
-
 interface QuizQuestionProps {
-  words: QuestionWords
-  /** From 1 to the total. */
+  words: Omit<typeof quiz, 'meta' | 'result' | 'summary'>
   number: number
   total: number
   question: { id: string; text: string; choices: readonly { id: string; label: string }[] }
-  /** The answer that was given before. */
   chosen: string | null
-  /** The answers to the other questions. */
   others: readonly { name: string; value: string }[]
-  /** Where the answer leads. */
   next: string
   back: string | null
   isStart: boolean
@@ -34,7 +20,7 @@ interface QuizQuestionProps {
   isLast: boolean
 }
 
-/** One question of the quiz: a GET form that carries all answers in the address, so it is the same with and without script. */
+/** One question of the quiz: a GET form that carries all answers in the address, the same with and without script. */
 export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
@@ -42,7 +28,19 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
       <div className="lg:col-span-4">
         <p className="font-semibold text-accent-text">{words.name}</p>
         <div className="mt-5 flex items-center gap-5 lg:mt-8 lg:block">
-          <Strokes number={step.number} total={step.total} name={words.progressName} text={progress} />
+          {/* The strokes to come are faint. */}
+          <div
+            role="progressbar"
+            aria-label={words.progressName}
+            aria-valuemin={1}
+            aria-valuemax={step.total}
+            aria-valuenow={step.number}
+            aria-valuetext={progress}
+            className="relative size-14 shrink-0 lg:-ml-4 lg:size-44"
+          >
+            <Tally count={5} className="absolute inset-0 text-line" fifth="var(--color-line)" />
+            <Tally count={step.number} className="relative" />
+          </div>
           <p className="font-display text-lg font-bold lg:mt-6">{progress}</p>
         </div>
         {step.isStart && <p className="mt-5 max-w-[40ch] text-soft lg:mt-3">{words.lead}</p>}
@@ -97,31 +95,6 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
           )}
         </div>
       </Form>
-    </div>
-  )
-}
-
-interface StrokesProps {
-  number: number
-  total: number
-  name: string
-  text: string
-}
-
-/** The progress as a tally: the strokes to come are faint, the fifth closes it. */
-function Strokes({ number, total, name, text }: StrokesProps) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={name}
-      aria-valuemin={1}
-      aria-valuemax={total}
-      aria-valuenow={number}
-      aria-valuetext={text}
-      className="relative size-14 shrink-0 lg:-ml-4 lg:size-44"
-    >
-      <Tally count={5} className="absolute inset-0 text-line" fifth="var(--color-line)" />
-      <Tally count={number} className="relative" />
     </div>
   )
 }

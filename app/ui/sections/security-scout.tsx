@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
+import type { securityScout } from '~/content/security-scout'
 import { buttonStyle } from '../button-link'
 import { Section } from '../section'
 
@@ -9,33 +10,15 @@ const scanMs = 2000
 /** How far the simulation is (specification section 4); `explained` once a fix has been asked for. */
 export type ScoutPhase = 'idle' | 'scanning' | 'found' | 'explained'
 
-export interface ScoutWords {
-  title: string
-  label: string
-  note: string
-  input: { label: string; placeholder: string }
-  scan: string
-  scanning: string
-  finding: {
-    title: string
-    terms: { issue: string; fix: string; explanation: string }
-    issue: string
-    fix: string
-    explanation: string
-  }
-  generate: string
-  alert: string
-}
-
 interface SecurityScoutProps {
-  words: ScoutWords
-  /** What the address says: without script, each step of the simulation is a page. */
+  words: typeof securityScout
+  /** The phase that the address names: without script, each step of the simulation is a page. */
   start: Exclude<ScoutPhase, 'scanning'>
 }
 
 /**
- * The simulated scanner. What is typed has no name in the form, so it is neither sent nor used; the steps are buttons of a GET
- * form, which script answers on the spot.
+ * The simulated scanner. The input has no name, so that its text is never sent; the steps are buttons of a GET form, which
+ * script answers without a request.
  */
 export function SecurityScout({ words, start }: SecurityScoutProps) {
   const [phase, setPhase] = useState<ScoutPhase>(start)
@@ -51,7 +34,6 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
     setPhase(submitter?.getAttribute('value') === 'explained' ? 'explained' : 'scanning')
   }
   const isScanning = phase === 'scanning'
-  const hasFinding = phase === 'found' || phase === 'explained'
 
   return (
     <Section id="scout" className="bg-sand">
@@ -99,7 +81,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
           </div>
           <div role="status">
             {isScanning && <span className="sr-only">{words.scanning}</span>}
-            {hasFinding && (
+            {(phase === 'found' || phase === 'explained') && (
               <div className={phase === 'found' ? 'scout-result' : undefined} data-wait={words.scanning}>
                 <Finding {...words.finding} />
                 <button type="submit" name="scout" value="explained" className={`${buttonStyle.quiet} mt-6`}>
@@ -120,7 +102,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
 }
 
 /** The canned finding, set like an inspector's note. */
-function Finding({ title, terms, ...finding }: ScoutWords['finding']) {
+function Finding({ title, terms, ...finding }: (typeof securityScout)['finding']) {
   return (
     <section className="mt-8 border-t-2 border-ink pt-5">
       <h3 className="text-xl">{title}</h3>

@@ -10,8 +10,8 @@ interface TestimonialsProps {
 }
 
 /**
- * An endless row of quotes. It is shown twice, so that the second half can take the place of the first unnoticed; the copy is
- * for the eye alone. The row stops under the pointer, under the focus, and by a box to tick that needs no script.
+ * An endless row of quotes, shown twice so that the end joins the beginning; the copy is hidden from assistive technology. The
+ * row stops under the pointer, under the focus, and by a checkbox that needs no script.
  */
 export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
   return (
@@ -28,7 +28,7 @@ export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
       <div
         role="region"
         aria-labelledby="testimonials"
-        // The keyboard stops the row by coming here.
+        // Stops the row for the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="quote-window mt-12"

@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+
+/** What the server adds to a document while it renders it; null in the browser. */
+interface ServerDocument {
+  /** The `nonce` of our inline scripts and styles, which the document's policy replaces by their hashes. */
+  mark: string
+  /** The data of the loaders, as Remix encodes it for hydration. */
+  handoff: string
+}
+
+export const ServerDocument = createContext<ServerDocument | null>(null)
