@@ -10,7 +10,9 @@ import { createLog, describeError, gatherLines, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { createServices } from '~/services.server'
 
-const drainPatienceMs = 10_000
+// All of a stop; closing has the time that draining leaves, and this much at least.
+const stopMs = 10_000
+const closeMs = 1000
 const isBuilt = import.meta.env?.PROD ?? false
 // React chooses its build by this.
 process.env.NODE_ENV = isBuilt ? 'production' : 'development'
@@ -66,14 +68,15 @@ try {
 
   const background = services.startBackground()
   const signal = await signalled
+  const stopBy = performance.now() + stopMs
   isDraining = true
   log('info', { event: 'drain', signal })
   await Promise.all([
-    drain(server, drainPatienceMs),
-    Promise.race([background.stop(), sleep(drainPatienceMs, undefined, { ref: false })]),
+    drain(server, stopMs - closeMs),
+    Promise.race([background.stop(), sleep(stopMs - closeMs, undefined, { ref: false })]),
   ])
   await metricsServer?.close()
-  await services.close()
+  await services.close(stopBy - performance.now())
   log('info', { event: 'stop', signal })
   process.exit(0)
 } catch (error) {

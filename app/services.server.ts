@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
 import packageJson from '../package.json'
 import { createFunnel } from './funnel.server'
 import { createSiteMetrics, type SiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry, type AcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
-import { createFormService } from './leads/form-service'
+import { createFormService, formIdsOf } from './leads/form-service'
 import type { Journal } from './leads/journal'
 import { createCheckJournal, type CheckJournal } from './leads/journal-check'
-import { measureDelivery, measureFormService, measureJournal } from './leads/lead-metrics'
+import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { openJournal } from './leads/open-journal'
 import { createReceipts, type Receipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
-import { createThrottle, openSharedCounters, type Throttle } from './leads/throttle'
+import { createThrottle, openSharedCounts, type Throttle } from './leads/throttle'
 import type { SiteEvent } from './log-line'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf, type Log } from './platform/log'
@@ -36,8 +37,8 @@ export interface Services {
   reportError(error: unknown, requestId?: string): void
   /** Starts what goes on beside the requests: redelivery and the purge. For the server alone. */
   startBackground(): Background
-  /** Lets go of the journal; nothing can be accepted afterwards. */
-  close(): Promise<void>
+  /** Retries failed settlements and closes the journal, within this time; what is not done by then is left to the next start. */
+  close(withinMs?: number): Promise<void>
 }
 
 /** What is measured, and where it is registered. */
@@ -57,6 +58,8 @@ export interface Background {
 // The first is how soon a lead goes out once it is due; asking costs the journal next to nothing.
 const redeliveryPauseMs = 1000
 const purgePauseMs = 60 * 60 * 1000
+// Longer than a database that does not answer takes to say so.
+const closeMs = 10_000
 
 /** What the outside world is made of; tests give their own. */
 export interface World {
@@ -72,34 +75,25 @@ export interface World {
 export function createServices(environment: Environment, { log, now, fetch }: World): Services {
   const journal = openJournal(environment.DATABASE_URL)
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
-  const shared = openSharedCounters(environment.DATABASE_URL, { perClient, total })
+  const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
   const checkJournal = createCheckJournal({ journal, log, now })
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, now })
-  const { CONSULTATION_FORM_ID, PROJECT_FORM_ID, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
-  const formService =
-    CONSULTATION_FORM_ID && PROJECT_FORM_ID
-      ? createFormService({
-          url: environment.FORM_SERVICE_URL,
-          formIds: { consultation: CONSULTATION_FORM_ID, project: PROJECT_FORM_ID },
-          timeoutMs,
-          client: `${packageJson.name}/${packageJson.version}`,
-          fetch,
-          now,
-        })
-      : null
-  const plainDelivery = createDelivery({
+  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
+  const client = `${packageJson.name}/${packageJson.version}`
+  const formIds = formIdsOf(environment)
+  const formService = formIds && createFormService({ url, formIds, timeoutMs, client, fetch, now })
+  const delivery = createDelivery({
     journal,
-    formService: metrics && formService ? measureFormService(metrics.registry, formService) : formService,
+    formService,
     timeoutMs,
     log,
     now,
     random: Math.random,
     createId: randomUUID,
+    onDelivered: metrics ? measureDeliveries(metrics.registry) : undefined,
   })
-  const delivery = metrics ? measureDelivery(metrics.registry, plainDelivery) : plainDelivery
-  const hasFormService = formService !== null
-  const redeliver = createRedeliver({ journal, delivery, hasFormService, log, now })
+  const redeliver = createRedeliver({ journal, delivery, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
   return {
     journal,
@@ -122,9 +116,12 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
         },
       }
     },
-    async close() {
-      await delivery.settleLeftovers()
-      await Promise.all([journal.close(), shared?.close()])
+    async close(withinMs = closeMs) {
+      const close = async () => {
+        await delivery.settleLeftovers()
+        await Promise.all([journal.close(), shared?.close()])
+      }
+      await Promise.race([close(), sleep(withinMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkAddress } from './doctor/address-check'
-import type { Finding } from './doctor/finding'
+import { problem, warning, type Finding } from './doctor/finding'
 import { checkFormService } from './doctor/form-service-check'
 import { checkJournal } from './doctor/journal-check'
 import { openJournal } from '~/leads/open-journal'
@@ -8,9 +8,9 @@ import { readEnvironment, startWarnings } from '~/platform/environment'
 
 const usage = `Usage: doctor [--url URL] [--json]
 Checks the configuration in the environment against what really is there, and says the fix for each finding.
---url is the address that visitors use, where that isn't SITE_URL. Exit codes: 0 nothing to mend, 1 problems, 2 wrong usage.`
+--url is the address that visitors use, where that isn't SITE_URL. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
 
-function readWords() {
+function readArguments() {
   try {
     const options = { url: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
     const { values } = parseArgs({ options })
@@ -26,23 +26,23 @@ function readWords() {
 async function examine(publicUrl: string | undefined): Promise<Finding[]> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) {
-    return reading.problems.map((problem) => ({
-      check: 'environment',
-      level: 'problem',
-      message: problem,
-      fix: `Change ${problem.split(':')[0]} to what is accepted; the server doesn't start like this.`,
-    }))
+    return reading.problems.map((message) => {
+      const name = message.split(':')[0]
+      return problem(
+        'environment',
+        message,
+        `Change ${name} to what is accepted; the server doesn't start like this.`,
+      )
+    })
   }
   const { environment } = reading
-  const { DATABASE_URL } = environment
   const now = Date.now
-  const warnings = startWarnings(environment).map((message): Finding => {
-    return { check: 'environment', level: 'warning', message, fix: 'Set it before the launch.' }
-  })
-  const journal = openJournal(DATABASE_URL)
+  const journal = openJournal(environment.DATABASE_URL)
   const findings = [
-    ...warnings,
-    ...(await checkJournal(DATABASE_URL, now)),
+    ...startWarnings(environment).map((message) =>
+      warning('environment', message, 'Set it before the launch.'),
+    ),
+    ...(await checkJournal(journal, environment, now)),
     ...(await checkFormService(environment, fetch, now)),
     ...(await checkAddress({ environment, journal, publicUrl, fetch, now })),
   ]
@@ -50,7 +50,7 @@ async function examine(publicUrl: string | undefined): Promise<Finding[]> {
   return findings
 }
 
-const { url, json, help } = readWords()
+const { url, json, help } = readArguments()
 if (help) {
   console.log(usage)
 } else {

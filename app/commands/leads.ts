@@ -1,5 +1,6 @@
+import { runLeadsCommand } from './leads/command'
+import { formIdsOf } from '~/leads/form-service'
 import { openJournal } from '~/leads/open-journal'
-import { runLeadsCommand } from './leads-command'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 
@@ -8,24 +9,22 @@ if (!reading.ok) {
   console.error(reading.problems.join('\n'))
   process.exit(78)
 }
-const { DATABASE_URL, LEAD_RETENTION_DAYS } = reading.environment
-// Whoever reads only the first lines, as head does, has read enough.
+const { environment } = reading
+// A reader that closes the pipe early, as head does, is no error.
 process.stdout.on('error', () => process.exit())
 
-const journal = openJournal(DATABASE_URL)
-const output = {
-  out: (text: string) => process.stdout.write(`${text}\n`),
-  err: (text: string) => process.stderr.write(`${text}\n`),
-}
+const journal = openJournal(environment.DATABASE_URL)
+const err = (text: string) => process.stderr.write(`${text}\n`)
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     journal,
-    retentionDays: LEAD_RETENTION_DAYS,
+    hasFormService: formIdsOf(environment) !== null,
+    retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,
-    output,
+    output: { out: (text) => process.stdout.write(`${text}\n`), err },
   })
 } catch (error) {
-  output.err(`The journal cannot be used. ${describeError(error)}`)
+  err(`The journal cannot be used. ${describeError(error)}`)
   process.exitCode = 1
 }
 await journal.close()

@@ -24,7 +24,7 @@ export const privacy = {
       paragraphs: [
         'For each request the server’s log notes the time, the page, how the request ended, how long it took, and the network address (IP address) it came from, in full. For a form it also notes the reference, what became of the message, whether scripts were running, and your e-mail address in masked form, such as a***@example.com.',
         'Your name, your message and your whole e-mail address never enter the log. Neither does anything after the question mark of an address. We read the log to find faults and to stop abuse.',
-        'So that nobody can flood the forms, the server counts messages by network address. That count is held in memory for an hour.',
+        'So that nobody can flood the forms, the server counts messages by network address. Each count is deleted after an hour.',
       ],
     },
     {

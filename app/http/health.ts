@@ -1,7 +1,7 @@
 import type { CheckJournal } from '~/leads/journal-check'
 import type { Journal } from '~/leads/journal'
 import { plainText, type Answer } from './answer'
-import { arrivalProbe } from './arrival-probe'
+import { createArrivalProbe } from './arrival-probe'
 import type { RequestFacts } from './request-facts'
 
 /** The addresses for proxies, containers and monitors (contract, "Addresses"). */
@@ -10,6 +10,7 @@ export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as con
 export interface HealthOptions {
   journal: Journal
   checkJournal: CheckJournal
+  now: () => number
   /** Whether the server has been asked to stop. */
   isDraining: () => boolean
 }
@@ -17,11 +18,12 @@ export interface HealthOptions {
 /** Answers at the health addresses; null at any other path. */
 export type Health = (facts: RequestFacts) => Answer | Promise<Answer> | null
 
-export function createHealth({ journal, checkJournal, isDraining }: HealthOptions): Health {
+export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions): Health {
+  const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
   return (facts) => {
     switch (facts.path) {
       case '/healthz':
-        return arrivalProbe(journal, facts).then(() => plainText(200, 'ok'))
+        return probe(facts.headers, facts.socketAddress).then((arrived) => plainText(200, arrived ?? 'ok'))
       case '/readyz':
         return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
       case '/readyz/journal':

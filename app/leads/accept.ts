@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Form } from '~/forms/form'
 import type { Submission } from '~/forms/read-submission'
 import { Fault } from '~/platform/fault'
-import { describeError, type Log } from '~/platform/log'
+import { describeError } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
-import { longestLeaseMs, type Journal, type Lease } from './journal'
+import { failed } from './form-answer'
+import type { LeadsContext, Lease } from './journal'
 import type { Lead } from './lead'
-import type { LeadEvent } from './log-events'
 import type { Outcome } from './outcome'
 
 /** A valid submission, on its way into the journal. */
@@ -22,11 +22,8 @@ export interface Enquiry {
 /** Takes an enquiry: on disk first, then to the form service, then settled. Never throws for a fault of either. */
 export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 
-export interface AcceptOptions {
-  journal: Journal
+export interface AcceptOptions extends LeadsContext {
   delivery: Delivery
-  log: Log<LeadEvent>
-  now: () => number
   /** Makes a reference for the visitor. */
   createReference: () => string
   /** Makes an unguessable id for release buttons. */
@@ -50,52 +47,49 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
     } catch (error) {
       return { kind: 'unrecorded', error, exchange: null }
     }
-    const { lead, isNew, setAside } = recorded
+    const { lead, isNew, isSetAside } = recorded
+    const { reference, requestId } = lead
     try {
       if (lead.state === 'quarantined') {
-        if (setAside) return quarantined(lead)
-        const released = await journal.release(lead.reference, lease, time(now()))
+        const release = lead.releaseToken ?? ''
+        if (isSetAside) return { kind: 'quarantined', reference, release, exchange: null }
+        const released = await journal.release(reference, lease, time(now()))
         if (released) return await send(released, lease)
       }
-      return isNew ? await send(lead, lease) : await repeat(lead.reference)
+      return isNew ? await send(lead, lease) : await repeat(reference)
     } catch (error) {
-      // The lead is on disk by now, so the visitor is told so.
-      const { reference, requestId } = lead
+      // The lead is on disk by now, and the visitor gets its reference.
       log('error', { event: 'journal', requestId, reference, message: describeError(error) })
       return { kind: 'held', reference, failure: null, exchange: null }
     }
   }
 
-  /** Whoever sends the token of a quarantined lead has pressed its button, which only a person does. */
-  async function isFromPerson({ form, submission }: Enquiry): Promise<boolean> {
-    if (submission.release === null) return false
-    return journal.knowsReleaseToken(submission.release, form.id, time(now() - releaseTokenMs))
-  }
-
-  async function record(enquiry: Enquiry, lease: Lease) {
-    const { form, submission, page, requestId } = enquiry
-    const { errors: _, trapped, release: __, ...entered } = submission
-    const setAside = trapped && !(await isFromPerson(enquiry))
+  async function record({ form, submission, page, requestId }: Enquiry, lease: Lease) {
+    const { errors: _, trapped, release, ...entered } = submission
+    // Only a person presses the button that sends the token of a quarantined lead.
+    const isFromPerson =
+      !trapped ||
+      (release !== null && (await journal.knowsReleaseToken(release, form.id, time(now() - releaseTokenMs))))
     const receivedAt = now()
     const recorded = await journal.record(
       {
         ...entered,
         reference: options.createReference(),
-        state: setAside ? 'quarantined' : 'received',
+        state: isFromPerson ? 'received' : 'quarantined',
         fingerprint: fingerprint(form, submission.values, receivedAt),
         page,
         requestId,
         receivedAt: time(receivedAt),
-        releaseToken: setAside ? options.createId() : null,
+        releaseToken: isFromPerson ? null : options.createId(),
       },
       lease,
     )
-    return { ...recorded, setAside }
+    return { ...recorded, isSetAside: !isFromPerson }
   }
 
   /**
-   * The same lead again: whoever comes while it is being sent, by another request, the background or another process, waits
-   * and is told what became of it. Else it is sent again, unless it has arrived.
+   * The same lead again. While it is being sent, by another request, the background or another process, waits and returns what
+   * became of it. Else sends it again, unless it has arrived.
    */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.settleLeftovers()
@@ -106,20 +100,12 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
       const settled = outcomeOf(lead)
       const hasArrived = settled?.kind === 'duplicate'
       if (settled && lead.leaseUntil === null && (hasWaited || hasArrived)) return settled
-      if (mayBeFree(lead)) {
-        const lease = delivery.newLease()
-        const claimed = await journal.claim(reference, lease, time(now()))
-        if (claimed) return send(claimed, lease)
-      }
+      const lease = delivery.newLease()
+      const claimed = await journal.claim(reference, lease, time(now()))
+      if (claimed) return send(claimed, lease)
       await sleep(pauseMs)
       pauseMs = Math.min(pauseMs * 2, pollMs.longest)
     }
-  }
-
-  /** The journal decides; a lease further ahead than any genuine one is of a clock that ran ahead. */
-  function mayBeFree({ leaseUntil }: Lead): boolean {
-    if (leaseUntil === null) return true
-    return leaseUntil < time(now()) || leaseUntil > time(now() + longestLeaseMs)
   }
 
   async function send(lead: Lead, lease: Lease): Promise<Outcome> {
@@ -138,11 +124,7 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
   }
 }
 
-function quarantined({ reference, releaseToken }: Lead): Outcome {
-  return { kind: 'quarantined', reference, release: releaseToken ?? '', exchange: null }
-}
-
-/** What the journal tells whoever sent the same lead; null while nothing has become of it. */
+/** What the journal says of a lead that is sent again; null while nothing has become of it. */
 function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead): Outcome | null {
   const exchange = null
   switch (state) {
@@ -152,11 +134,8 @@ function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead):
     case 'refused':
       return { kind: 'refused', reference, errors: errors ?? {}, exchange }
     case 'waiting':
-    case 'parked': {
-      const message = failureMessage ?? ''
-      const failed = failure && { kind: 'failed' as const, failure, message, codes: [] }
-      return { kind: 'held', reference, failure: failed, exchange }
-    }
+    case 'parked':
+      return { kind: 'held', reference, failure: failure && failed(failure, failureMessage ?? ''), exchange }
     case 'received':
     case 'quarantined':
       return null

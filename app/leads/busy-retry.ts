@@ -1,18 +1,17 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-// Several processes may write: a wait for one another is no error.
 const patienceMs = 5000
 const shortestPauseMs = 5
 const longestPauseMs = 50
 
 const nextTurn = () => setImmediate()
 
-/** Calls until it succeeds, fails for another reason, or has waited for 5 s since it was asked to. */
+/** Calls until it succeeds, fails for another reason, or 5 s are over. */
 export type RetryWhileBusy = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 /**
- * Builds the wait for another process's lock. It sleeps between the tries, where SQLite's own `busy_timeout` would stop the whole
- * process. Of the calls that wait only the first tries, so that a thousand cost no more than one.
+ * Builds the wait for another process's lock. It sleeps between the tries, where SQLite's own `busy_timeout` would block the
+ * event loop. Of several waiting calls only the first tries, so that a thousand cost no more than one.
  */
 export function createBusyRetry(isBusy: (error: unknown) => boolean): RetryWhileBusy {
   let lastInLine: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,5 @@
-import { fieldErrorCodes, type FieldError, type FieldErrorCode, type FieldErrors } from '~/forms/form'
+import { z } from 'zod'
+import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'
 
 /** The form-level codes of specification section 8. */
 export const formErrorCodes = [
@@ -34,69 +35,76 @@ export type Failure = (typeof failures)[number]
 /** What an answer of the form service means. */
 export type Answer =
   | { kind: 'delivered' }
-  /** The service named fields that the visitor can mend; the message and codes are what it said beside that. */
+  /** The service named fields that the visitor can correct; message and codes are what it said beside that. */
   | { kind: 'refused'; errors: FieldErrors; message: string; codes: FormErrorCode[] }
-  | { kind: 'failed'; failure: Failure; message: string; codes: FormErrorCode[] }
+  | FailedAnswer
 
-/** The text of an answer that is none of the agreed forms (specification section 7). */
+export interface FailedAnswer {
+  kind: 'failed'
+  failure: Failure
+  message: string
+  codes: FormErrorCode[]
+}
+
+/** The text of an answer in none of the agreed forms (specification section 7). */
 export const unexpectedFormat = 'Unexpected response format'
 
+const complaint = z.object({
+  message: z.string(),
+  field: z.unknown().optional(),
+  code: z.unknown().optional(),
+})
+type Complaint = z.infer<typeof complaint>
+const fieldErrorCode = z.enum(fieldErrorCodes).catch('UNSPECIFIED')
+const formErrorCode = z.enum(formErrorCodes).catch('UNSPECIFIED')
+
+// In the order in which they count (specification section 7).
+const complaintsBody = z.object({ errors: z.array(complaint) })
+const complaintBody = z.object({ error: z.string() })
+const pendingBody = z.object({ stripe: z.object({ paymentIntentClientSecret: z.string() }) })
+const deliveredBody = z.object({ next: z.string() })
+
 /**
- * Reads an answer of the form service by its body, whatever its status (specification section 7; contract, "The form
- * service"): errors mean failure, a payment intent secret means pending, a `next` address means success, anything else is
- * unexpected. The status only tells a passing fault of the service from a lasting one.
+ * Reads an answer of the form service by its body, whatever its status (contract, "The form service"). The status only tells a
+ * passing fault of the service from a lasting one.
  *
- * @param body the text of the answer; hostile or broken text is an unexpected answer, never an exception
+ * @param body hostile or broken text is an unexpected answer, never an exception
  * @param shownFields the fields under which the visitor can be shown an error; errors of other fields concern the whole form
  */
 export function readAnswer(status: number, body: string, shownFields: readonly string[]): Answer {
-  const answer = parseObject(body)
-  const complaints = answer ? readErrors(answer) : null
-  if (complaints) return readComplaints(status, complaints, shownFields)
-  if (answer && hasPaymentSecret(answer)) {
+  const answer = parseJson(body)
+  const several = complaintsBody.safeParse(answer)
+  if (several.success) return readComplaints(status, several.data.errors, shownFields)
+  const one = complaintBody.safeParse(answer)
+  if (one.success) return readComplaints(status, [{ message: one.data.error }], shownFields)
+  if (pendingBody.safeParse(answer).success) {
     return failed(
       'payment_pending',
       'The form service asks for a card payment, which this form does not take',
     )
   }
-  if (typeof answer?.next === 'string') return { kind: 'delivered' }
+  if (deliveredBody.safeParse(answer).success) return { kind: 'delivered' }
   return failed(passingFault(status) ?? unexpectedKind(body), unexpectedFormat)
 }
 
-interface Complaint {
-  message: string
-  field?: unknown
-  code?: unknown
-}
-
-function readErrors(answer: Record<string, unknown>): Complaint[] | null {
-  if (Array.isArray(answer.errors) && answer.errors.every(isComplaint)) return answer.errors
-  if (typeof answer.error === 'string') return [{ message: answer.error }]
-  return null
-}
-
-function isComplaint(item: unknown): item is Complaint {
-  return isObject(item) && typeof item.message === 'string'
+/** An answer that says why a lead was not delivered. */
+export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedAnswer {
+  return { kind: 'failed', failure, message, codes }
 }
 
 function readComplaints(status: number, complaints: Complaint[], shownFields: readonly string[]): Answer {
   const errors: Record<string, FieldError[]> = {}
   for (const field of shownFields) {
-    const own = complaints.filter((complaint) => complaint.field === field)
-    if (own.length > 0) {
-      errors[field] = own.map(({ code, message }) => ({ code: fieldErrorCode(code), message }))
-    }
+    const own = complaints.filter((about) => about.field === field)
+    if (own.length === 0) continue
+    errors[field] = own.map(({ code, message }) => ({ code: fieldErrorCode.parse(code), message }))
   }
   const others = complaints.filter(({ field }) => !shownFields.some((shown) => shown === field))
-  const codes = others.map((complaint) => formErrorCode(complaint.code))
-  const message = others.map((complaint) => complaint.message).join(', ')
+  const codes = others.map(({ code }) => formErrorCode.parse(code))
+  const message = others.map((about) => about.message).join(', ')
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors, message, codes }
   const failure = passingFault(status) ?? complaintKind(status, codes, message)
   return failed(failure, message || 'The form service answered with an empty list of errors', codes)
-}
-
-function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): Answer {
-  return { kind: 'failed', failure, message, codes }
 }
 
 function passingFault(status: number): Failure | null {
@@ -118,27 +126,10 @@ function unexpectedKind(body: string): Failure {
   return 'unexpected_format'
 }
 
-function fieldErrorCode(code: unknown): FieldErrorCode {
-  return fieldErrorCodes.find((known) => known === code) ?? 'UNSPECIFIED'
-}
-
-function formErrorCode(code: unknown): FormErrorCode {
-  return formErrorCodes.find((known) => known === code) ?? 'UNSPECIFIED'
-}
-
-function hasPaymentSecret(answer: Record<string, unknown>): boolean {
-  return isObject(answer.stripe) && typeof answer.stripe.paymentIntentClientSecret === 'string'
-}
-
-function parseObject(body: string): Record<string, unknown> | null {
+function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body)
-    return isObject(parsed) ? parsed : null
+    return JSON.parse(text)
   } catch {
     return null
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,74 +1,42 @@
 import { Fault } from '~/platform/fault'
 
-/** What the codes of databases, networks and files mean to an operator. */
-const meanings: Readonly<Record<string, string>> = {
-  // SQLite (sqlite.org/rescode.html); its extended codes go by their family.
-  SQLITE_BUSY: 'another process held the journal for too long',
-  SQLITE_CANTOPEN: 'the file cannot be opened',
-  SQLITE_CANTOPEN_ISDIR: 'a folder stands where the file should be',
-  SQLITE_CORRUPT: 'the file is damaged',
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_IOERR: 'the disk failed to read or write',
-  SQLITE_NOTADB: 'the file is no SQLite database, or is damaged',
-  SQLITE_PERM: 'access to the file was denied',
-  SQLITE_READONLY: 'the file cannot be written',
-
-  // PostgreSQL (Appendix A of its documentation); the first two letters are the class.
-  '08': 'the connection to the database failed',
-  '25006': 'the database takes no writes now',
-  '28000': 'the database does not let this user in',
-  '28P01': 'the database did not accept the password',
-  '3D000': 'the database does not exist',
-  '40P01': 'two writes waited for each other',
-  '42501': 'the user of the database lacks a right',
-  '42P01': 'a table of the journal is missing',
-  '53': 'the database server has run out of something',
-  '53100': 'the disk of the database server is full',
-  '53200': 'the database server has run out of memory',
-  '53300': 'the database server has too many connections',
-  '57014': 'the database took too long',
-  '57P01': 'the database server is shutting down',
-  '57P02': 'the database server has crashed',
-  '57P03': 'the database server is starting up or shutting down',
-  '58': "the database server's own system failed",
-  XX: "the database's data is damaged or it failed inside",
-
-  // The operating system and TLS, by Node's names.
-  CERT_HAS_EXPIRED: 'the certificate of the database server has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the database server is not trusted',
-  EACCES: 'access was denied',
-  EAI_AGAIN: "the database server's name could not be looked up",
-  ECONNREFUSED: 'nobody answers for the database',
-  ECONNRESET: 'the database server closed the connection',
-  EDQUOT: 'the disk quota is used up',
-  EEXIST: 'a file stands where the folder should be',
-  EHOSTUNREACH: 'the database server cannot be reached',
-  EISDIR: 'a folder stands where the file should be',
-  EMFILE: 'this process has too many files open',
-  ENETUNREACH: 'the database server cannot be reached',
-  ENOENT: 'the file or its folder is not there',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file stands where the folder should be',
-  ENOTFOUND: "the database server's name is unknown",
-  EPERM: 'access was denied',
-  EPIPE: 'the database server closed the connection',
-  EROFS: 'the file system is read-only',
-  ERR_INVALID_URL: 'DATABASE_URL is no address',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is of another server',
-  ETIMEDOUT: 'the database server does not answer',
-  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the database server is not trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate of the database server is not trusted',
-}
-
-// What pg says without a code.
-const pgMeanings: Readonly<Record<string, string>> = {
-  'Connection terminated': 'the database server closed the connection',
-  'Connection terminated due to connection timeout': 'the database server does not answer',
-  'Connection terminated unexpectedly': 'the database server closed the connection',
-  'Query read timeout': 'the database took too long',
-  'The server does not support SSL connections': 'the database server does not speak TLS',
-  'timeout exceeded when trying to connect': 'the database server does not answer',
-}
+/**
+ * What an operator meets, and the codes for it: SQLite's (sqlite.org/rescode.html; extended codes by their family), PostgreSQL's
+ * (Appendix A of its documentation; the first two letters are the class), Node's, and messages of `pg` that have no code.
+ */
+const meanings = Object.entries({
+  'another process held the journal for too long': ['SQLITE_BUSY'],
+  'the file cannot be opened': ['SQLITE_CANTOPEN'],
+  'a folder stands where the file should be': ['SQLITE_CANTOPEN_ISDIR', 'EISDIR'],
+  'the file is damaged': ['SQLITE_CORRUPT'],
+  'the file is no SQLite database, or is damaged': ['SQLITE_NOTADB'],
+  'the disk failed to read or write': ['SQLITE_IOERR'],
+  'the disk is full': ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'],
+  'the file cannot be written': ['SQLITE_READONLY', 'EROFS'],
+  'access was denied': ['SQLITE_PERM', 'EACCES', 'EPERM'],
+  'a file stands where the folder should be': ['EEXIST', 'ENOTDIR'],
+  'the file or its folder is not there': ['ENOENT'],
+  'DATABASE_URL is no address': ['ERR_INVALID_URL'],
+  "the database server's name could not be looked up": ['EAI_AGAIN', 'ENOTFOUND'],
+  'nobody answers for the database': ['ECONNREFUSED'],
+  'the database server cannot be reached': ['EHOSTUNREACH', 'ENETUNREACH', '08'],
+  'the database server does not answer': [
+    'ETIMEDOUT',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+  ],
+  'the database server closed the connection': ['ECONNRESET', 'EPIPE', 'Connection terminated unexpectedly'],
+  'the database server does not speak TLS': ['The server does not support SSL connections'],
+  'the database does not let this user in': ['28'],
+  'the database did not accept the password': ['28P01'],
+  'the database does not exist': ['3D'],
+  'the user of the database lacks a right': ['42501'],
+  'a table of the journal is missing': ['42P01'],
+  'the database takes no writes now': ['25006'],
+  'the database took too long': ['57014', 'Query read timeout'],
+  'the database server is starting up, shutting down, or has crashed': ['57'],
+  'the database server has run out of disk, memory or connections': ['53'],
+})
 
 /** Facts that an error may carry beside its message. */
 interface Facts {
@@ -99,16 +67,15 @@ export function journalFault(error: unknown): Fault {
 }
 
 function meaningOf(error: unknown, code: string | undefined): string {
-  if (code) {
-    const [family = ''] = /^SQLITE_[A-Z]+/.exec(code) ?? []
-    return meanings[code] ?? meanings[family] ?? meanings[code.slice(0, 2)] ?? 'the database failed'
-  }
   const message = error instanceof Error ? error.message : ''
-  if (message.startsWith('SASL')) return 'the database did not accept the password'
-  return pgMeanings[message] ?? 'the journal failed'
+  if (!code && message.startsWith('SASL')) return 'the database did not accept the password'
+  if (code && /CERT|LEAF_SIGNATURE/.test(code)) return 'the certificate of the database server is not trusted'
+  const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0], code.slice(0, 2)] : [message]
+  const found = keys.map((key) => meanings.find(([, codes]) => key && codes.includes(key))).find(Boolean)
+  return found?.[0] ?? (code ? 'the database failed' : 'the journal failed')
 }
 
-/** Where nobody answered; a name with several addresses was tried at each. */
+/** Where the connection failed; a name with several addresses was tried at each. */
 function placesOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
   const { address, hostname, port } = (error ?? {}) as Facts

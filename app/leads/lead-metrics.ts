@@ -1,27 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Delivery } from './delivery'
+import type { DeliveryOptions } from './delivery'
 import { failures } from './form-answer'
-import type { FormService } from './form-service'
 import type { Journal } from './journal'
 import type { CheckJournal } from './journal-check'
-import { leadStates, type LeadState } from './lead'
+import { leadStates } from './lead'
 
 // Prometheus gives a scrape 10 s; a journal that hangs must not cost all other metrics.
 const patienceMs = 2000
-const undelivered: readonly LeadState[] = ['received', 'waiting']
-
-export interface MeasuredJournal {
-  journal: Journal
-  checkJournal: CheckJournal
-  now: () => number
-}
 
 /**
- * Tells at each scrape how many leads there are, how long they wait, and whether the journal takes writes. What it does not
- * tell in time is left out, since an old figure would hide the trouble.
+ * Measures at each scrape how many leads there are, how long they wait, and whether the journal takes writes. A figure that is
+ * not there in time is left out, since an old one would hide the trouble.
  */
-export function measureJournal(registry: Registry, { journal, checkJournal, now }: MeasuredJournal): void {
+export function measureJournal(
+  registry: Registry,
+  { journal, checkJournal, now }: { journal: Journal; checkJournal: CheckJournal; now: () => number },
+): void {
   const leads = new Gauge({
     name: 'dayfive_leads',
     help: 'Leads in the journal, by state',
@@ -38,7 +33,7 @@ export function measureJournal(registry: Registry, { journal, checkJournal, now 
     help: 'How long ago the oldest lead came that is still to be delivered; 0 when there is none',
     registers: [],
     async collect() {
-      const oldest = await inTime(journal.oldest(undelivered))
+      const oldest = await inTime(journal.oldest(['received', 'waiting']))
       if (oldest === undefined) this.remove()
       else this.set(oldest === null ? 0 : Math.max(0, now() - Date.parse(oldest)) / 1000)
     },
@@ -56,12 +51,11 @@ export function measureJournal(registry: Registry, { journal, checkJournal, now 
 
 /** Resolves to undefined when the answer fails or does not come in time. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  const patience = sleep(patienceMs, undefined, { ref: false })
-  return Promise.race([answer.catch(() => undefined), patience])
+  return Promise.race([answer.catch(() => undefined), sleep(patienceMs, undefined, { ref: false })])
 }
 
-/** The same form service, with each call measured. */
-export function measureFormService(registry: Registry, formService: FormService): FormService {
+/** Measures deliveries: how long each call of the form service took, and what the background did. */
+export function measureDeliveries(registry: Registry): NonNullable<DeliveryOptions['onDelivered']> {
   const durations = new Histogram({
     name: 'dayfive_form_service_duration_seconds',
     help: 'Calls of the form service, by outcome: delivered, refused, or the class of the failure',
@@ -71,18 +65,6 @@ export function measureFormService(registry: Registry, formService: FormService)
     registers: [registry],
   })
   for (const outcome of ['delivered', 'refused', ...failures]) durations.zero({ outcome })
-  return {
-    async send(delivery) {
-      const exchange = await formService.send(delivery)
-      const { answer, ms } = exchange
-      durations.observe({ outcome: answer.kind === 'failed' ? answer.failure : answer.kind }, ms / 1000)
-      return exchange
-    },
-  }
-}
-
-/** The same delivery, with what the background delivers counted. */
-export function measureDelivery(registry: Registry, delivery: Delivery): Delivery {
   const deliveries = new Counter({
     name: 'dayfive_background_deliveries_total',
     help: 'Leads that were tried in the background, by the state that this led to',
@@ -90,12 +72,11 @@ export function measureDelivery(registry: Registry, delivery: Delivery): Deliver
     registers: [registry],
   })
   for (const outcome of ['delivered', 'kept', 'waiting', 'parked']) deliveries.inc({ outcome }, 0)
-  return {
-    ...delivery,
-    async deliver(lead, lease, isAwaited) {
-      const delivered = await delivery.deliver(lead, lease, isAwaited)
-      if (!isAwaited) deliveries.inc({ outcome: delivered.settlement.state })
-      return delivered
-    },
+  return ({ exchange, settlement }, isAwaited) => {
+    if (exchange) {
+      const { answer, ms } = exchange
+      durations.observe({ outcome: answer.kind === 'failed' ? answer.failure : answer.kind }, ms / 1000)
+    }
+    if (!isAwaited) deliveries.inc({ outcome: settlement.state })
   }
 }

@@ -36,8 +36,9 @@ export const deliveryEvent = named(
   // Refused is only what a visitor waits for.
   z.union([
     delivery.extend({ outcome: z.enum(['delivered', 'kept']), failure: absent, nextAttemptAt: absent }),
-    delivery.extend({ outcome: z.literal('waiting'), failure, nextAttemptAt: time }),
-    delivery.extend({ outcome: z.literal('parked'), failure }),
+    // Without a failure where no form service is configured.
+    delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
+    delivery.extend({ outcome: z.literal('parked') }),
   ]),
 )
 export const purgeEvent = named(
@@ -50,7 +51,7 @@ export const purgeEvent = named(
 )
 export const journalEvent = named(
   'journal',
-  'The journal failed beside or after a request; told once for each time, not for each round of the background.',
+  'The journal failed beside or after a request; logged once for each time, not for each round of the background.',
   line('journal', ['error'], {
     requestId: requestId.optional(),
     reference: reference.optional(),

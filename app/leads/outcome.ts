@@ -1,9 +1,6 @@
 import type { FieldErrors } from '~/forms/form'
-import type { Answer } from './form-answer'
+import type { FailedAnswer } from './form-answer'
 import type { Exchange } from './form-service'
-
-/** The part of an answer that says why a lead wasn't delivered. */
-export type FailedAnswer = Extract<Answer, { kind: 'failed' }>
 
 /**
  * What became of an accepted submission. The route's answer, the visitor's page and the log line are all made from this one

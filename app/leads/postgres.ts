@@ -14,19 +14,19 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
   const pool = new Pool({
     connectionString,
     application_name: 'dayfive',
-    // A visitor waits behind every query, so a server that doesn't answer counts as one that isn't there.
+    // A visitor waits for every query.
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     keepAlive: true,
     ...own,
   })
-  // A connection that breaks is replaced by the next query. Unheard, its error would end the process: the pool hears those of idle
-  // connections only, and the query in flight rejects by itself.
+  // A connection that breaks is replaced by the next query. Without listeners its error would end the process: the pool handles
+  // those of idle connections only, and the query in flight rejects by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    // Steps that a newer version took are no obstacle: they only add, and the version before it may be needed again.
+    // The steps of a newer version only add, so that going back to this one works.
     if (!(await isUpToDate(db))) await bringUpToDate(db)
     return pool
   } catch (error) {
@@ -35,19 +35,13 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
   }
 }
 
-/** What a PostgreSQL server says of itself. */
-export interface PostgresFacts {
-  version: string
-  /** As `server_version_num`: 130004 is 13.4. */
-  versionNumber: number
-  /** What decides whether an acknowledged write survives a power cut: `on`, `off` and the like. */
-  settings: Record<'fsync' | 'synchronous_commit', string>
-  /** The server's time, in milliseconds since the epoch. */
-  clock: number
-}
-
-/** @throws Fault when the server cannot be reached */
-export async function askPostgres(connectionString: string): Promise<PostgresFacts> {
+/**
+ * What a PostgreSQL server says of itself: its version, what decides whether an acknowledged write survives a power cut, and its
+ * time in milliseconds since the epoch.
+ *
+ * @throws Fault when the server cannot be reached
+ */
+export async function askPostgres(connectionString: string) {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -58,12 +52,8 @@ export async function askPostgres(connectionString: string): Promise<PostgresFac
         (extract(epoch FROM clock_timestamp()) * 1000)::text AS clock`,
     )
     const { version = '', number, fsync = '', synchronous_commit = '', clock } = rows[0] ?? {}
-    return {
-      version,
-      versionNumber: Number(number),
-      settings: { fsync, synchronous_commit },
-      clock: Number(clock),
-    }
+    const settings = { fsync, synchronous_commit }
+    return { version, versionNumber: Number(number), settings, clock: Number(clock) }
   } catch (error) {
     throw journalFault(error)
   } finally {

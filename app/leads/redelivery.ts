@@ -1,23 +1,13 @@
-import { describeError, type Log } from '~/platform/log'
+import { describeError } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
-import { UnreadableLead, type Journal } from './journal'
-import type { Lead, LeadState } from './lead'
-import type { LeadEvent } from './log-events'
-
-export interface RedeliveryOptions {
-  journal: Journal
-  delivery: Delivery
-  /** Whether there is a form service to send to; without one only what a dead server left is settled. */
-  hasFormService: boolean
-  log: Log<LeadEvent>
-  now: () => number
-}
+import { UnreadableLead, type LeadsContext } from './journal'
+import type { Lead } from './lead'
 
 /** Sends what is due, one lead after the other, until all is sent or the signal comes. Never rejects. */
 export type Redeliver = (signal: AbortSignal) => Promise<void>
 
 const atOnce = 50
-// However long the form service asks to be left alone, one word of it stops the background no longer than the longest pause.
+// However long the form service asks us to wait, one answer stops the background no longer than the longest pause.
 const longestRestMs = 6 * 60 * 60 * 1000
 
 /**
@@ -27,37 +17,38 @@ const longestRestMs = 6 * 60 * 60 * 1000
 export function createRedeliver({
   journal,
   delivery,
-  hasFormService,
   log,
   now,
-}: RedeliveryOptions): Redeliver {
+}: LeadsContext & { delivery: Delivery }): Redeliver {
   const time = () => new Date(now()).toISOString()
-  const states: LeadState[] = hasFormService ? ['received', 'waiting'] : ['received']
   let restUntil = 0
   let isInTrouble = false
-  // Told once each.
-  const unreadable = new Set<string>()
+  const loggedUnreadable = new Set<string>()
 
   return async function redeliver(signal) {
     try {
       await delivery.settleLeftovers()
       if (isResting()) return
-      for (const reference of await journal.due(states, time(), atOnce)) {
+      for (const reference of await journal.due(['received', 'waiting'], time(), atOnce)) {
         if (signal.aborted || isResting()) return
         const lease = delivery.newLease()
         const lead = await journal.claimDue(reference, lease, time()).catch(passOverUnreadable)
-        if (lead) await send(lead, lease)
+        if (!lead) continue
+        const delivered = await delivery.deliver(lead, lease, false)
+        const { retryAfterMs } = delivered.exchange ?? {}
+        if (retryAfterMs) restUntil = now() + Math.min(retryAfterMs, longestRestMs)
+        report(lead, delivered)
       }
       isInTrouble = false
     } catch (error) {
-      // Once for each time the journal fails, not once for each round.
+      // Logged once for each time the journal fails, not once for each round.
       if (isInTrouble) return
       isInTrouble = true
       log('error', { event: 'journal', message: `Nothing can be redelivered: ${describeError(error)}` })
     }
   }
 
-  /** A rest that ends later than any that is granted began while a clock ran ahead. */
+  /** A rest that ends later than the longest possible began while a clock ran ahead. */
   function isResting(): boolean {
     const rest = restUntil - now()
     return rest > 0 && rest <= longestRestMs
@@ -67,21 +58,13 @@ export function createRedeliver({
   function passOverUnreadable(error: unknown): undefined {
     if (!(error instanceof UnreadableLead)) throw error
     const { reference, message } = error
-    if (!unreadable.has(reference)) log('error', { event: 'journal', reference, message })
-    unreadable.add(reference)
-  }
-
-  async function send(lead: Lead, lease: ReturnType<Delivery['newLease']>): Promise<void> {
-    const delivered = await delivery.deliver(lead, lease, false)
-    const { exchange } = delivered
-    if (exchange?.retryAfterMs) restUntil = now() + Math.min(exchange.retryAfterMs, longestRestMs)
-    report(lead, delivered)
+    if (!loggedUnreadable.has(reference)) log('error', { event: 'journal', reference, message })
+    loggedUnreadable.add(reference)
   }
 
   function report(lead: Lead, { exchange, settlement }: Delivered): void {
-    const { state, failure, nextAttemptAt } = settlement
-    const hasFailed = state === 'waiting' || state === 'parked'
-    log(hasFailed ? 'warn' : 'info', {
+    const { state, failure, failureMessage, nextAttemptAt } = settlement
+    log(state === 'waiting' || state === 'parked' ? 'warn' : 'info', {
       event: 'delivery',
       requestId: lead.requestId,
       form: lead.form,
@@ -91,7 +74,8 @@ export function createRedeliver({
       serviceStatus: exchange?.status,
       serviceMs: exchange?.ms,
       failure: failure ?? undefined,
-      message: exchange?.fault ?? undefined,
+      // Of what the form service said, nothing enters the log.
+      message: (exchange ? exchange.fault : failureMessage) ?? undefined,
       nextAttemptAt: nextAttemptAt ?? undefined,
     })
   }

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describeError, type Log } from '~/platform/log'
-import type { Journal } from './journal'
+import { describeError } from '~/platform/log'
+import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
-import type { LeadEvent } from './log-events'
 
-/** The leads that nobody has to do anything about any more. */
+/** The leads that need no further work. */
 export const settledStates: readonly LeadState[] = ['delivered', 'kept', 'refused']
-// Delivered leads are at the form service, refused ones the visitor was asked to mend, quarantined ones hardly anybody wrote.
+// Delivered leads are at the form service, refused ones the visitor was asked to correct, quarantined ones are mostly spam.
 const purgedByAge: readonly LeadState[] = ['delivered', 'refused', 'quarantined']
 
 const day = 24 * 60 * 60 * 1000
@@ -16,12 +15,12 @@ export function daysBefore(now: number, days: number): string {
   return new Date(now - days * day).toISOString()
 }
 
-// SQLite removes them in place, and visitors wait meanwhile: some 20 ms on two cores.
+// SQLite blocks the event loop while it removes them, for some 20 ms on two cores.
 const purgedAtOnce = 100
 
 /**
  * Removes the leads of these states that were settled, or else received, before that time, until all are gone or the signal
- * comes; tells how many.
+ * comes; returns how many.
  */
 export async function purgeAll(
   journal: Journal,
@@ -29,34 +28,21 @@ export async function purgeAll(
   before: string,
   signal?: AbortSignal,
 ): Promise<number> {
-  let purged = 0
-  for (;;) {
-    const now = await journal.purge(states, before, purgedAtOnce)
-    purged += now
-    if (now < purgedAtOnce || signal?.aborted) return purged
-    await nextTurn()
+  for (let purged = 0; ; await nextTurn()) {
+    const count = await journal.purge(states, before, purgedAtOnce)
+    purged += count
+    if (count < purgedAtOnce || signal?.aborted) return purged
   }
 }
 
-export interface RetentionOptions {
-  journal: Journal
-  /** `LEAD_RETENTION_DAYS` */
-  days: number
-  log: Log<LeadEvent>
-  now: () => number
-}
-
 /**
- * Builds the purge of leads that were settled, or quarantined, longer ago than they are to be kept. A kept lead is the only copy,
- * so it goes only when a server has also seen as many days since, which no clock that jumps can make up. Never rejects.
+ * Builds the purge of leads that were settled, or quarantined, longer ago than the retention time. A kept lead is the only copy,
+ * so it goes only when a server has also run on as many days since, which no clock that jumps can fake. Never rejects.
+ *
+ * @param days `LEAD_RETENTION_DAYS`
  */
-export function createPurge({
-  journal,
-  days,
-  log,
-  now,
-}: RetentionOptions): (signal: AbortSignal) => Promise<void> {
-  return async function purge(signal) {
+export function createPurge({ journal, days, log, now }: LeadsContext & { days: number }) {
+  return async function purge(signal: AbortSignal): Promise<void> {
     try {
       const before = daysBefore(now(), days)
       const firstDay = await journal.seeDay(new Date(now()).toISOString().slice(0, 10), days)

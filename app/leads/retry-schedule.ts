@@ -7,11 +7,10 @@ const longestMs = 6 * hour
 /** How long delivery is tried by itself, in milliseconds. */
 export const patienceMs = 72 * hour
 
-export interface Try {
-  /** Since when delivery is being tried, in milliseconds since the epoch. */
+interface Try {
   queuedAt: number
   now: number
-  /** How long the form service asked to be left alone, in milliseconds. */
+  /** How long the form service asked to wait, in milliseconds. */
   retryAfterMs: number | null
   /** From 0 to 1. */
   random: number
@@ -19,8 +18,7 @@ export interface Try {
 
 /**
  * When to try a lead again that could not be delivered. The pause is half to the whole of the time it has waited so far, from
- * 30 s to 6 h, which makes the pauses grow exponentially, spreads leads that failed together, and needs no count of the tries,
- * which a killed server would lose. A form service that asks for more time gets it.
+ * 30 s to 6 h: exponential backoff with jitter that needs no count of the tries, which a killed server would lose.
  *
  * @returns milliseconds since the epoch, or null when three days are over by then
  */

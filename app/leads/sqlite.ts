@@ -14,12 +14,11 @@ export function filePath(url: string): string {
 
 /** An open journal in one file. */
 export interface SqliteFile {
-  /** For Kysely alone: what it runs leaves nothing half begun. */
   connection: SqliteDatabase
-  /** Whether what is written still goes into the file that the path names. */
+  /** Whether the path still names the open file. */
   isInPlace(): boolean
   /**
-   * Puts everything into the file itself, so that a copy of it is a backup.
+   * Moves the write-ahead log into the file, so that a copy of it is a backup.
    *
    * @throws SQLITE_BUSY while another process reads or writes
    */
@@ -32,12 +31,12 @@ const SQLITE_CORRUPT = 11
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
-/** Whether another process's lock was in the way; nothing has been written then. */
+/** Whether another process's lock was in the way; then nothing has been written. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === SQLITE_BUSY
 }
 
-/** Whether the file turned out to be damaged, or none of SQLite's. */
+/** Whether the file is damaged, or not SQLite's. */
 export function isDamage(error: unknown): boolean {
   const code = primaryCode(error)
   if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return true
@@ -49,21 +48,19 @@ function primaryCode(error: unknown): number | null {
 }
 
 /**
- * Opens SQLite in one file, made with its folder when absent, checks that it is whole, and brings it up to date. Waits for other
- * processes that do the same. `busy_timeout` stays 0, since it would be waited out in place, with all pages.
+ * Opens SQLite in one file, created with its folder when absent, checks that it is whole, and migrates it. Waits for other
+ * processes that do the same. `busy_timeout` stays 0, since SQLite would block the event loop for as long.
  *
- * @throws Fault when the file cannot be opened or written, is damaged, or cannot be brought up to date
+ * @throws Fault when the file cannot be opened or written, is damaged, or cannot be migrated
  */
 export async function openSqlite(path: string): Promise<SqliteFile> {
   const retryWhileBusy = createBusyRetry(isBusy)
   let database: Database.Database | undefined
   try {
-    // One connection for all tries: a closed one would live on until its garbage is collected.
+    // One connection for all tries: a closed one lives on until it is garbage-collected.
     const opened = connect(path)
     database = opened
-    await retryWhileBusy(async () => setUp(opened))
-    await retryWhileBusy(async () => refuseDamaged(opened))
-    await retryWhileBusy(async () => migrate(opened))
+    for (const step of [setUp, refuseDamaged, migrate]) await retryWhileBusy(async () => step(opened))
     return sqliteFile(opened, path)
   } catch (error) {
     database?.close()
@@ -72,31 +69,27 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
 }
 
 /**
- * Connects to the file, made with its folder when absent. A file that is there is opened by SQLite alone: to close another handle
- * on it would take SQLite's locks on it away from this whole process, the next process to leave would delete the log beside it,
- * and what this one writes after that would be lost with it (sqlite.org/howtocorrupt.html, 2.2).
+ * Connects to the file, created with its folder when absent. An existing file is opened by SQLite alone: closing another handle
+ * on it would drop SQLite's locks for this whole process, the next process to leave would delete the write-ahead log, and what
+ * this one writes after that would be lost with it (sqlite.org/howtocorrupt.html, 2.2).
  */
 function connect(path: string): Database.Database {
   mkdirSync(dirname(path), { recursive: true })
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
-  // Enquiries are nobody else's business; SQLite gives the files beside it the same rights.
+  // Enquiries are private; SQLite gives the files beside it the same mode.
   else closeSync(openSync(path, 'a', 0o600))
   try {
     return new Database(path)
   } catch {
-    // libsql tells this without a code.
+    // libsql throws this without a code.
     const code = statSync(path).isDirectory() ? 'SQLITE_CANTOPEN_ISDIR' : 'SQLITE_CANTOPEN'
     throw new Database.SqliteError('The file cannot be opened', code, SQLITE_CANTOPEN)
   }
 }
 
 function setUp(database: Database.Database): void {
-  // By exec alone, here and below: whatever else meets a lock stays half begun.
-  database.exec('PRAGMA journal_mode = WAL')
-  // A lead is acknowledged only when it would survive a power cut.
-  database.exec('PRAGMA synchronous = FULL')
-  // What is erased is overwritten, not only forgotten.
-  database.exec('PRAGMA secure_delete = ON')
+  // An acknowledged lead survives a power cut, and erased text is overwritten in the file.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 }
 
 function refuseDamaged(database: Database.Database): void {
@@ -120,7 +113,7 @@ async function migrate(database: Database.Database): Promise<void> {
 }
 
 function sqliteFile(database: Database.Database, path: string): SqliteFile {
-  // The log beside it too: while this process has it open, nobody else has reason to remove it.
+  // The write-ahead log too: while this process has it open, no other has reason to remove it.
   const identities = () => [identityOf(path), identityOf(`${path}-wal`)].join()
   const opened = identities()
   return {
@@ -138,14 +131,14 @@ function identityOf(path: string): string {
   return facts ? `${facts.dev}:${facts.ino}` : 'absent'
 }
 
-// Each takes its lock at once, by a statement that ends with exec.
+// Each takes its lock immediately.
 const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
 const writing = 'BEGIN IMMEDIATE'
 
 /**
  * The connection as Kysely uses it, with every statement in a transaction of its own. A prepared statement of libsql that meets
- * another's lock stays half begun until its garbage is collected, and until then SQLite neither commits what this connection
- * writes nor lets go of the lock. So locks are met by exec, which finishes its statements whatever becomes of them.
+ * another process's lock stays unfinished until it is garbage-collected, and until then SQLite neither commits what this
+ * connection writes nor releases the lock. So every lock is taken by exec, which finishes its statements even when they fail.
  */
 function connectionFor(database: Database.Database): SqliteDatabase {
   return {
@@ -179,7 +172,7 @@ function inTransaction<Result>(database: Database.Database, begin: string, run: 
 }
 
 function rollBack(database: Database.Database): void {
-  // On a full disk SQLite has done so itself, and what is thrown has to say why.
+  // On a full disk SQLite has rolled back itself, and a second error would hide the first.
   if (database.inTransaction) database.exec('ROLLBACK')
 }
 

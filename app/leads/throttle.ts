@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
-import type { Pool, QueryConfig } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '~/platform/log'
 import { reasonOf } from './journal-fault'
 import type { LeadEvent } from './log-events'
@@ -18,13 +18,10 @@ export interface Throttled {
 /** Counts a submission of this client; resolves to null when it is within the limits. */
 export type Throttle = (clientAddress: string) => Promise<Throttled | null>
 
-/** Counts points against a key; rejects with a `RateLimiterRes` once there are too many. */
-export type Counter = Pick<RateLimiterMemory, 'consume'>
-
-/** Where submissions are counted for all servers that share a journal. */
-export interface SharedCounters {
-  client: Counter
-  total: Counter
+/** Counts submissions for all servers that share a journal. */
+export interface SharedCounts {
+  /** Counts one; resolves to null, or to the seconds to wait when there are more than the limit. */
+  count(key: string, limit: number): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -32,7 +29,7 @@ export interface ThrottleOptions {
   perClient: number
   total: number
   /** Null where this process is the only one. */
-  shared: SharedCounters | null
+  shared: SharedCounts | null
   log: Log<LeadEvent>
 }
 
@@ -41,40 +38,43 @@ const totalKey = 'total'
 
 /**
  * Builds the throttle. Each submission is counted in this process first, and then beside the journal where servers share one. So
- * a database that fails or is slow lets no more through than one server may, what has run out costs the database nothing, and an
- * address is remembered only while the total lets submissions through, which bounds their number.
+ * a database that fails or is slow lets no more through than one server may, a client over its limit costs the database nothing,
+ * and addresses are stored only while the total lets submissions through, which bounds their number.
  */
 export function createThrottle({ perClient, total, shared, log }: ThrottleOptions): Throttle {
   const clients = new RateLimiterMemory({ points: perClient, duration: hourSeconds })
   const all = new RateLimiterMemory({ points: total, duration: hourSeconds })
-  let isTotalTold = false
+  let isTotalLogged = false
 
   return async (clientAddress) => {
     const known = await all.get(totalKey)
     if (known && known.consumedPoints >= total) return overTotal(seconds(known))
-    const client = await count(clients, shared?.client, clientKey(clientAddress), clientAddress)
+    const client = await count(clients, clientKey(clientAddress), clientAddress)
     if (client !== null) return { limit: 'client', retryAfterSeconds: client }
-    const rest = await count(all, shared?.total, totalKey, clientAddress)
+    const rest = await count(all, totalKey, clientAddress)
     if (rest !== null) return overTotal(rest)
-    isTotalTold = false
+    isTotalLogged = false
     return null
   }
 
   function overTotal(retryAfterSeconds: number): Throttled {
-    // Once for each time that it is reached, not for each submission that it turns away.
-    if (!isTotalTold) {
+    // Logged once for each time that it is reached, not for each submission.
+    if (!isTotalLogged) {
       log('error', { event: 'throttle', message: `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached` })
     }
-    isTotalTold = true
+    isTotalLogged = true
     return { limit: 'total', retryAfterSeconds }
   }
 
   /** @returns null, or the seconds to wait when there were too many */
-  async function count(here: RateLimiterMemory, there: Counter | undefined, key: string, clientIp: string) {
-    const local = await consume(here, key)
-    if (local !== null || !there) return local
+  async function count(here: RateLimiterMemory, key: string, clientIp: string): Promise<number | null> {
     try {
-      const rest = await consume(there, key)
+      await here.consume(key)
+    } catch (reason) {
+      return seconds(reason as RateLimiterRes)
+    }
+    try {
+      const rest = (await shared?.count(key, here.points)) ?? null
       if (rest !== null) await here.block(key, rest)
       return rest
     } catch (error) {
@@ -84,79 +84,55 @@ export function createThrottle({ perClient, total, shared, log }: ThrottleOption
   }
 }
 
-/**
- * @returns null, or the seconds to wait when there were too many
- * @throws what keeps the counter from counting
- */
-async function consume(counter: Counter, key: string): Promise<number | null> {
-  try {
-    await counter.consume(key)
-    return null
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return seconds(reason)
-    throw reason
-  }
-}
-
-function seconds({ msBeforeNext }: RateLimiterRes): number {
+function seconds({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }
 
 // A visitor waits for the count, and goes on without it.
 const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
+const clearingPauseMs = 60_000
+// A count that ends later than in an hour, and clocks differ by, began while a clock ran ahead.
+const countOne = `
+  INSERT INTO submission_counts AS known (key, points, expire) VALUES ($1, 1, $3)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN known.expire BETWEEN $2 AND $3::bigint + 60000 THEN known.points + 1 ELSE 1 END,
+    expire = CASE WHEN known.expire BETWEEN $2 AND $3::bigint + 60000 THEN known.expire ELSE $3 END
+  RETURNING points, expire`
 
 /**
- * The counters of all servers that share a journal in PostgreSQL; null for SQLite, whose servers count for themselves.
+ * The counts of all servers that share a journal in PostgreSQL; null for SQLite, whose servers count for themselves. Counts that
+ * have run out are deleted, since the privacy notice says so.
  *
  * @param databaseUrl `DATABASE_URL`
  */
-export function openSharedCounters(
-  databaseUrl: string,
-  { perClient, total }: Pick<ThrottleOptions, 'perClient' | 'total'>,
-): SharedCounters | null {
+export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs): SharedCounts | null {
   if (databaseUrl.startsWith('file:')) return null
+  // Connected by the first query, since a server starts without its database too.
   let opening: Promise<Pool> | null = null
-  const pool = () => {
+  const query = async (text: string, values: unknown[]) => {
     opening ??= openPostgres(databaseUrl, counterPool).catch((error: unknown) => {
       opening = null
       throw error
     })
-    return opening
+    return (await opening).query<{ points: number; expire: string }>(text, values)
   }
-  const counter = (points: number): Counter => {
-    const limiter = new RateLimiterPostgres({
-      points,
-      duration: hourSeconds,
-      // Connected by the first submission, since a server starts without its database too.
-      storeClient: { query: async (query: QueryConfig) => (await pool()).query(query) },
-      storeType: 'pool',
-      tableName: 'submission_counts',
-      tableCreated: true,
-      keyPrefix: '',
-    })
-    return {
-      async consume(key) {
-        try {
-          return await limiter.consume(key)
-        } catch (reason) {
-          // A count that runs for longer than an hour began while a clock ran ahead.
-          if (!(reason instanceof RateLimiterRes) || reason.msBeforeNext <= hourSeconds * 1000) throw reason
-          await limiter.delete(key)
-          return limiter.consume(key)
-        }
-      },
-    }
-  }
+  const clear = () => query('DELETE FROM submission_counts WHERE expire <= $1', [Date.now()]).catch(() => {})
+  const clearing = setInterval(() => void clear(), pauseMs).unref()
   return {
-    client: counter(perClient),
-    total: counter(total),
+    async count(key, limit) {
+      const now = Date.now()
+      const { rows } = await query(countOne, [key, now, now + hourSeconds * 1000])
+      const { points, expire } = rows[0]!
+      return points > limit ? seconds({ msBeforeNext: Number(expire) - now }) : null
+    },
     async close() {
+      clearInterval(clearing)
       await (await opening?.catch(() => null))?.end()
     },
   }
 }
 
-/** One household or office holds a whole IPv6 /64, so that is what counts as one client there; in IPv4 it is the address. */
+/** The /64 of an IPv6 address, which one household or office holds whole; in IPv4 the address. */
 function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64)
   const parsed = ipaddr.process(address)

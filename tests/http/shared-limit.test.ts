@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { createThrottle, openSharedCounters } from '~/leads/throttle'
+import { createThrottle, openSharedCounts } from '~/leads/throttle'
 import { createDatabase } from '../support/database'
 import { startServer } from '../support/server-process'
 import { startSite, type Site } from '../support/site'
@@ -77,6 +77,18 @@ it('a count that was started by a skewed clock is reset', async () => {
   await site.close()
 })
 
+it('a count that has run out is deleted soon, and no other', async () => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const shared = openSharedCounts(databaseUrl, 50)!
+  expect(await shared.count('192.0.2.8', 1)).toBeNull()
+  expect(await shared.count('192.0.2.9', 1)).toBeNull()
+  await client.query(`UPDATE submission_counts SET expire = $1 WHERE key = '192.0.2.8'`, [Date.now()])
+  const keys = async () => (await client.query('SELECT key FROM submission_counts')).rows
+  await expect.poll(keys).toEqual([{ key: '192.0.2.9' }])
+  await Promise.all([shared.close(), client.end()])
+})
+
 it('a server survives terminated PostgreSQL connections', async () => {
   const server = await startServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: '1000' })
   const other = new Client({ connectionString: databaseUrl })
@@ -108,7 +120,7 @@ it('a server survives terminated PostgreSQL connections', async () => {
 })
 
 it('a submission that cannot be counted in PostgreSQL is counted by its server, and the log says so', async () => {
-  const shared = openSharedCounters('postgres://nobody:secret@127.0.0.1:1/x', { perClient: 2, total: 100 })
+  const shared = openSharedCounts('postgres://nobody:secret@127.0.0.1:1/x')
   const site = await startSite({
     environment: { TRUST_PROXY: '1' },
     replace: ({ log }) => ({ throttle: createThrottle({ perClient: 2, total: 100, shared, log }) }),

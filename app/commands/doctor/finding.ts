@@ -1,4 +1,4 @@
-/** What one check came to, in words for an operator. */
+/** What one check found, in words for an operator. */
 export interface Finding {
   check: 'environment' | 'journal' | 'leads' | 'form service' | 'address' | 'proxies' | 'clock'
   /** A warning works, but not as people expect of a launched site; a problem loses or delays leads, or keeps visitors away. */
@@ -6,4 +6,18 @@ export interface Finding {
   message: string
   /** What to change, for everything that isn't in order. */
   fix?: string
+}
+
+type Check = Finding['check']
+
+export function ok(check: Check, message: string): Finding {
+  return { check, level: 'ok', message }
+}
+
+export function warning(check: Check, message: string, fix: string): Finding {
+  return { check, level: 'warning', message, fix }
+}
+
+export function problem(check: Check, message: string, fix: string): Finding {
+  return { check, level: 'problem', message, fix }
 }

@@ -1,116 +1,95 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { formIdsOf } from '~/leads/form-service'
 import type { Journal } from '~/leads/journal'
 import { codeOf } from '~/leads/journal-fault'
-import { openJournal } from '~/leads/open-journal'
 import { askPostgres } from '~/leads/postgres'
 import { filePath, sqliteVersion } from '~/leads/sqlite'
+import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
-import type { Finding } from './finding'
+import { checkClock } from './clock-check'
+import { ok, problem, warning, type Finding } from './finding'
 
 const oldestPostgres = 130_000
 const leastFreeBytes = 200 * 1024 * 1024
-// Their locks and shared memory don't work as SQLite's write-ahead log needs them: NFS, CIFS, SMB2.
+// NFS, CIFS and SMB2, whose locks and shared memory don't work as SQLite's write-ahead log needs them.
 const networkFileSystems = [0x6969, 0xff534d42, 0xfe534d42]
-// Leases outlast a delivery by five seconds, clocks included.
-const mostClockDifferenceMs = 2000
+const clockLimit = {
+  of: 'the database',
+  // Leases outlast a delivery by five seconds, clocks included.
+  mostMs: 2000,
+  fix: 'Keep all machines on time by NTP: leases and retries go by the clock.',
+}
 
-/** Whether the journal of `DATABASE_URL` can be written as it should be, and what waits in it for an operator. */
-export async function checkJournal(url: string, now: () => number): Promise<Finding[]> {
-  const journal = openJournal(url)
+/** Whether the journal of `DATABASE_URL` can be written as it should be, and what in it needs an operator. */
+export async function checkJournal(
+  journal: Journal,
+  environment: Environment,
+  now: () => number,
+): Promise<Finding[]> {
+  const { DATABASE_URL: url } = environment
   try {
     await journal.checkWritable(new Date(now()).toISOString())
     const database = url.startsWith('file:') ? await checkSqlite(url) : await checkPostgres(url, now)
-    return [...database, ...(await checkLeads(journal))]
+    return [...database, await checkLeads(journal, formIdsOf(environment) !== null)]
   } catch (error) {
     const message = `The journal cannot be written: ${describeError(error)}`
-    return [{ check: 'journal', level: 'problem', message, fix: fixOf(url, codeOf(error)) }]
-  } finally {
-    await journal.close()
+    return [problem('journal', message, fixOf(url, codeOf(error)))]
   }
 }
 
 async function checkSqlite(url: string): Promise<Finding[]> {
   const path = filePath(url)
-  const { bavail, bsize, type } = await statfs(dirname(path))
-  const findings: Finding[] = [
-    {
-      check: 'journal',
-      level: 'ok',
-      message: `SQLite ${sqliteVersion()} at ${path} is whole and can be written`,
-    },
-  ]
+  const folder = dirname(path)
+  const { bavail, bsize, type } = await statfs(folder)
+  const findings = [ok('journal', `SQLite ${sqliteVersion()} at ${path} is whole and can be written`)]
   if (networkFileSystems.includes(type)) {
-    findings.push({
-      check: 'journal',
-      level: 'problem',
-      message: `${dirname(path)} is on a network file system, where SQLite cannot lock reliably`,
-      fix: 'Put the file on a local disk, or set DATABASE_URL to a PostgreSQL server.',
-    })
+    const message = `${folder} is on a network file system, where SQLite cannot lock reliably`
+    const fix = 'Put the file on a local disk, or set DATABASE_URL to a PostgreSQL server.'
+    findings.push(problem('journal', message, fix))
   }
   if (bavail * bsize < leastFreeBytes) {
-    findings.push({
-      check: 'journal',
-      level: 'warning',
-      message: `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free at ${dirname(path)}`,
-      fix: 'Make room: on a full disk no enquiry can be taken.',
-    })
+    const message = `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free at ${folder}`
+    findings.push(warning('journal', message, 'Make room: on a full disk no enquiry can be taken.'))
   }
   return findings
 }
 
 async function checkPostgres(url: string, now: () => number): Promise<Finding[]> {
+  const askedAt = now()
   const { versionNumber, version, settings, clock } = await askPostgres(url)
-  const findings: Finding[] = [
-    { check: 'journal', level: 'ok', message: `PostgreSQL ${version} can be written` },
-  ]
+  const reading = { there: clock, askedAt, answeredAt: now(), roundingMs: 0 }
+  const findings = [ok('journal', `PostgreSQL ${version} can be written`)]
   if (versionNumber < oldestPostgres) {
-    findings.push({
-      check: 'journal',
-      level: 'warning',
-      message: `PostgreSQL ${version} gets no corrections any more`,
-      fix: 'Use PostgreSQL 13 or newer.',
-    })
+    const message = `PostgreSQL ${version} gets no corrections any more`
+    findings.push(warning('journal', message, 'Use PostgreSQL 13 or newer.'))
   }
   for (const [name, value] of Object.entries(settings)) {
     if (value !== 'off') continue
-    findings.push({
-      check: 'journal',
-      level: 'problem',
-      message: `${name} is off at the server: a lead that was acknowledged can be lost in a power cut`,
-      fix: `Set ${name} = on for the server or this database.`,
-    })
+    const message = `${name} is off at the server: a lead that was acknowledged can be lost in a power cut`
+    findings.push(problem('journal', message, `Set ${name} = on for the server or this database.`))
   }
-  const difference = Math.abs(clock - now())
-  findings.push(
-    difference > mostClockDifferenceMs
-      ? {
-          check: 'clock',
-          level: 'problem',
-          message: `The clocks of this machine and the database differ by ${Math.round(difference / 1000)} s`,
-          fix: 'Keep all machines on time by NTP: leases and retries go by the clock.',
-        }
-      : { check: 'clock', level: 'ok', message: 'The clock agrees with the database' },
-  )
-  return findings
+  return [...findings, checkClock(reading, clockLimit)]
 }
 
-async function checkLeads(journal: Journal): Promise<Finding[]> {
-  const parked = await journal.list({ state: 'parked' })
-  const waiting = await journal.list({ state: 'waiting' })
-  if (parked.length === 0) {
-    return [{ check: 'leads', level: 'ok', message: `${waiting.length} leads wait, none is parked` }]
+async function checkLeads(journal: Journal, hasFormService: boolean): Promise<Finding> {
+  const { parked, waiting } = await journal.countByState()
+  if (parked > 0) {
+    const leads = await journal.list({ state: 'parked' }, () => {})
+    const failures = [...new Set(leads.map(({ failure }) => failure ?? 'no form service'))].join(', ')
+    const fix = 'See "leads list --state parked"; once the cause is removed, "leads retry --all" sends them.'
+    return warning('leads', `${parked} leads are parked (${failures}), ${waiting} wait`, fix)
   }
-  const failures = [...new Set(parked.map(({ failure }) => failure))].join(', ')
-  return [
-    {
-      check: 'leads',
-      level: 'warning',
-      message: `${parked.length} leads are parked (${failures}), ${waiting.length} wait`,
-      fix: 'See "leads list --state parked"; once the cause is mended, "leads retry --all" sends them.',
-    },
-  ]
+  if (waiting > 0 && !hasFormService) {
+    const message = `${waiting} leads wait, and no form service is configured`
+    return warning(
+      'leads',
+      message,
+      'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or export and answer them.',
+    )
+  }
+  return ok('leads', `${waiting} leads wait, none is parked`)
 }
 
 function fixOf(url: string, code = ''): string {

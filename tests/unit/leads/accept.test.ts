@@ -6,7 +6,7 @@ import type { ConsultationValues } from '~/forms/schemas'
 import { createAcceptEnquiry, type Enquiry } from '~/leads/accept'
 import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
 import type { Answer, Failure } from '~/leads/form-answer'
-import type { Delivery, FormService } from '~/leads/form-service'
+import type { FormPost, FormService } from '~/leads/form-service'
 import type { Outcome } from '~/leads/outcome'
 import { createReference } from '~/leads/reference'
 import { Fault } from '~/platform/fault'
@@ -48,7 +48,7 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
 
 /** Gives these answers in turn, then delivers. */
 function answering(...answers: Answer[]) {
-  const sent: Delivery[] = []
+  const sent: FormPost[] = []
   const formService: FormService = {
     async send(delivery) {
       sent.push(delivery)

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createFormService, type Delivery } from '~/leads/form-service'
+import { createFormService, type FormPost } from '~/leads/form-service'
 
-const delivery: Delivery = {
+const delivery: FormPost = {
   form: 'consultation',
   values: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Zwei Zeilen\nfür Dich 😀' },
   visit: { loadedAt: 1_700_000_000_000, webdriver: false },

@@ -496,18 +496,6 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
     })
   })
 
-  describe('a question of the doctor', () => {
-    it('is answered once, by whoever knows its token', async () => {
-      const journal = await openNew()
-      await journal.openProbe('token', noon)
-      await journal.answerProbe('other', 'wrong')
-      await journal.answerProbe('token', 'first')
-      await journal.answerProbe('token', 'second')
-      expect(await journal.closeProbe('token')).toBe('first')
-      expect(await journal.closeProbe('token')).toBeUndefined()
-    })
-  })
-
   describe('the schema', () => {
     it('is made once by many who start at the same time', async () => {
       const url = await newUrl()

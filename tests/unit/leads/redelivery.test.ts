@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createDelivery } from '~/leads/delivery'
 import type { Answer, Failure } from '~/leads/form-answer'
-import type { Delivery as Sent, Exchange, FormService } from '~/leads/form-service'
+import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { UnreadableLead, type Journal } from '~/leads/journal'
 import { createRedeliver } from '~/leads/redelivery'
 import type { Log } from '~/platform/log'
@@ -26,7 +26,7 @@ type Reply = Answer | Partial<Exchange>
 
 /** A form service that gives these answers in turn, then delivers. */
 function answering(...replies: Reply[]) {
-  const sent: Sent[] = []
+  const sent: FormPost[] = []
   const formService: FormService = {
     async send(delivery) {
       sent.push(delivery)
@@ -58,8 +58,7 @@ async function start({
   let ids = 0
   const createId = () => `id-${(ids += 1)}-${Math.random()}`
   const delivery = createDelivery({ journal: own, formService, timeoutMs: 1000, log, now, random, createId })
-  const hasFormService = formService !== null
-  const redeliver = createRedeliver({ journal: own, delivery, hasFormService, log, now })
+  const redeliver = createRedeliver({ journal: own, delivery, log, now })
   return {
     journal: own,
     clock,
@@ -172,15 +171,61 @@ describe('a lead whose server was killed', () => {
     expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
   })
 
-  it('is kept when there is no form service, where one that waits goes on waiting', async () => {
+  it('is kept when there is no form service', async () => {
     const { journal, redeliver } = await start({ formService: null })
-    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
-    const waiting = settlement({ state: 'waiting', nextAttemptAt: newLead().receivedAt })
-    await journal.settle('BBBB-2222', lease.holder, waiting)
+    await journal.record(newLead(), lease)
     await redeliver()
-    expect(await journal.get('AAAA-2222')).toMatchObject({ state: 'kept', attempts: 0 })
-    expect(await journal.get('BBBB-2222')).toMatchObject({ state: 'waiting' })
+    expect(await journal.get(reference)).toMatchObject({ state: 'kept', attempts: 0 })
+  })
+})
+
+describe('a lead that waits when the form service is taken out of the configuration', () => {
+  async function openWaiting() {
+    const journal = await openJournal()
+    await journal.record(newLead(), lease)
+    const nextAttemptAt = newLead().receivedAt
+    const timedOut = settlement({ state: 'waiting', failure: 'timeout', nextAttemptAt })
+    await journal.settle(reference, lease.holder, timedOut)
+    return journal
+  }
+
+  it('goes on waiting, which is logged, and is sent once there is a form service again', async () => {
+    const journal = await openWaiting()
+    const { clock, lines, redeliver } = await start({ journal, formService: null })
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({ state: 'waiting', attempts: 1 })
+    const message = 'No form service is configured'
+    expect(lines('delivery')).toEqual([['warn', expect.objectContaining({ outcome: 'waiting', message })]])
+    clock.now += hour
+    await (await start({ journal, clock })).redeliver()
+    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 2 })
+  })
+
+  it('is parked with this reason after three days, for an operator', async () => {
+    const journal = await openWaiting()
+    const { clock, redeliver } = await start({ journal, formService: null })
+    for (; clock.now < noon + 4 * day; clock.now += hour) await redeliver()
+    expect(await journal.get(reference)).toMatchObject({
+      state: 'parked',
+      attempts: 1,
+      failure: null,
+      failureMessage: 'No form service is configured',
+      nextAttemptAt: null,
+    })
+  })
+
+  it('keeps no other from being settled', async () => {
+    const journal = await openJournal()
+    const nextAttemptAt = newLead().receivedAt
+    for (let number = 100; number < 160; number += 1) {
+      await journal.record(newLead({ reference: `AAAA-${number}` }), lease)
+      await journal.settle(`AAAA-${number}`, lease.holder, settlement({ state: 'waiting', nextAttemptAt }))
+    }
+    await journal.record(newLead(), lease)
+    const { redeliver } = await start({ journal, formService: null })
+    await redeliver()
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({ state: 'kept' })
   })
 })
 
@@ -305,6 +350,21 @@ describe('the background', () => {
 })
 
 describe('a delivered lead that the journal would not settle', () => {
+  it('waits for no other, so that a database that does not answer costs one time-out', async () => {
+    const journal = await openJournal()
+    const settle = vi.spyOn(journal, 'settle')
+    const { delivery, redeliver } = await start({ journal })
+    for (const own of ['AAAA-2222', 'BBBB-2222', 'CCCC-2222']) {
+      await journal.record(newLead({ reference: own }), lease)
+    }
+    settle.mockRejectedValue(new Error('no answer'))
+    await redeliver()
+    settle.mockReset()
+    settle.mockReturnValue(new Promise(() => {}))
+    void delivery.settleLeftovers()
+    expect(settle).toHaveBeenCalledTimes(3)
+  })
+
   it('is settled when the journal takes it again, and not sent a second time', async () => {
     const { formService, sent } = answering()
     const journal = await openJournal()

@@ -168,11 +168,6 @@ describe("another process's write lock", () => {
     await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
     expect(seenByOthers()).toBe(1)
   })
-
-  it('keeps nobody from asking for a token that is unknown', async () => {
-    const { journal } = await openLocked()
-    await expect(journal.answerProbe('guessed', '{}')).resolves.toBeUndefined()
-  })
 })
 
 describe('a damaged journal', () => {
@@ -276,5 +271,18 @@ describe('a damaged journal', () => {
     const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
     expect(error).toEqual(new UnreadableLead(newLead().reference))
     expect((error as Fault).cause).toBeUndefined()
+  })
+
+  it('by a row that cannot be read can be listed without it', async () => {
+    const { url, path: file } = path()
+    const journal = await openJournal(url)
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    const other = new Database(file)
+    other.exec(`UPDATE leads SET visit = '{' WHERE reference = 'AAAA-2222'`)
+    other.close()
+    const skip = vi.fn<(unreadable: UnreadableLead) => void>()
+    expect(await journal.list({}, skip)).toMatchObject([{ reference: 'BBBB-2222' }])
+    expect(skip.mock.calls).toEqual([[new UnreadableLead('AAAA-2222')]])
   })
 })

@@ -1,10 +1,11 @@
+import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
-import { csv, table } from '~/commands/lead-text'
-import { runLeadsCommand } from '~/commands/leads-command'
+import { csv, table } from '~/commands/leads/format'
+import { runLeadsCommand } from '~/commands/leads/command'
 import { randomFrom } from '../../support/random'
-import { lease, newLead, openJournal, settlement } from '../../support/temporary-journal'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
 async function journalOfTwo() {
   const journal = await openJournal()
@@ -29,11 +30,16 @@ async function journalOfTwo() {
 
 const now = Date.UTC(2026, 4, 5, 14)
 
-async function run(command: string, opened: Promise<Journal> | Journal = journalOfTwo()) {
+async function run(
+  command: string,
+  opened: Promise<Journal> | Journal = journalOfTwo(),
+  hasFormService = true,
+) {
   const out: string[] = []
   const err: string[] = []
   const code = await runLeadsCommand(command.split(' ').filter(Boolean), {
     journal: await opened,
+    hasFormService,
     retentionDays: 90,
     now: () => now,
     output: { out: (text) => out.push(text), err: (text) => err.push(text) },
@@ -217,6 +223,57 @@ describe('leads retry', () => {
     const { code, out } = await run('retry --all', openJournal())
     expect(code).toBe(0)
     expect(out).toBe('Nothing waits and nothing is parked.')
+  })
+})
+
+describe('leads retry without a form service', () => {
+  it.each([
+    ['retry kept', 'KEPT'],
+    ['retry refused', 'REFUSED'],
+    ['retry --all --state kept', 'KEPT'],
+    ['retry --all --state kept --json', 'KEPT'],
+  ])('leaves a settled lead as it is, says why, and ends with 1: leads %s', async (command, reference) => {
+    const journal = await journalOfAll()
+    const before = await journal.get(reference)
+    const { code, out, err } = await run(command, journal, false)
+    expect(code).toBe(1)
+    expect(out).not.toContain(reference)
+    expect(err).toMatch(new RegExp(`^${reference} stays ${reference}: CONSULTATION_FORM_ID`, 'i'))
+    expect(await journal.get(reference)).toEqual(before)
+  })
+
+  it('makes due what waits or is parked, for a server that has one', async () => {
+    const journal = await journalOfAll()
+    expect(await run('retry --all', journal, false)).toMatchObject({ code: 0, err: '' })
+    expect(await dueNow(journal)).toEqual(['PARKED', 'WAITING'])
+  })
+})
+
+describe('a lead that cannot be read', () => {
+  async function journalOfOneBroken() {
+    const url = temporaryUrl()
+    const journal = await openJournal(url)
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    const database = new Database(url.replace('file:', ''))
+    database.exec(`UPDATE leads SET "values" = '{' WHERE reference = 'AAAA-2222'`)
+    database.close()
+    return journal
+  }
+
+  it.each(['list', 'list --json', 'export'])('is named, and hides no other: leads %s', async (command) => {
+    const { code, out, err } = await run(command, journalOfOneBroken())
+    expect(code).toBe(1)
+    expect(out).toContain('BBBB-2222')
+    expect(out).not.toContain('AAAA-2222')
+    expect(err).toBe('The lead AAAA-2222 cannot be read.')
+  })
+
+  it('is named when it may be one of those to be erased', async () => {
+    const { code, out, err } = await run('erase --email zoe@example.com', journalOfOneBroken())
+    expect(code).toBe(1)
+    expect(out).toContain('Erased BBBB-2222.')
+    expect(err).toBe('The lead AAAA-2222 cannot be read.')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import type { Lead } from '~/leads/lead'
 
-/** What machines get of a lead: all but the token that would release it. */
+/** A lead as JSON output shows it: all but the token that would release it. */
 export function forMachines({ releaseToken: _secret, ...lead }: Lead) {
   return lead
 }
@@ -21,15 +21,13 @@ export function table(leads: readonly Lead[]): string {
     lead.failure ?? '-',
     oneLine(lead.values.email),
   ])
-  const widths = header.map(() => 0)
-  for (const row of [header, ...rows]) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column]!, cell.length)
-  }
+  const lines = [header, ...rows]
+  const widths = header.map((_, column) =>
+    lines.reduce((most, line) => Math.max(most, line[column]!.length), 0),
+  )
   // The last column is as long as a visitor made it.
   widths[header.length - 1] = 0
-  return [header, ...rows]
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
-    .join('\n')
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
 }
 
 /** Everything about one lead, for a terminal. */
@@ -42,7 +40,7 @@ export function sheet(lead: Lead): string {
     ['settled', lead.settledAt ?? '-'],
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt ?? '-'],
-    // Here and below in the form service's words, which the log leaves out.
+    // Here and below in the form service's words, which must not enter the log.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ') || '-'],
     ...Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
       errors.map(({ code, message }) => ['refused', `${field}: ${code}: ${message}`]),
@@ -61,22 +59,18 @@ export function sheet(lead: Lead): string {
 const valueColumns = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ]
-const csvColumns: readonly [name: string, read: (lead: Lead) => string | number | null | undefined][] = [
-  ['reference', (lead) => lead.reference],
-  ['form', (lead) => lead.form],
-  ['state', (lead) => lead.state],
-  ['receivedAt', (lead) => lead.receivedAt],
-  ['settledAt', (lead) => lead.settledAt],
-  ['attempts', (lead) => lead.attempts],
-  ['failure', (lead) => lead.failure],
-  ['failureMessage', (lead) => lead.failureMessage],
-  ...valueColumns.map((name): [string, (lead: Lead) => string | undefined] => [
-    name,
-    ({ values }: { values: Values }) => values[name],
-  ]),
-]
+const factColumns = [
+  'reference',
+  'form',
+  'state',
+  'receivedAt',
+  'settledAt',
+  'attempts',
+  'failure',
+  'failureMessage',
+] as const
 
-/** What machines read, by JSON escapes where a terminal would obey. */
+/** JSON with escapes in the place of all that a terminal would obey. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(commands, escaped)
 }
@@ -86,16 +80,17 @@ export function json(value: unknown): string {
  * no escapes, so control characters stay what they are.
  */
 export function csv(leads: readonly Lead[]): string {
-  const rows = [
-    csvColumns.map(([name]) => name),
-    ...leads.map((lead) => csvColumns.map(([, read]) => String(read(lead) ?? ''))),
-  ]
-  return '\uFEFF' + rows.map((row) => row.map(csvCell).join(',')).join('\r\n')
+  const rows = leads.map((lead) => [
+    ...factColumns.map((name) => String(lead[name] ?? '')),
+    ...valueColumns.map((name) => (lead.values as Values)[name] ?? ''),
+  ])
+  const lines = [[...factColumns, ...valueColumns], ...rows].map((row) => row.map(csvCell).join(','))
+  return '\uFEFF' + lines.join('\r\n')
 }
 
-// What spreadsheets take for a formula, also behind spaces, and in the wide letters that they treat as the usual ones. At the
-// start of a line and behind a separator too: a spreadsheet that separates by another character splits the cell there. A match
-// takes in all space before the sign and begins nowhere else in it, so that each character is looked at once.
+// What spreadsheets take for a formula, also behind spaces, and in the full-width letters that they treat as the usual ones. At
+// the start of a line and behind a separator too: a spreadsheet that separates by another character splits the cell there. A
+// match begins only where a run of space does, so that the time is linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 /** A cell that stays text in a spreadsheet (OWASP, "CSV Injection"): an apostrophe stands before what would be a formula. */
@@ -111,8 +106,8 @@ function minute(time: string | null): string {
   return time?.slice(0, 16).replace('T', ' ') ?? '-'
 }
 
-// What a terminal would obey, visitors and the form service may write: control characters, line breaks of Unicode, and those that
-// turn the direction of the text around them (Unicode Standard Annex 9).
+// What a terminal would obey: control characters, line breaks of Unicode, and those that turn the direction of the text around
+// them (Unicode Standard Annex 9).
 const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
 function escaped(character: string): string {

@@ -1,0 +1,175 @@
+import type { Journal, LeadFilter } from '~/leads/journal'
+import type { Lead, LeadState } from '~/leads/lead'
+import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
+import { readArguments, readFilter, readPurge, usage, WrongUsage, type Arguments } from './arguments'
+import { csv, forMachines, json, sheet, table } from './format'
+
+export interface LeadsCommandOptions {
+  journal: Journal
+  /** Whether the form ids are configured. */
+  hasFormService: boolean
+  /** `LEAD_RETENTION_DAYS` */
+  retentionDays: number
+  now: () => number
+  /** Where the command writes. */
+  output: Record<'out' | 'err', (text: string) => void>
+}
+
+// What --all takes when no state is named; refused and kept leads are sent only when they are named.
+const retriedStates: readonly LeadState[] = ['waiting', 'parked']
+
+/**
+ * The operator's view of the journal (contract, "Commands").
+ *
+ * @returns the exit code: 0 done, 1 not found or not possible, 2 wrong usage
+ * @throws the journal's error when it cannot be read or written
+ */
+export async function runLeadsCommand(
+  words: readonly string[],
+  { journal, hasFormService, retentionDays, now, output: { out, err } }: LeadsCommandOptions,
+): Promise<number> {
+  let exitCode = 0
+  try {
+    await run(readArguments(words))
+    return exitCode
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) throw error
+    err(`${error.message}\n\n${usage}`)
+    return 2
+  }
+
+  function complain(message: string): void {
+    err(message)
+    exitCode = 1
+  }
+
+  async function run(given: Arguments): Promise<void> {
+    const { command, references, options } = given
+    const print = (forPeople: string, forJson: unknown) => {
+      const text = options.json ? json(forJson) : forPeople
+      if (text) out(text)
+    }
+    switch (command) {
+      case 'help':
+        return out(usage)
+
+      case 'list':
+      case 'export': {
+        const leads = await list(readFilter(given, now()))
+        return print((command === 'list' ? table : csv)(leads), leads.map(forMachines))
+      }
+
+      case 'show': {
+        const [reference = '', ...more] = references
+        if (!reference || more.length > 0) throw new WrongUsage('show takes one reference.')
+        const lead = await journal.get(reference)
+        return lead ? print(sheet(lead), forMachines(lead)) : complain(unknown(reference))
+      }
+
+      case 'retry': {
+        const due = options.all ? await retryAll(given) : await retryNamed(given)
+        const nothing = options.all && exitCode === 0 ? 'Nothing waits and nothing is parked.' : ''
+        return print(due.map(dueLine).join('\n') || nothing, { due })
+      }
+
+      case 'release': {
+        if (references.length === 0) throw new WrongUsage('release takes references.')
+        const release = (reference: string, at: string) => journal.release(reference, null, at)
+        const due = await makeDue(references, release, ({ state }) => `is ${state}, not quarantined`)
+        return print(due.map(dueLine).join('\n'), { due })
+      }
+
+      case 'erase': {
+        const address = options.email
+        if (!address?.includes('@')) throw new WrongUsage('erase takes --email ADDRESS.')
+        const theirs = (await list({})).filter(({ values }) => isSameAddress(values.email, address))
+        if (theirs.length === 0) return complain(`There is no lead of ${address}.`)
+        const erased = theirs.map(({ reference }) => reference)
+        await journal.remove(erased)
+        const sent = theirs.filter(({ attempts }) => attempts > 0).map(({ reference }) => reference)
+        const there =
+          sent.length > 0 ? `\nThe form service may hold them too; erase there: ${sent.join(', ')}` : ''
+        return print(`Erased ${erased.join(', ')}.${there}`, { erased, sentToFormService: sent })
+      }
+
+      case 'purge': {
+        const { days, states } = readPurge(given, retentionDays)
+        const purged = await purgeAll(journal, states, daysBefore(now(), days))
+        const leads = purged === 1 ? 'lead' : 'leads'
+        return print(`Purged ${purged} ${leads} older than ${days} days.`, { purged })
+      }
+    }
+  }
+
+  function list(filter: LeadFilter): Promise<Lead[]> {
+    return journal.list(filter, ({ message }) => complain(`${message}.`))
+  }
+
+  async function retryNamed({ references, options }: Arguments): Promise<string[]> {
+    if (references.length === 0) throw new WrongUsage('retry takes references, or --all.')
+    if (options.state || options.form || options.since)
+      throw new WrongUsage('Only retry --all takes a filter.')
+    return makeDue(references, retry, notRetriable)
+  }
+
+  async function retryAll(given: Arguments): Promise<string[]> {
+    if (given.references.length > 0) throw new WrongUsage('retry takes references, or --all.')
+    const filter = readFilter(given, now())
+    const states = filter.state ? [filter.state] : retriedStates
+    const leads = (await Promise.all(states.map((state) => list({ ...filter, state })))).flat()
+    // A lead that is being sent by now needs no retry, and no word.
+    return makeDue(
+      leads.map(({ reference }) => reference),
+      retry,
+      (lead) => (wouldBeStuck(lead) ? notRetriable(lead) : null),
+    )
+  }
+
+  async function retry(reference: string, at: string): Promise<Lead | undefined> {
+    const lead = await journal.get(reference)
+    return lead && !wouldBeStuck(lead) ? journal.retry(reference, at) : undefined
+  }
+
+  /** A settled lead that is made to wait without a form service would leave retention, and arrive nowhere. */
+  function wouldBeStuck({ state }: Lead): boolean {
+    return !hasFormService && settledStates.includes(state)
+  }
+
+  function notRetriable(lead: Lead): string {
+    if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
+    if (lead.state === 'quarantined') return 'is quarantined; release sends it'
+    if (!wouldBeStuck(lead)) return 'is being sent at this moment'
+    return `stays ${lead.state}: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset, so it cannot be sent`
+  }
+
+  /** Returns the references that became due, and complains of the others, unless `reason` gives none. */
+  async function makeDue(
+    references: readonly string[],
+    change: (reference: string, at: string) => Promise<Lead | undefined>,
+    reason: (lead: Lead) => string | null,
+  ): Promise<string[]> {
+    const due: string[] = []
+    for (const reference of references) {
+      if (await change(reference, new Date(now()).toISOString())) {
+        due.push(reference)
+        continue
+      }
+      const lead = await journal.get(reference)
+      const problem = lead ? reason(lead) : ''
+      if (problem !== null) complain(problem ? `${reference} ${problem}.` : unknown(reference))
+    }
+    return due
+  }
+}
+
+function isSameAddress(one: string | undefined, other: string): boolean {
+  return one?.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+function unknown(reference: string): string {
+  return `There is no lead ${reference}. It may have been purged after its retention time.`
+}
+
+function dueLine(reference: string): string {
+  return `${reference} is due: the running server sends it within seconds.`
+}

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { createArrivalProbe, probeHeader, signProbe } from '~/http/arrival-probe'
+import { createReceipts } from '~/leads/receipts'
+
+const noon = Date.UTC(2026, 4, 5, 12)
+const minute = 60_000
+const signingKey = async () => Buffer.from('one key')
+const now = () => noon
+const probe = createArrivalProbe({ signingKey, now })
+const asking = (token: string) => new Headers({ [probeHeader]: token, host: 'site.test', cookie: 'private' })
+
+it('describes how the request of a signed token arrived, and no other header', async () => {
+  const token = await signProbe({ signingKey, now })
+  const arrived = await probe(asking(token), '192.0.2.1')
+  expect(JSON.parse(arrived!)).toEqual({ headers: { host: 'site.test' }, socketAddress: '192.0.2.1' })
+})
+
+it.each([
+  ['of another journal', () => signProbe({ signingKey: async () => Buffer.from('another'), now })],
+  ['that is too old', () => signProbe({ signingKey, now: () => noon - 6 * minute })],
+  ['from the future', () => signProbe({ signingKey, now: () => noon + 6 * minute })],
+  [
+    'with its time changed',
+    async () => (await signProbe({ signingKey, now })).replace(/^\d+/, String(noon + 1)),
+  ],
+  [
+    'with the signature of a receipt',
+    async () => `${noon}.${await createReceipts({ signingKey }).sign('project', String(noon))}`,
+  ],
+  ['that is made up', async () => 'made-up'],
+  ['that is empty', async () => ''],
+])('keeps quiet for a token %s', async (_, token) => {
+  expect(await probe(asking(await token()), '192.0.2.1')).toBeNull()
+})
+
+it('reads the key only for a token that looks right, and answers when the journal fails', async () => {
+  const token = await signProbe({ signingKey, now })
+  const failing = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('no journal')))
+  const ask = createArrivalProbe({ signingKey: failing, now })
+  expect(await ask(asking('made-up'), '')).toBeNull()
+  expect(failing).not.toHaveBeenCalled()
+  expect(await ask(asking(token), '')).toBeNull()
+  expect(failing).toHaveBeenCalledOnce()
+})
