@@ -13,7 +13,10 @@ export interface RequestFacts {
   readonly clientAddress: string
   /** The address of the peer; empty when a test calls the app without a port. */
   readonly socketAddress: string
-  /** The origin under which the visitor knows the site; null when neither `SITE_URL` nor the request names one. */
+  /**
+   * The origin under which the visitor knows the site; null when neither `SITE_URL` nor the request names one, and when the Host
+   * header is invalid (RFC 9112, section 3.2).
+   */
   readonly publicOrigin: string | null
   readonly requestHost: string | null
   /** Whether the client chose the origin, which then may be made up. */
@@ -58,6 +61,7 @@ export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFa
     const { scheme, host, clientAddress, requestId } = readArrival(headers, socketAddress, trustedProxies)
     const { path, search } = splitTarget(target)
     const page = pageAt(path)
+    const isHostInvalid = host === null && headers.get('host') !== null
     return {
       method,
       headers,
@@ -65,7 +69,7 @@ export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFa
       requestId: requestId ?? createId(),
       clientAddress,
       socketAddress,
-      publicOrigin: siteUrl ?? (host && `${scheme}://${host}`),
+      publicOrigin: isHostInvalid ? null : (siteUrl ?? (host && `${scheme}://${host}`)),
       requestHost: host,
       isOriginUntrusted: !siteUrl && !isLoopback(host, localPort),
       path,

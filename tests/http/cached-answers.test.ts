@@ -93,7 +93,7 @@ describe('an answer from the cache', () => {
     ['a link to an earlier success', 'GET', '/consultation?sent=K7F2-9QXM', 200],
     ['a page that is not there', 'GET', '/nope', 404],
     ['an address that cannot be read', 'GET', '/%00', 404],
-    ['a page at a host that is none', 'GET', '/about', 200],
+    ['a page at a host that is none', 'GET', '/about', 400],
   ])('is never %s', async (name, method, path, status) => {
     await ask('/about')
     await ask('/consultation')

@@ -36,7 +36,7 @@ for (const chain of chains) {
     beforeAll(async () => {
       site = await startSite({
         // Not told its address, the site learns it from the proxies alone.
-        environment: { TRUST_PROXY: String(chain.length), SUBMISSIONS_PER_HOUR: '1000' },
+        environment: { SITE_URL: '', TRUST_PROXY: String(chain.length), SUBMISSIONS_PER_HOUR: '1000' },
       })
       const own = { port: Number(new URL(await site.listen()).port) }
       let upstream: { port: number; isTls?: boolean } = own

@@ -132,7 +132,7 @@ function arrivingOf(request: IncomingMessage): Arriving {
     method,
     // Without the origin of an absolute target; a backslash stays one, as RFC 3986 asks of clients.
     target: url.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C'),
-    headers: { get: (name) => (headers[name] as string | undefined) ?? null },
+    headers: { get: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null },
     // To destroy the request would close the connection before its answer is sent.
     body: request.iterator({ destroyOnReturn: false }),
     socketAddress: socket.remoteAddress ?? '',
