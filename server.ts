@@ -10,11 +10,10 @@ import { createLog, describeError, gatherLines, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { createServices } from '~/services.server'
 
-// All of a stop; closing has the time that draining leaves, and this much at least.
+// The time limit of a shutdown; closing has what draining leaves, but at least `closeMs`.
 const stopMs = 10_000
 const closeMs = 1000
 const isBuilt = import.meta.env?.PROD ?? false
-// React chooses its build by this.
 process.env.NODE_ENV = isBuilt ? 'production' : 'development'
 
 const reading = readEnvironment(process.env)
@@ -23,20 +22,20 @@ if (!reading.ok) {
   process.exit(78)
 }
 const { environment } = reading
-// Ignore EPIPE: the site outlives the reader of its log. Node.js and React warn on standard error.
+// Ignore EPIPE: the site outlives the reader of its log.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 const output = gatherLines(process.stdout)
 process.on('exit', output.flush)
 const log = createLog<SiteEvent>(output, environment.LOG_LEVEL, Date.now)
-// What nobody caught leaves a process that nobody knows the state of. What it was sending is in the journal, for its successor.
+// The state of the process is undefined now. Leads in flight are in the journal.
 process.on('uncaughtException', (error, origin) => {
   log('error', { event: 'stop', message: describeError(error), origin, stack: stackOf(error) })
   process.exit(1)
 })
 
 let isDraining = false
-// Listened to from the first moment: the first process of a container ignores a signal that it doesn't handle.
+// Register early: PID 1 ignores signals without a handler.
 const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
 })

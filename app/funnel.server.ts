@@ -4,8 +4,8 @@ import { formAt, forms } from '~/forms/registry'
 import { sentReference } from '~/forms/receipt'
 import { readQuiz } from '~/quiz/quiz'
 
-/** Counts a page that somebody was shown. Its address says all that is counted: there are no cookies and no scripts. */
-export type CountView = (address: URL) => void
+/** Counts page views from the URL alone (no cookies, no tracking script). */
+export type CountView = (url: URL) => void
 
 const packagePages: Readonly<Record<string, string>> = {
   '/': 'home',
@@ -13,38 +13,18 @@ const packagePages: Readonly<Record<string, string>> = {
   '/get-started': 'get-started',
 }
 
-/** Builds the counters of the way from a page to an enquiry; the last step of it is counted as a submission. */
+/** Funnel counters, from a page to a form; submissions are counted elsewhere. */
 export function createFunnel(registry: Registry): CountView {
-  const registers = [registry]
-  const packageViews = new Counter({
-    name: 'dayfive_package_views_total',
-    help: 'Views of the pages that offer packages, by the package that the address names',
-    labelNames: ['page', 'package'],
-    registers,
-  })
-  const quizOpened = new Counter({
-    name: 'dayfive_quiz_opened_total',
-    help: 'Views of the quiz with nothing answered',
-    registers,
-  })
-  const quizStarted = new Counter({
-    name: 'dayfive_quiz_started_total',
-    help: 'Answers to the first question of the quiz',
-    registers,
-  })
-  const quizFinished = new Counter({
-    name: 'dayfive_quiz_finished_total',
-    help: 'Results of the quiz, by the package that it recommends',
-    labelNames: ['package'],
-    registers,
-  })
-  const formViews = new Counter({
-    name: 'dayfive_form_views_total',
-    help: 'Views of a form that is still to be filled in',
-    labelNames: ['form'],
-    registers,
-  })
-  // What has not happened yet is told as 0, so that Prometheus sees its first time as an increase.
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `dayfive_${name}_total`, help, labelNames, registers: [registry] })
+  const offerHelp = 'Views of the pages that offer packages, by the package that the address names'
+  const packageViews = counter('package_views', offerHelp, 'page', 'package')
+  const quizOpened = counter('quiz_opened', 'Views of the quiz with nothing answered')
+  const quizStarted = counter('quiz_started', 'Answers to the first question of the quiz')
+  const resultHelp = 'Results of the quiz, by the package that it recommends'
+  const quizFinished = counter('quiz_finished', resultHelp, 'package')
+  const formViews = counter('form_views', 'Views of a form that is still to be filled in', 'form')
+  // Initialise counters to 0, so that Prometheus sees the first increment.
   for (const page of Object.values(packagePages)) {
     for (const name of [...Object.keys(packageTitles), 'none', 'other']) {
       packageViews.inc({ page, package: name }, 0)
@@ -53,9 +33,8 @@ export function createFunnel(registry: Registry): CountView {
   for (const { id } of packages) quizFinished.inc({ package: id }, 0)
   for (const form of Object.keys(forms)) formViews.inc({ form }, 0)
 
-  return (address) => {
-    const { pathname, searchParams } = address
-    // On the form's own page, the notice that it was sent or that a link to this notice is old.
+  return ({ pathname, searchParams }) => {
+    // The page shows a notice instead of the form.
     if (sentReference(searchParams)) return
     const page = packagePages[pathname]
     if (page) packageViews.inc({ page, package: packageOf(searchParams.get('package')) })
@@ -69,16 +48,14 @@ export function createFunnel(registry: Registry): CountView {
     if (shown.kind === 'result') quizFinished.inc({ package: shown.offer.id })
     else if (shown.isMissing) return
     else if (shown.isStart) quizOpened.inc()
-    // Going back and forth between the questions is no new start.
+    // Returning to a question doesn't count again.
     else if (shown.number === 2 && shown.chosen === null) quizStarted.inc()
   }
 }
 
-/** The id of a package that an address names by id or title; anyone can write anything there, so the rest is `other`. */
+/** The package id; `other` for untrusted text. */
 function packageOf(named: string | null): string {
   if (!named) return 'none'
-  const known = Object.entries(packageTitles).find(
-    ([id, title]) => id === named.toLowerCase() || title === named,
-  )
-  return known ? known[0] : 'other'
+  const isNamed = ([id, title]: [string, string]) => id === named.toLowerCase() || title === named
+  return Object.entries(packageTitles).find(isNamed)?.[0] ?? 'other'
 }

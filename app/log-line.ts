@@ -4,7 +4,6 @@ import { errorEvent, requestEvent, type HttpEvent } from './http/log-events'
 import { deliveryEvent, journalEvent, purgeEvent, throttleEvent, type LeadEvent } from './leads/log-events'
 import { drainEvent, startEvent, stopEvent, type ProcessEvent } from './platform/log-events'
 
-/** Everything that this site writes into its log. */
 export type SiteEvent = ProcessEvent | HttpEvent | SubmissionEvent | LeadEvent
 
 const outcomes = [startEvent, drainEvent, stopEvent, requestEvent, submissionEvent, deliveryEvent] as const
@@ -15,7 +14,6 @@ const logLine = z.union([...outcomes, ...faults]).meta({
     "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole e-mail address, are never in it; line breaks and control characters are escaped.",
 })
 
-/** The JSON Schema of a line, as docs/log-schema.json holds it. */
 export function logSchema() {
   return { $id: 'https://dayfive.example/log-schema.json', ...z.toJSONSchema(logLine) }
 }

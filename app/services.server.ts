@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Registry } from 'prom-client'
 import packageJson from '../package.json'
 import { createFunnel } from './funnel.server'
-import { createSiteMetrics, type SiteMetrics } from './http/site-metrics'
+import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry, type AcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
 import { createFormService, formIdsOf } from './leads/form-service'
@@ -22,57 +21,39 @@ import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { repeat } from './platform/repeat'
 
-/** Everything the http app works with, made once at start. */
 export interface Services {
   journal: Journal
   checkJournal: CheckJournal
   accept: AcceptEnquiry
   throttle: Throttle
   receipts: Receipts
-  /** Absent without `METRICS_PORT`: then nothing is measured. */
-  metrics: Metrics | null
+  /** Null without `METRICS_PORT`. */
+  metrics: ReturnType<typeof createMetrics> | null
   log: Log<SiteEvent>
   now: () => number
   createId: () => string
   reportError(error: unknown, requestId?: string): void
-  /** Starts what goes on beside the requests: redelivery and the purge. For the server alone. */
-  startBackground(): Background
-  /** Retries failed settlements and closes the journal, within this time; what is not done by then is left to the next start. */
+  /** Starts redelivery and the purge, for the server alone; `stop` resolves when running tasks have ended. */
+  startBackground(): { stop(): Promise<void> }
+  /** Retries failed settlements and closes the journal, within this time. */
   close(withinMs?: number): Promise<void>
 }
 
-/** What is measured, and where it is registered. */
-export interface Metrics {
-  /** `METRICS_PORT` */
-  port: number
-  registry: Registry
-  site: SiteMetrics
-}
-
-/** What a server does beside answering requests. */
-export interface Background {
-  /** Starts nothing new; resolves when what is under way has ended. */
-  stop(): Promise<void>
-}
-
-// The first is how soon a lead goes out once it is due; asking costs the journal next to nothing.
-const redeliveryPauseMs = 1000
-const purgePauseMs = 60 * 60 * 1000
-// Longer than a database that does not answer takes to say so.
+// Polling interval; the query uses an index.
+const redeliveryIntervalMs = 1000
+const purgeIntervalMs = 60 * 60 * 1000
+// Exceeds the database time-outs.
 const closeMs = 10_000
 
-/** What the outside world is made of; tests give their own. */
-export interface World {
+/** External dependencies, replaced in tests. */
+export interface Dependencies {
   log: Log<SiteEvent>
   now: () => number
   fetch: typeof fetch
 }
 
-/**
- * The composition root: builds the services from the environment. The journal is opened with its first use, so that the pages
- * are there whatever becomes of it.
- */
-export function createServices(environment: Environment, { log, now, fetch }: World): Services {
+/** The composition root. The journal is opened lazily, so pages are served without it. */
+export function createServices(environment: Environment, { log, now, fetch }: Dependencies): Services {
   const journal = openJournal(environment.DATABASE_URL)
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
@@ -109,12 +90,8 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
       log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
     },
     startBackground() {
-      const repetitions = [repeat(redeliver, redeliveryPauseMs), repeat(purge, purgePauseMs)]
-      return {
-        async stop() {
-          await Promise.all(repetitions.map((repetition) => repetition.stop()))
-        },
-      }
+      const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
+      return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
     },
     async close(withinMs = closeMs) {
       const close = async () => {
@@ -126,7 +103,7 @@ export function createServices(environment: Environment, { log, now, fetch }: Wo
   }
 }
 
-function createMetrics(port: number): Metrics {
+function createMetrics(port: number) {
   const registry = createRegistry()
   return { port, registry, site: createSiteMetrics(registry, createFunnel(registry)) }
 }

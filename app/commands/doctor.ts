@@ -27,21 +27,16 @@ async function examine(publicUrl: string | undefined): Promise<Finding[]> {
   const reading = readEnvironment(process.env)
   if (!reading.ok) {
     return reading.problems.map((message) => {
-      const name = message.split(':')[0]
-      return problem(
-        'environment',
-        message,
-        `Change ${name} to what is accepted; the server doesn't start like this.`,
-      )
+      const fix = `Change ${message.split(':')[0]} to what is accepted; the server doesn't start like this.`
+      return problem('environment', message, fix)
     })
   }
   const { environment } = reading
   const now = Date.now
   const journal = openJournal(environment.DATABASE_URL)
+  const fix = 'Set it before the launch.'
   const findings = [
-    ...startWarnings(environment).map((message) =>
-      warning('environment', message, 'Set it before the launch.'),
-    ),
+    ...startWarnings(environment).map((message) => warning('environment', message, fix)),
     ...(await checkJournal(journal, environment, now)),
     ...(await checkFormService(environment, fetch, now)),
     ...(await checkAddress({ environment, journal, publicUrl, fetch, now })),
@@ -56,9 +51,9 @@ if (help) {
 } else {
   const findings = await examine(url)
   const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
-  const inWords = findings.map(({ check, level, message, fix }) =>
+  const text = findings.map(({ check, level, message, fix }) =>
     [`${marks[level]}  ${check}: ${message}`, ...(fix ? [`         -> ${fix}`] : [])].join('\n'),
   )
-  console.log(json ? JSON.stringify(findings, null, 2) : inWords.join('\n'))
+  console.log(json ? JSON.stringify(findings, null, 2) : text.join('\n'))
   process.exitCode = findings.some(({ level }) => level === 'problem') ? 1 : 0
 }

@@ -10,7 +10,7 @@ if (!reading.ok) {
   process.exit(78)
 }
 const { environment } = reading
-// A reader that closes the pipe early, as head does, is no error.
+// Ignore EPIPE (`| head`).
 process.stdout.on('error', () => process.exit())
 
 const journal = openJournal(environment.DATABASE_URL)

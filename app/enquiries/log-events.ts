@@ -9,11 +9,8 @@ import { clientIp, durationMs, line, named, requestId, status, type EventOf } fr
 import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './submission-outcomes'
 
 type FieldName = keyof ConsultationValues | keyof ProjectValues
-const codes = named(
-  'fieldErrors',
-  'The codes of one field.',
-  z.array(z.enum(fieldErrorCodes)).min(1),
-).optional()
+const fieldCodes = z.array(z.enum(fieldErrorCodes)).min(1)
+const codes = named('fieldErrors', 'The codes of one field.', fieldCodes).optional()
 const fields = Object.values(forms).flatMap((each) => each.fields.map(({ name }) => [name, codes]))
 const formCodes = z.array(z.enum(formErrorCodes)).min(1).optional()
 const errors = z
@@ -38,7 +35,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
 
 export const submissionEvent = named(
   'submission',
-  'A post to a form, once it is answered: the whole story in one line.',
+  'A post to a form, once it is answered: everything in one line.',
   z.union([
     submission.extend({
       outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),

@@ -13,41 +13,37 @@ import type { SubmissionEvent } from './log-events'
 
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
-/** What a `submission` line says beside what every request's line says (contract, "Log"). */
+/** Fields of a `submission` line that the request doesn't give (contract, "Log"). */
 export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
   level: Level
 }
 
-/** A posted form, and the request that brought it. */
 export interface PostedForm {
   form: Form
   body: FormData
   requestId: string
   clientAddress: string
   publicOrigin: string
-  /** The query of the page that the form was posted from. */
   search: URLSearchParams
 }
 
-/** What the visitor gets: the success address, or the form again (architecture, "The way of a submission"). */
+/** A redirect, or the form again (architecture, "The way of a submission"). */
 export type SubmitReply = { kind: 'sent'; address: string } | { kind: 'form'; status: number; reply: Reply }
 
-export interface Submitted {
-  reply: SubmitReply
-  report: SubmissionReport
-}
+export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; report: SubmissionReport }>
 
-export type Submit = (posted: PostedForm) => Promise<Submitted>
-
-export interface SubmitOptions {
+/** Parses, throttles and records a form post, and maps the outcome to a response (architecture, outcome table). */
+export function createSubmit({
+  accept,
+  throttle,
+  receipts,
+  reportError,
+}: {
   accept: AcceptEnquiry
   throttle: Throttle
   receipts: Receipts
   reportError(error: unknown, requestId?: string): void
-}
-
-/** Builds the use case of a posted form: read, throttle, accept, reply. The same with and without script. */
-export function createSubmit({ accept, throttle, receipts, reportError }: SubmitOptions): Submit {
+}): Submit {
   return async function submit(posted) {
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.body)
@@ -63,10 +59,9 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
 
     const throttled = await throttle(posted.clientAddress)
     if (throttled) {
-      const { limit } = throttled
       return {
         reply: formAgain({ outcome: 'throttled', values, ...throttled }, 429),
-        report: { ...common, level: 'warn', outcome: 'throttled', limit },
+        report: { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit },
       }
     }
 
@@ -87,12 +82,17 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       case 'delivered':
       case 'kept':
       case 'duplicate': {
-        const { reference } = outcome
-        const receipt = await receipts.sign(form.id, reference).catch((error: unknown) => {
-          reportError(error, requestId)
-          return null
+        const chosen = search.get('package')
+        const receipt = await receipts
+          .sign(form.id, outcome.reference)
+          .catch((error: unknown) => reportError(error, requestId))
+        // The same page, keeping `?package=`.
+        const query = new URLSearchParams({
+          ...(chosen && isPackageName(chosen) && { package: chosen }),
+          ...(receipt && { receipt }),
+          sent: outcome.reference,
         })
-        return { kind: 'sent', address: successAddress(form, search, reference, receipt) }
+        return { kind: 'sent', address: `${form.path}?${query}` }
       }
       case 'refused':
         return formAgain({ outcome: 'refused', values, errors: outcome.errors }, 422)
@@ -112,67 +112,48 @@ function formAgain(reply: Reply, status: number): SubmitReply {
   return { kind: 'form', status, reply }
 }
 
-/** The form's own page, with the package that its address names. */
-function successAddress(
-  form: Form,
-  search: URLSearchParams,
-  reference: string,
-  receipt: string | null,
-): string {
-  const chosen = search.get('package')
-  const query = new URLSearchParams({
-    ...(chosen && isPackageName(chosen) && { package: chosen }),
-    ...(receipt && { receipt }),
-    sent: reference,
-  })
-  return `${form.path}?${query}`
-}
+const levels = {
+  delivered: 'info',
+  kept: 'info',
+  duplicate: 'info',
+  refused: 'info',
+  quarantined: 'warn',
+  held: 'warn',
+  unrecorded: 'error',
+} as const satisfies Record<Outcome['kind'], Level>
 
 function reportOf(outcome: Outcome, form: Form): SubmissionReport {
-  const { exchange } = outcome
+  const { kind, exchange } = outcome
   const common = {
+    level: levels[kind],
     form: form.id,
-    outcome: outcome.kind === 'unrecorded' ? 'held' : outcome.kind,
-    reference: outcome.kind === 'unrecorded' ? undefined : outcome.reference,
     serviceStatus: exchange?.status,
     serviceMs: exchange?.ms,
     message: exchange?.fault ?? undefined,
   }
-  switch (outcome.kind) {
-    case 'delivered':
-    case 'kept':
-    case 'duplicate':
-      return { level: 'info', ...common }
-    case 'refused':
-      return {
-        level: 'info',
-        ...common,
-        errors: { ...codesOf(outcome.errors), ...formCodes(exchange?.answer) },
-      }
-    case 'quarantined':
-      return { level: 'warn', ...common }
-    case 'held': {
-      const errors = formCodes(outcome.failure)
-      return { level: 'warn', ...common, failure: outcome.failure?.failure, ...(errors && { errors }) }
-    }
-    case 'unrecorded':
-      return { level: 'error', ...common, message: `Not recorded: ${describeError(outcome.error)}` }
+  if (kind === 'unrecorded') {
+    return { ...common, outcome: 'held', message: `Not recorded: ${describeError(outcome.error)}` }
   }
+  const report = { ...common, outcome: kind, reference: outcome.reference }
+  if (kind === 'refused') {
+    return { ...report, errors: { ...codesOf(outcome.errors), ...formCodes(exchange?.answer) } }
+  }
+  if (kind !== 'held') return report
+  return { ...report, failure: outcome.failure?.failure, errors: formCodes(outcome.failure) }
 }
 
-/** The codes that concern the whole form, under `form`; undefined when there are none. */
+/** Undefined when there are none. */
 function formCodes(answer: Answer | null | undefined): { form: FormErrorCode[] } | undefined {
   if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
   return { form: unique(answer.codes) }
 }
 
 function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, complaints]) => [field, unique(complaints.map(({ code }) => code))]),
-  )
+  const codes = Object.entries(errors).map(([field, own]) => [field, unique(own.map(({ code }) => code))])
+  return Object.fromEntries(codes) as Record<string, FieldErrorCode[]>
 }
 
-// The service may repeat a code; a line has each once.
+// The service may repeat a code.
 function unique<Code>(codes: readonly Code[]): Code[] {
   return [...new Set(codes)]
 }

@@ -1,8 +1,6 @@
 /**
- * Makes text safe to store and to forward: well-formed Unicode, LF as line break (browsers send CRLF without script, LF with
- * it), and U+FFFD for control characters, at which SQLite cuts text and which PostgreSQL refuses.
- *
- * @param isMultiline otherwise line breaks become spaces
+ * Normalizes line breaks (browsers send either), and replaces ill-formed Unicode and control characters, at which SQLite cuts
+ * text and which PostgreSQL refuses.
  */
 export function cleanText(text: string, isMultiline: boolean): string {
   const unified = text.toWellFormed().replace(/\r\n?/g, '\n')

@@ -1,6 +1,5 @@
 import type { Field } from './form'
 
-/** The fields that both forms begin with. */
 export const nameField = {
   name: 'name',
   kind: 'text',

@@ -2,7 +2,6 @@ import { emailField, nameField } from './contact-fields'
 import type { Form } from './form'
 import { noPackage } from './package-name'
 
-/** The project request (specification sections 2 to 5). */
 export const projectForm = {
   id: 'project',
   path: '/get-started',

@@ -2,27 +2,22 @@ import { cleanText } from './clean-text'
 import { releaseField, trapField, visitFields, type Field, type FieldErrors, type Form } from './form'
 import { codeOf, entrySchema, formSchemas, type Entry } from './schemas'
 
-/** What is known of the visit; without script nothing is. */
+/** Empty without JavaScript. */
 export interface Visit {
   /** When the page was loaded, in milliseconds since the epoch. */
   loadedAt?: number
   webdriver?: boolean
 }
 
-/** A posted form, read: always the values, with the errors in them when there are any. */
+/** A parsed form post; values are there with and without errors. */
 export type Submission = Entry & {
   errors: FieldErrors | null
-  /** Whether the honeypot was filled in. */
   trapped: boolean
-  /** The release token that a quarantined form carries. */
   release: string | null
   visit: Visit
 }
 
-/**
- * Reads a posted form. Pure; accepts anything that form data can hold, so that bad input always has an answer.
- * Inputs that the form doesn't have are ignored, and one that arrives twice is kept whole: its values are joined.
- */
+/** Parses any form data. Unknown inputs are ignored; repeated values are joined. */
 export function readSubmission(form: Form, data: FormData): Submission {
   const values = Object.fromEntries(form.fields.map((field) => [field.name, readField(data, field)]))
   const { error } = formSchemas[form.id].safeParse(values)
@@ -39,7 +34,7 @@ export function readSubmission(form: Form, data: FormData): Submission {
   }
 }
 
-/** @returns undefined for a field that was not sent and has no fallback */
+/** Undefined for an absent field without a fallback. */
 function readField(data: FormData, { name, kind, prefix, maxLength, fallback }: Field): string | undefined {
   const isMultiline = kind === 'multiline'
   const cleaned = data
@@ -47,7 +42,7 @@ function readField(data: FormData, { name, kind, prefix, maxLength, fallback }: 
     .filter((entry) => typeof entry === 'string')
     .map((entry) => cleanText(entry, isMultiline))
   const joined = [...new Set(cleaned)].filter(Boolean).join(isMultiline ? '\n' : ', ')
-  // Only what a visitor cannot type is cut, and never in the middle of a surrogate pair.
+  // Not typed by visitors, so it can be truncated, but not in the middle of a surrogate pair.
   const value = prefix === undefined ? joined.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : joined
   return value || (fallback ?? (data.has(name) ? '' : undefined))
 }

@@ -1,11 +1,7 @@
-/** An earlier submission, as a form's address states it: none, one with a valid signature, or one without. */
+/** The receipt in a URL: none, valid with its reference, or unverified. */
 export type Receipt = { kind: 'none' } | { kind: 'given'; reference: string } | { kind: 'unknown' }
 
-/**
- * The reference in the query of an address such as `/consultation?receipt=…&sent=K7F2-9QXM`, to which a form that went through leads.
- *
- * @returns null for everything that doesn't look like a reference
- */
+/** The reference in `?sent=`; null if it has another format. */
 export function sentReference(search: URLSearchParams): string | null {
   const sent = search.get('sent')
   return sent && /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(sent) ? sent : null

@@ -4,7 +4,6 @@ import { projectForm } from './project'
 
 export const forms: Readonly<Record<FormId, Form>> = { consultation: consultationForm, project: projectForm }
 
-/** The form whose page has this path. */
 export function formAt(path: string): Form | undefined {
   return Object.values(forms).find((form) => form.path === path)
 }

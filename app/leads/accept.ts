@@ -10,32 +10,24 @@ import type { LeadsContext, Lease } from './journal'
 import type { Lead } from './lead'
 import type { Outcome } from './outcome'
 
-/** A valid submission, on its way into the journal. */
 export interface Enquiry {
   form: Form
   submission: Submission
-  /** The address of the page that holds the form. */
+  /** The URL of the form's page. */
   page: string
   requestId: string
 }
 
-/** Takes an enquiry: on disk first, then to the form service, then settled. Never throws for a fault of either. */
+/** Records an enquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
 export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 
-export interface AcceptOptions extends LeadsContext {
-  delivery: Delivery
-  /** Makes a reference for the visitor. */
-  createReference: () => string
-  /** Makes an unguessable id for release buttons. */
-  createId: () => string
-}
-
-// How long the button of a quarantined form works.
 const releaseTokenMs = 24 * 60 * 60 * 1000
-const pollMs = { first: 50, longest: 1000 }
+const pollMs = { first: 50, max: 1000 }
 
-/** Builds the way of a submission through the domain (architecture, "The way of a submission"). */
-export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
+/** Builds the flow of a submission (architecture, "The way of a submission"). */
+export function createAcceptEnquiry(
+  options: LeadsContext & { delivery: Delivery; createReference: () => string; createId: () => string },
+): AcceptEnquiry {
   const { journal, delivery, log, now } = options
   const time = (ms: number) => new Date(ms).toISOString()
 
@@ -47,18 +39,18 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
     } catch (error) {
       return { kind: 'unrecorded', error, exchange: null }
     }
-    const { lead, isNew, isSetAside } = recorded
+    const { lead, isNew, isQuarantined } = recorded
     const { reference, requestId } = lead
     try {
       if (lead.state === 'quarantined') {
         const release = lead.releaseToken ?? ''
-        if (isSetAside) return { kind: 'quarantined', reference, release, exchange: null }
+        if (isQuarantined) return { kind: 'quarantined', reference, release, exchange: null }
         const released = await journal.release(reference, lease, time(now()))
         if (released) return await send(released, lease)
       }
       return isNew ? await send(lead, lease) : await repeat(reference)
     } catch (error) {
-      // The lead is on disk by now, and the visitor gets its reference.
+      // The lead is recorded, so the visitor gets its reference.
       log('error', { event: 'journal', requestId, reference, message: describeError(error) })
       return { kind: 'held', reference, failure: null, exchange: null }
     }
@@ -66,7 +58,7 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
 
   async function record({ form, submission, page, requestId }: Enquiry, lease: Lease) {
     const { errors: _, trapped, release, ...entered } = submission
-    // Only a person presses the button that sends the token of a quarantined lead.
+    // A known release token proves that the button was pressed.
     const isFromPerson =
       !trapped ||
       (release !== null && (await journal.knowsReleaseToken(release, form.id, time(now() - releaseTokenMs))))
@@ -84,12 +76,11 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
       },
       lease,
     )
-    return { ...recorded, isSetAside: !isFromPerson }
+    return { ...recorded, isQuarantined: !isFromPerson }
   }
 
   /**
-   * The same lead again. While it is being sent, by another request, the background or another process, waits and returns what
-   * became of it. Else sends it again, unless it has arrived.
+   * A duplicate. While it is being delivered elsewhere, waits for that outcome; otherwise delivers it unless already delivered.
    */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.settleLeftovers()
@@ -98,13 +89,13 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
       const lead = await journal.get(reference)
       if (!lead) throw new Fault('The lead was removed while it was being sent again')
       const settled = outcomeOf(lead)
-      const hasArrived = settled?.kind === 'duplicate'
-      if (settled && lead.leaseUntil === null && (hasWaited || hasArrived)) return settled
+      const isFinal = hasWaited || settled?.kind === 'duplicate'
+      if (settled && isFinal && lead.leaseUntil === null) return settled
       const lease = delivery.newLease()
       const claimed = await journal.claim(reference, lease, time(now()))
       if (claimed) return send(claimed, lease)
       await sleep(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, pollMs.longest)
+      pauseMs = Math.min(pauseMs * 2, pollMs.max)
     }
   }
 
@@ -124,7 +115,7 @@ export function createAcceptEnquiry(options: AcceptOptions): AcceptEnquiry {
   }
 }
 
-/** What the journal says of a lead that is sent again; null while nothing has become of it. */
+/** The outcome for a duplicate; null while pending. */
 function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead): Outcome | null {
   const exchange = null
   switch (state) {

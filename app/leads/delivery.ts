@@ -1,24 +1,24 @@
+import type { FieldErrors } from '~/forms/form'
 import { describeError } from '~/platform/log'
-import type { Answer, Failure } from './form-answer'
+import type { Failure } from './form-answer'
 import type { Exchange, FormService } from './form-service'
 import type { LeadsContext, Lease, Settlement } from './journal'
 import type { Lead } from './lead'
 import { nextTry } from './retry-schedule'
 
-/** One try to deliver a lead: the call of the form service, where there is one, and what was recorded. */
+/** One delivery attempt; without a form service there is no exchange. */
 export interface Delivered {
   exchange: Exchange | null
   settlement: Settlement
 }
 
-/** The last step of a lead, the same for a waiting visitor and for the background. */
 export interface Delivery {
-  /** A right to send one lead that outlasts the delivery. */
+  /** A lease that outlasts the delivery. */
   newLease(): Lease
   /**
-   * Sends a lead that the caller holds the lease of, and settles it. Never throws.
+   * Sends and settles a lead whose lease the caller holds. Never throws.
    *
-   * @param isAwaited whether a visitor waits who can correct what the form service refuses
+   * @param isAwaited whether a visitor can correct field errors
    */
   deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered>
   /** Retries settlements that the journal failed to take. */
@@ -26,33 +26,28 @@ export interface Delivery {
 }
 
 export interface DeliveryOptions extends LeadsContext {
-  /** Null when no form id is configured: leads are kept in the journal alone. */
+  /** Null when no form id is configured. */
   formService: FormService | null
-  /** The deadline of one call, in milliseconds; a lease outlasts it. */
+  /** The deadline of one call. */
   timeoutMs: number
-  /** From 0 to 1, for the jitter of the next try. */
+  /** From 0 to 1, for the jitter. */
   random: () => number
-  /** Makes an unguessable id. */
   createId: () => string
   onDelivered?: ((delivered: Delivered, isAwaited: boolean) => void) | undefined
 }
 
-// How much longer than the call's deadline a lease lasts: for the journal's own writes, and for clocks that differ.
+// For the journal's own writes, and for clocks that differ.
 const leaseMarginMs = 5000
-// These pass by themselves; everything else needs an operator (contract, "Journal states").
-const passing: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
+// Temporary failures; all others need an operator (contract, "Journal states").
+const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
 
-/** Builds the delivery of leads. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { journal, formService, log, now, random } = options
+  const { journal, formService, log, now, random, timeoutMs, createId } = options
   const time = (ms: number) => new Date(ms).toISOString()
-  let leftovers: (() => Promise<boolean>)[] = []
+  let failedSettlements: (() => Promise<boolean>)[] = []
 
   return {
-    newLease: () => ({
-      holder: options.createId(),
-      until: time(now() + options.timeoutMs + leaseMarginMs),
-    }),
+    newLease: () => ({ holder: createId(), until: time(now() + timeoutMs + leaseMarginMs) }),
 
     async deliver(lead, lease, isAwaited) {
       const exchange = formService && (await formService.send(lead))
@@ -63,7 +58,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         failureMessage: null,
         errors: null,
         nextAttemptAt: null,
-        ...(exchange ? reading(exchange, lead, isAwaited) : withoutService(lead, isAwaited)),
+        ...(exchange ? stateAfter(exchange, lead, isAwaited) : withoutService(lead, isAwaited)),
       }
       const { requestId, reference } = lead
       const problem = await attempt(() => journal.settle(reference, lease.holder, settlement))
@@ -76,14 +71,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
 
     async settleLeftovers() {
-      const again = leftovers
-      leftovers = []
-      // In parallel, so that a database that doesn't answer costs one time-out. Each was logged when it failed first.
+      const again = failedSettlements
+      failedSettlements = []
+      // In parallel, so that an unresponsive database costs one time-out. Already logged.
       await Promise.all(again.map(attempt))
     },
   }
 
-  function reading({ answer, retryAfterMs }: Exchange, lead: Lead, isAwaited: boolean) {
+  function stateAfter({ answer, retryAfterMs }: Exchange, lead: Lead, isAwaited: boolean) {
     switch (answer.kind) {
       case 'delivered':
         return { state: 'delivered' as const }
@@ -91,17 +86,19 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         const { errors, message } = answer
         if (isAwaited) return { state: 'refused' as const, errors, failureMessage: message || null }
         const failure = 'form_error' as const
-        return { state: 'parked' as const, failure, failureMessage: inWords(answer), errors }
+        return { state: 'parked' as const, failure, failureMessage: describeFields(errors), errors }
       }
       case 'failed': {
         const { failure, message: failureMessage } = answer
-        const next = passing.includes(failure) ? postponed(lead, retryAfterMs) : { state: 'parked' as const }
+        const next = temporary.includes(failure)
+          ? postponed(lead, retryAfterMs)
+          : { state: 'parked' as const }
         return { ...next, failure, failureMessage }
       }
     }
   }
 
-  /** A lead that already waits goes on waiting for the form ids, and then for an operator. */
+  /** A waiting lead keeps waiting for the form ids, and is parked in the end. */
   function withoutService(lead: Lead, isAwaited: boolean) {
     if (isAwaited || lead.state !== 'waiting') return { state: 'kept' as const }
     return { ...postponed(lead, null), failureMessage: 'No form service is configured' }
@@ -109,25 +106,24 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   function postponed(lead: Lead, retryAfterMs: number | null) {
     const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now: now(), retryAfterMs, random: random() })
-    return next === null
-      ? { state: 'parked' as const }
-      : { state: 'waiting' as const, nextAttemptAt: time(next) }
+    if (next === null) return { state: 'parked' as const }
+    return { state: 'waiting' as const, nextAttemptAt: time(next) }
   }
 
-  /** Returns why the lead could not be settled, or null when it was. */
+  /** Returns the error, or null. */
   async function attempt(settle: () => Promise<boolean>): Promise<string | null> {
     try {
       return (await settle()) ? null : 'the lease was lost'
     } catch (error) {
-      // Retried until the journal takes it, since a delivered lead that still looks unsent would be sent again.
-      leftovers.push(settle)
+      // Retry later: an unsettled lead would be sent twice.
+      failedSettlements.push(settle)
       return describeError(error)
     }
   }
 }
 
-function inWords({ errors }: Extract<Answer, { kind: 'refused' }>): string {
+function describeFields(errors: FieldErrors): string {
   return Object.entries(errors)
-    .map(([field, complaints]) => `${field} ${complaints.map(({ message }) => message).join(', ')}`)
+    .map(([field, own]) => `${field} ${own.map(({ message }) => message).join(', ')}`)
     .join('; ')
 }

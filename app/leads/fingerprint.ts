@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Form, Values } from '~/forms/form'
 
 /**
- * What makes two submissions the same lead: the same form, the same content and the same UTC day (contract, "Journal states").
- * Spacing and the composition of letters don't count, since browsers vary them between two tries, nor does the case of an
- * address, which keyboards capitalise; the case of other words does, since correcting it changes what is said.
+ * Identifies a lead: form, content and UTC day (contract, "Journal states"). Ignores what browsers and keyboards vary between
+ * two attempts: spacing, Unicode composition, and the case of an e-mail address.
  *
  * @param receivedAt milliseconds since the epoch
  */

@@ -32,88 +32,76 @@ export const failures = [
 
 export type Failure = (typeof failures)[number]
 
-/** What an answer of the form service means. */
 export type Answer =
   | { kind: 'delivered' }
-  /** The service named fields that the visitor can correct; message and codes are what it said beside that. */
+  /** Errors of fields that the visitor can correct; `message` and `codes` hold all others. */
   | { kind: 'refused'; errors: FieldErrors; message: string; codes: FormErrorCode[] }
-  | FailedAnswer
+  | { kind: 'failed'; failure: Failure; message: string; codes: FormErrorCode[] }
 
-export interface FailedAnswer {
-  kind: 'failed'
-  failure: Failure
-  message: string
-  codes: FormErrorCode[]
-}
+export type FailedAnswer = Extract<Answer, { kind: 'failed' }>
 
-/** The text of an answer in none of the agreed forms (specification section 7). */
+/** For a body in none of the agreed formats (specification section 7). */
 export const unexpectedFormat = 'Unexpected response format'
 
-const complaint = z.object({
-  message: z.string(),
-  field: z.unknown().optional(),
-  code: z.unknown().optional(),
-})
-type Complaint = z.infer<typeof complaint>
+const serviceError = z
+  .object({ message: z.string(), field: z.unknown(), code: z.unknown() })
+  .partial({ field: true, code: true })
+type ServiceError = z.infer<typeof serviceError>
 const fieldErrorCode = z.enum(fieldErrorCodes).catch('UNSPECIFIED')
 const formErrorCode = z.enum(formErrorCodes).catch('UNSPECIFIED')
 
-// In the order in which they count (specification section 7).
-const complaintsBody = z.object({ errors: z.array(complaint) })
-const complaintBody = z.object({ error: z.string() })
+// In order of precedence (specification section 7).
+const errorsBody = z.object({ errors: z.array(serviceError) })
+const errorBody = z.object({ error: z.string() })
 const pendingBody = z.object({ stripe: z.object({ paymentIntentClientSecret: z.string() }) })
 const deliveredBody = z.object({ next: z.string() })
 
 /**
- * Reads an answer of the form service by its body, whatever its status (contract, "The form service"). The status only tells a
- * passing fault of the service from a lasting one.
+ * Parses a response by its body (contract, "The form service"); the status only separates temporary from permanent failures.
+ * Never throws.
  *
- * @param body hostile or broken text is an unexpected answer, never an exception
- * @param shownFields the fields under which the visitor can be shown an error; errors of other fields concern the whole form
+ * @param shownFields fields that can show an error; errors of other fields concern the whole form
  */
 export function readAnswer(status: number, body: string, shownFields: readonly string[]): Answer {
   const answer = parseJson(body)
-  const several = complaintsBody.safeParse(answer)
-  if (several.success) return readComplaints(status, several.data.errors, shownFields)
-  const one = complaintBody.safeParse(answer)
-  if (one.success) return readComplaints(status, [{ message: one.data.error }], shownFields)
+  const several = errorsBody.safeParse(answer)
+  if (several.success) return parseErrors(status, several.data.errors, shownFields)
+  const one = errorBody.safeParse(answer)
+  if (one.success) return parseErrors(status, [{ message: one.data.error }], shownFields)
   if (pendingBody.safeParse(answer).success) {
-    return failed(
-      'payment_pending',
-      'The form service asks for a card payment, which this form does not take',
-    )
+    const message = 'The form service asks for a card payment, which this form does not take'
+    return failed('payment_pending', message)
   }
   if (deliveredBody.safeParse(answer).success) return { kind: 'delivered' }
-  return failed(passingFault(status) ?? unexpectedKind(body), unexpectedFormat)
+  return failed(temporaryFailure(status) ?? unexpectedKind(body), unexpectedFormat)
 }
 
-/** An answer that says why a lead was not delivered. */
 export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedAnswer {
   return { kind: 'failed', failure, message, codes }
 }
 
-function readComplaints(status: number, complaints: Complaint[], shownFields: readonly string[]): Answer {
+function parseErrors(status: number, given: ServiceError[], shownFields: readonly string[]): Answer {
   const errors: Record<string, FieldError[]> = {}
   for (const field of shownFields) {
-    const own = complaints.filter((about) => about.field === field)
+    const own = given.filter((error) => error.field === field)
     if (own.length === 0) continue
     errors[field] = own.map(({ code, message }) => ({ code: fieldErrorCode.parse(code), message }))
   }
-  const others = complaints.filter(({ field }) => !shownFields.some((shown) => shown === field))
+  const others = given.filter(({ field }) => !shownFields.some((shown) => shown === field))
   const codes = others.map(({ code }) => formErrorCode.parse(code))
-  const message = others.map((about) => about.message).join(', ')
+  const message = others.map((error) => error.message).join(', ')
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors, message, codes }
-  const failure = passingFault(status) ?? complaintKind(status, codes, message)
+  const failure = temporaryFailure(status) ?? permanentFailure(status, codes, message)
   return failed(failure, message || 'The form service answered with an empty list of errors', codes)
 }
 
-function passingFault(status: number): Failure | null {
+function temporaryFailure(status: number): Failure | null {
   if (status === 429) return 'rate_limited'
   return status >= 500 ? 'server_error' : null
 }
 
-// The service tells these apart in words only; they differ in what the operator has to change there.
-function complaintKind(status: number, codes: FormErrorCode[], message: string): Failure {
+// The service distinguishes these only in prose; each needs another action of the operator.
+function permanentFailure(status: number, codes: FormErrorCode[], message: string): Failure {
   if (/captcha/i.test(message)) return 'captcha_required'
   if (status === 402 || /quota|submission limit/i.test(message)) return 'quota'
   if (codes.includes('INACTIVE') || /confirm|not active|unverified/i.test(message)) return 'unconfirmed'

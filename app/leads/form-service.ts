@@ -1,29 +1,26 @@
 import type { FormId, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
+import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { failed, readAnswer, unexpectedFormat, type Answer } from './form-answer'
 import type { LeadRecord } from './lead'
 
-/** What is sent of a lead. */
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
 
-/** One call of the form service: what came of it, and how it went. */
 export interface Exchange {
   answer: Answer
-  /** The HTTP status; null when no answer arrived. */
+  /** Null when no response arrived. */
   status: number | null
-  /** How long the call took, in milliseconds. */
   ms: number
-  /** How long the service asks us to wait, in milliseconds; null when it doesn't. */
+  /** From `Retry-After`, in milliseconds. */
   retryAfterMs: number | null
   /**
-   * Why no whole answer arrived, in our own words; null when one did. Of an exchange only this may enter the log beside classes
-   * and codes, since what the service says may repeat the visitor's words.
+   * Why no complete response arrived, for the log; what the service says may repeat personal data, so only this may be logged.
    */
   fault: string | null
 }
 
-/** The hosted form service. Never throws: every fault is an answer. */
+/** Never throws: every fault is an answer. */
 export interface FormService {
   send(post: FormPost): Promise<Exchange>
 }
@@ -31,26 +28,25 @@ export interface FormService {
 export interface FormServiceOptions {
   url: string
   formIds: Readonly<Record<FormId, string>>
-  /** The deadline of one call, in milliseconds, from the first byte sent to the last byte read. */
+  /** The deadline for the whole exchange. */
   timeoutMs: number
-  /** The value of the `Formspree-Client` header. */
+  /** The header `Formspree-Client`. */
   client: string
   fetch: typeof fetch
   now: () => number
 }
 
-const answerLimit = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
-/** The form ids at the form service; null when none is configured, and leads are kept in the journal alone. */
-export function formIdsOf(environment: {
-  CONSULTATION_FORM_ID?: string | undefined
-  PROJECT_FORM_ID?: string | undefined
-}): FormServiceOptions['formIds'] | null {
-  const { CONSULTATION_FORM_ID: consultation, PROJECT_FORM_ID: project } = environment
+/** Null when none is configured; then leads stay in the journal. */
+export function formIdsOf({
+  CONSULTATION_FORM_ID: consultation,
+  PROJECT_FORM_ID: project,
+}: Pick<Environment, 'CONSULTATION_FORM_ID' | 'PROJECT_FORM_ID'>): FormServiceOptions['formIds'] | null {
   return consultation && project ? { consultation, project } : null
 }
 
-/** Builds the client of the form service; its protocol is the contract's section "The form service". */
+/** The client of the form service (contract, "The form service"). */
 export function createFormService(options: FormServiceOptions): FormService {
   return {
     async send(post) {
@@ -80,34 +76,30 @@ async function exchange(options: FormServiceOptions, post: FormPost): Promise<Om
     })
     status = response.status
     retryAfterMs = readRetryAfter(response.headers.get('retry-after'), options.now())
-    const body = await readAtMost(response, answerLimit)
-    const answer =
-      body === null
-        ? failed('unexpected_format', unexpectedFormat)
-        : readAnswer(status, body, shownFields(post.form))
+    const body = await readAtMost(response, maxBodyBytes)
+    const fields = forms[post.form].fields.filter(({ prefix }) => prefix !== undefined)
+    const shown = fields.map(({ name }) => name)
+    const tooLong = failed('unexpected_format', unexpectedFormat)
+    const answer = body === null ? tooLong : readAnswer(status, body, shown)
     return { status, answer, retryAfterMs, fault: null }
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    const fault = isTimeout
-      ? `No answer within ${options.timeoutMs} ms`
-      : `The connection failed: ${describeError(error)}`
-    const answer = isTimeout ? failed('timeout', fault) : failed('unreachable', messageOf(error))
-    return { status, answer, retryAfterMs, fault }
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      const fault = `No answer within ${options.timeoutMs} ms`
+      return { status, answer: failed('timeout', fault), retryAfterMs, fault }
+    }
+    const fault = `The connection failed: ${describeError(error)}`
+    return { status, answer: failed('unreachable', messageOf(error)), retryAfterMs, fault }
   }
 }
 
-/** Reads the header `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3). */
+/** Parses `Retry-After` (RFC 9110, section 10.2.3). */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return ms > 0 ? ms : null
 }
 
-function shownFields(form: FormId): string[] {
-  return forms[form].fields.filter((field) => field.prefix !== undefined).map((field) => field.name)
-}
-
-/** Reads a body as text; gives up and returns null when it is longer than the limit in bytes. */
+/** Null when the body is longer than the limit. */
 async function readAtMost(response: Response, limit: number): Promise<string | null> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array[] = []
@@ -115,7 +107,7 @@ async function readAtMost(response: Response, limit: number): Promise<string | n
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.byteLength
     if (length > limit) {
-      // Not awaited: a peer that keeps sending must not hold the visitor up.
+      // Not awaited: cancelling may hang.
       reader?.cancel().catch(() => {})
       return null
     }
@@ -124,10 +116,10 @@ async function readAtMost(response: Response, limit: number): Promise<string | n
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The failure's own message, with its causes, for the journal (specification section 7). */
+/** For the journal (specification section 7). */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // A host with several addresses fails with one error for each.
+  // One error for each address of the host.
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
   const own = `${error.name}: ${error.message}`

@@ -3,17 +3,16 @@ import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
 import type { Journal, LeadsContext } from './journal'
 
-/** Whether an enquiry could be recorded now; resolves to null, or to what is in the way. Never rejects. */
+/** Resolves to null if an enquiry could be recorded now, else to the error. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
 
 type CheckContext = Omit<LeadsContext, 'journal'> & { journal: Pick<Journal, 'checkWritable'> }
 
-// A check is a durable write of the size of a long lead, and any client may ask for one (contract, "Addresses").
+// A check is a durable write that any client may ask for (contract, "Addresses").
 const validMs = 1000
-// Health checks and Prometheus wait for some seconds only.
-const patienceMs = 2000
+const timeoutMs = 2000
 
-/** Builds the check of the journal. Its answer is valid for a second, and concurrent calls share one check. */
+/** Caches the result for a second; concurrent calls share one check. */
 export function createCheckJournal({ journal, log, now }: CheckContext): CheckJournal {
   let last: { startedAt: number; answer: Promise<Error | null> } | null = null
   return () => {
@@ -27,8 +26,8 @@ export function createCheckJournal({ journal, log, now }: CheckContext): CheckJo
       () => null,
       (cause: unknown) => new Fault('The journal cannot be written', { cause }),
     )
-    const tooLate = new Fault(`The journal took no write within ${patienceMs} ms`)
-    const problem = await Promise.race([writing, sleep(patienceMs, tooLate, { ref: false })])
+    const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
+    const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])
     if (problem) log('error', { event: 'journal', message: describeError(problem) })
     return problem
   }

@@ -1,8 +1,8 @@
 import { Fault } from '~/platform/fault'
 
 /**
- * What an operator meets, and the codes for it: SQLite's (sqlite.org/rescode.html; extended codes by their family), PostgreSQL's
- * (Appendix A of its documentation; the first two letters are the class), Node's, and messages of `pg` that have no code.
+ * Messages by code: SQLite (sqlite.org/rescode.html), PostgreSQL (Appendix A; two letters are a class), Node.js, and `pg`
+ * messages that have no code.
  */
 const meanings = Object.entries({
   'another process held the journal for too long': ['SQLITE_BUSY'],
@@ -38,7 +38,6 @@ const meanings = Object.entries({
   'the database server has run out of disk, memory or connections': ['53'],
 })
 
-/** Facts that an error may carry beside its message. */
 interface Facts {
   code?: unknown
   address?: unknown
@@ -46,14 +45,14 @@ interface Facts {
   port?: unknown
 }
 
-/** The code of an error, or of the cause nearest to it that has one. */
+/** The nearest code in the chain of causes. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as Facts
   return typeof code === 'string' && code !== '' ? code : codeOf(error.cause)
 }
 
-/** Why the journal failed, in words for an operator, with the code and the address where there are any. */
+/** A message for operators, with the code and the address. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error)
   const places = placesOf(error)
@@ -61,7 +60,7 @@ export function reasonOf(error: unknown): string {
   return `${meaningOf(error, code)}${at}${code ? ` (${code})` : ''}`
 }
 
-/** An error of the journal in our own words; the database's, which may repeat what a visitor wrote, is its cause. */
+/** A loggable error; the database's own, its cause, may repeat personal data. */
 export function journalFault(error: unknown): Fault {
   return error instanceof Fault ? error : new Fault(reasonOf(error), { cause: error })
 }
@@ -75,7 +74,7 @@ function meaningOf(error: unknown, code: string | undefined): string {
   return found?.[0] ?? (code ? 'the database failed' : 'the journal failed')
 }
 
-/** Where the connection failed; a name with several addresses was tried at each. */
+/** The addresses that were tried. */
 function placesOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
   const { address, hostname, port } = (error ?? {}) as Facts

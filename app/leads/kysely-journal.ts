@@ -7,7 +7,7 @@ import { UnreadableLead, type Journal, type Lease } from './journal'
 import { leadStates, type Lead, type LeadRecord, type LeadState } from './lead'
 import { patienceMs } from './retry-schedule'
 
-/** A lead as a row, with its objects as JSON. `nextAttemptAt` is set while it is to be tried, so its index finds what is due. */
+/** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
 interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts'> {
   form: FormId
   fingerprint: string
@@ -18,39 +18,32 @@ interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts'> {
   leaseHolder: string | null
 }
 
-/** The tables, named in camel case here and in snake case in the database. */
 export interface JournalTables {
   leads: LeadTable
-  /** The UTC days on which a server ran, `YYYY-MM-DD`. */
+  /** The UTC days a server ran, `YYYY-MM-DD`. */
   daysSeen: { day: string }
-  /** One row, rewritten to learn whether the journal takes writes. */
+  /** One row, for {@link Journal.checkWritable}. */
   readiness: { id: number; checkedAt: string }
-  /** In base64. */
   secrets: { name: 'signing_key'; value: string }
 }
 
-// What a visitor can send again, and what an operator can.
+// What a visitor and what an operator can send again.
 const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
 const retriable: readonly LeadState[] = ['waiting', 'parked', 'refused', 'kept']
-// The longest `FORM_SERVICE_TIMEOUT_MS` is a minute, so a lease that ends later was given by a clock that ran ahead.
-const longestLeaseMs = 5 * 60 * 1000
-// What a long lead takes with its indexes, in bytes: a nearly full disk still has room for a short text.
+// `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
+const maxLeaseMs = 5 * 60 * 1000
+// Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
-// SQLite takes a limited number of values in one statement.
-const removedAtOnce = 500
+const batchSize = 500
 
-/**
- * The journal over any database that Kysely speaks to, by portable queries only.
- *
- * @param createKey makes the signing key of a journal that has none
- */
+/** The journal on any database of Kysely, by portable queries only. */
 export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer): Journal {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
   }
 
-  /** Changes a lead that meets the conditions, in one statement, so that only one of several processes does. */
+  /** Compare and set in one statement, so that only one process succeeds. */
   const change = async (reference: string, values: Updateable<LeadTable>, ...conditions: Condition[]) => {
     let query = db.updateTable('leads').set(values).where('reference', '=', reference)
     for (const condition of conditions) query = query.where(condition)
@@ -68,7 +61,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
           values: JSON.stringify(lead.values),
           visit: JSON.stringify(lead.visit),
           queuedAt: lead.receivedAt,
-          // Due from the start, so that it is sent when its lease ends should its sender die.
+          // Due immediately, so that it is retried when a dead sender's lease expires.
           nextAttemptAt: isReceived ? lead.receivedAt : null,
           ...leased(isReceived ? lease : null),
         })
@@ -85,7 +78,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
     async due(states, now, limit) {
       const free = db.selectFrom('leads').select('reference').where(isIn(states)).where(isFree(now))
-      // Two queries, so that the index gives each in its order.
+      // Two queries, since each can use the index.
       const due = free.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(limit)
       const astray = free.where('nextAttemptAt', '>', later(now, patienceMs)).limit(limit)
       const rows = [...(await due.execute()), ...(await astray.execute())]
@@ -161,7 +154,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         .groupBy('state')
         .execute()
       const counts = Object.fromEntries(leadStates.map((state) => [state, 0])) as Record<LeadState, number>
-      // PostgreSQL returns counts as text, since they may exceed what a number holds.
+      // PostgreSQL returns text, since counts may exceed a number.
       for (const { state, count } of rows) counts[state] = Number(count)
       return counts
     },
@@ -183,8 +176,8 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     },
 
     async remove(references) {
-      for (let start = 0; start < references.length; start += removedAtOnce) {
-        const some = references.slice(start, start + removedAtOnce)
+      for (let start = 0; start < references.length; start += batchSize) {
+        const some = references.slice(start, start + batchSize)
         await db.deleteFrom('leads').where('reference', 'in', some).execute()
       }
     },
@@ -239,17 +232,17 @@ function isIn(states: readonly LeadState[]): Condition {
   return ({ eb }) => eb('state', 'in', states)
 }
 
-/** Not leased, or the lease has expired, or ends later than any valid one. */
+/** Not leased, or the expiry has passed or comes from clock skew. */
 function isFree(now: string): Condition {
   return ({ or, eb }) =>
     or([
       eb('leaseUntil', 'is', null),
       eb('leaseUntil', '<', now),
-      eb('leaseUntil', '>', later(now, longestLeaseMs)),
+      eb('leaseUntil', '>', later(now, maxLeaseMs)),
     ])
 }
 
-/** The time of its next try has come, or lies beyond the last possible one, set by a clock that ran ahead. */
+/** Due now, or scheduled beyond the maximum delay (clock skew). */
 function isDue(now: string): Condition {
   return ({ or, eb }) =>
     or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, patienceMs))])

@@ -16,31 +16,29 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number]
 
-/** What the journal holds of an enquiry beside its entry; all times are ISO 8601 in UTC. */
+/** A recorded enquiry without its form and values; times are ISO 8601 in UTC. */
 export interface LeadRecord {
   reference: string
   state: LeadState
   visit: Visit
-  /** The address of the page that held the form. */
+  /** The URL of the form's page. */
   page: string
   requestId: string
   receivedAt: string
   settledAt: string | null
-  /** How often the form service was called for it. */
+  /** Calls of the form service. */
   attempts: number
   failure: Failure | null
   failureMessage: string | null
-  /** The fields that the form service refused, and why. */
   errors: FieldErrors | null
-  /** Since when its delivery is being tried: its receipt, its release or the operator's last retry. */
+  /** When it was received, released or last retried by an operator. */
   queuedAt: string
-  /** When the background tries it next; null while nothing is to be tried. */
+  /** Null while nothing is to be sent. */
   nextAttemptAt: string | null
-  /** Until when somebody has the right to send it; null while nobody sends it. */
+  /** Lease expiry; null if not leased. */
   leaseUntil: string | null
-  /** What the release button of a quarantined lead sends back. */
+  /** Sent back by the release button of a quarantined lead. */
   releaseToken: string | null
 }
 
-/** One enquiry as the journal holds it. */
 export type Lead = Entry & LeadRecord

@@ -11,14 +11,12 @@ const answer = 'The HTTP status of the form service; null when it gave no answer
 const failure = named('failure', 'Why it was not delivered.', z.enum(failures))
 const ourWords = "A failure in our own words; the form service's may repeat what the visitor wrote."
 
-/** What a line says of a call of the form service. */
 export const serviceCall = {
   serviceStatus: named('serviceStatus', answer, z.int().nullable()).optional(),
   serviceMs: named('serviceMs', 'How long the form service took, in milliseconds.', z.int()).optional(),
   failure: failure.optional(),
   message: named('message', ourWords, z.string()).optional(),
 }
-/** A field that must not be there. */
 export const absent = z.never().optional()
 
 const delivery = line('delivery', ['info', 'warn'], {
@@ -33,10 +31,9 @@ const delivery = line('delivery', ['info', 'warn'], {
 export const deliveryEvent = named(
   'delivery',
   'A lead was tried in the background; the outcome is its state. The id is of the request that brought it.',
-  // Refused is only what a visitor waits for.
+  // Only a visitor's own attempt can be refused.
   z.union([
     delivery.extend({ outcome: z.enum(['delivered', 'kept']), failure: absent, nextAttemptAt: absent }),
-    // Without a failure where no form service is configured.
     delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
     delivery.extend({ outcome: z.literal('parked') }),
   ]),

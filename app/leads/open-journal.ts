@@ -8,20 +8,18 @@ import { createJournal, type JournalTables } from './kysely-journal'
 import { openPostgres } from './postgres'
 import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
 
-/** The database under a journal. */
 interface Store {
   dialect: Dialect
-  /** Calls a method of the journal, again while another process is in the way. */
+  /** Retries a call while another process has the lock. */
   attempt?<Result>(call: () => Promise<Result>): Promise<Result>
   beforeClose?(): Promise<void>
 }
 
 /**
- * The journal at this address, opened and migrated by its first use. A journal that cannot be opened keeps no process from
- * starting: its methods reject with a `Fault` that says why, and each tries again, unless the file is damaged.
+ * The journal at this URL, opened and migrated by its first use. While it cannot be opened, its methods reject with a `Fault`,
+ * and each retries unless the file is damaged.
  *
  * @param url `file:PATH` or `postgres://…`
- * @param createKey makes the signing key of a journal that has none
  */
 export function openJournal(url: string, createKey = () => randomBytes(32)): Journal {
   const store: Store = url.startsWith('file:')
@@ -59,7 +57,7 @@ export function openJournal(url: string, createKey = () => randomBytes(32)): Jou
 function sqliteStore(path: string): Store {
   const retryWhileBusy = createBusyRetry(isBusy)
   let file: SqliteFile | null = null
-  // Once damage was seen, every call is refused until a restart.
+  // Set by damage; then every call is refused until a restart.
   let refusal: Fault | null = null
   const refuse = (reason: string, cause?: unknown): never => {
     refusal ??= new Fault(`The journal at ${path} is not used until a restart: ${reason}`, { cause })
@@ -76,7 +74,7 @@ function sqliteStore(path: string): Store {
       if (refusal) throw refusal
       try {
         const result = await retryWhileBusy(call)
-        // After the call, so that nothing is acknowledged that went into an unlinked file.
+        // After the call: a write into an unlinked file is never acknowledged.
         if (file && !file.isInPlace()) refuse('the file was removed or replaced while it was open')
         return result
       } catch (error) {
@@ -87,7 +85,7 @@ function sqliteStore(path: string): Store {
     async beforeClose() {
       if (!file || refusal) return
       const { foldIntoOneFile } = file
-      // On a full disk the write-ahead log stays, and the next start reads it.
+      // On a full disk the write-ahead log remains for the next start.
       await retryWhileBusy(async () => foldIntoOneFile()).catch(() => {})
     },
   }

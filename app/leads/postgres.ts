@@ -4,29 +4,27 @@ import { journalFault } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
 /**
- * Connects to PostgreSQL, for servers on more than one machine, and brings the database up to date.
+ * Opens a pool and migrates the database.
  *
- * @param connectionString `postgres://…`
- * @param own what differs from the pool of the journal
- * @throws when the server cannot be reached, or the database cannot be brought up to date
+ * @param own options that differ from the journal's pool
+ * @throws when the server cannot be reached or a migration fails
  */
 export async function openPostgres(connectionString: string, own: PoolConfig = {}): Promise<Pool> {
   const pool = new Pool({
     connectionString,
     application_name: 'dayfive',
-    // A visitor waits for every query.
+    // Short time-outs: a visitor waits for each query.
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     keepAlive: true,
     ...own,
   })
-  // A connection that breaks is replaced by the next query. Without listeners its error would end the process: the pool handles
-  // those of idle connections only, and the query in flight rejects by itself.
+  // Without a listener an 'error' event of a client ends the process; the pool only handles idle clients.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    // The steps of a newer version only add, so that going back to this one works.
+    // Ignore migrations of newer versions, to allow rollbacks.
     if (!(await isUpToDate(db))) await bringUpToDate(db)
     return pool
   } catch (error) {
@@ -35,12 +33,7 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
   }
 }
 
-/**
- * What a PostgreSQL server says of itself: its version, what decides whether an acknowledged write survives a power cut, and its
- * time in milliseconds since the epoch.
- *
- * @throws Fault when the server cannot be reached
- */
+/** The server's version, durability settings and time in milliseconds since the epoch.; throws a Fault when unreachable. */
 export async function askPostgres(connectionString: string) {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

@@ -2,7 +2,7 @@ import type { Form, FormId } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
 import { createSigner } from './signer'
 
-/** Signs the references that are shown to visitors, so that a forged link shows no success page. */
+/** Signs references, so that a forged link shows no success page. Rejects when the journal's key cannot be read. */
 export interface Receipts {
   /** @throws the error of the journal, when its key cannot be read */
   sign(form: FormId, reference: string): Promise<string>
@@ -10,7 +10,6 @@ export interface Receipts {
   verify(form: FormId, reference: string, signature: string): Promise<boolean>
 }
 
-/** Builds the signing of references. */
 export function createReceipts({ signingKey }: { signingKey: () => Promise<Buffer> }): Receipts {
   const signer = createSigner('receipt', signingKey)
   return {
@@ -19,11 +18,7 @@ export function createReceipts({ signingKey }: { signingKey: () => Promise<Buffe
   }
 }
 
-/**
- * Reads what the address of a form's page says of an earlier submission.
- *
- * @throws the error of the journal, when its key cannot be read
- */
+/** Reads and verifies the receipt in the URL. Rejects when the journal's key cannot be read. */
 export async function readReceipt(receipts: Receipts, form: Form, search: URLSearchParams): Promise<Receipt> {
   if (!search.get('sent')) return { kind: 'none' }
   const reference = sentReference(search)

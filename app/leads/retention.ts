@@ -3,25 +3,20 @@ import { describeError } from '~/platform/log'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
 
-/** The leads that need no further work. */
 export const settledStates: readonly LeadState[] = ['delivered', 'kept', 'refused']
-// Delivered leads are at the form service, refused ones the visitor was asked to correct, quarantined ones are mostly spam.
+// Delivered: at the form service. Refused: returned to the visitor. Quarantined: mostly bots.
 const purgedByAge: readonly LeadState[] = ['delivered', 'refused', 'quarantined']
 
 const day = 24 * 60 * 60 * 1000
 
-/** The time, in ISO 8601, that lies so many days before now. */
 export function daysBefore(now: number, days: number): string {
   return new Date(now - days * day).toISOString()
 }
 
-// SQLite blocks the event loop while it removes them, for some 20 ms on two cores.
-const purgedAtOnce = 100
+// A batch blocks the event loop for some 20 ms.
+const batchSize = 100
 
-/**
- * Removes the leads of these states that were settled, or else received, before that time, until all are gone or the signal
- * comes; returns how many.
- */
+/** Purges in batches until done or aborted; returns the number removed. */
 export async function purgeAll(
   journal: Journal,
   states: readonly LeadState[],
@@ -29,15 +24,15 @@ export async function purgeAll(
   signal?: AbortSignal,
 ): Promise<number> {
   for (let purged = 0; ; await nextTurn()) {
-    const count = await journal.purge(states, before, purgedAtOnce)
+    const count = await journal.purge(states, before, batchSize)
     purged += count
-    if (count < purgedAtOnce || signal?.aborted) return purged
+    if (count < batchSize || signal?.aborted) return purged
   }
 }
 
 /**
- * Builds the purge of leads that were settled, or quarantined, longer ago than the retention time. A kept lead is the only copy,
- * so it goes only when a server has also run on as many days since, which no clock that jumps can fake. Never rejects.
+ * Purges leads by age. Kept leads are the only copy, so a server must also have run on as many days, which a clock jump cannot
+ * fake. Never rejects.
  *
  * @param days `LEAD_RETENTION_DAYS`
  */

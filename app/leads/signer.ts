@@ -1,18 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs words with the key that all servers on a journal share. Its methods reject while the key cannot be read. */
+/** HMAC signatures; its methods reject while the key cannot be read. */
 export interface Signer {
-  sign(...words: string[]): Promise<string>
-  verify(signature: string, ...words: string[]): Promise<boolean>
+  sign(...parts: string[]): Promise<string>
+  verify(signature: string, ...parts: string[]): Promise<boolean>
 }
 
-// 96 bits, too many to guess over the network.
+// 96 bits.
 const signatureLength = 16
 
-/**
- * Builds the signer of one purpose; what is signed for one purpose is not valid for another. The key is read by the first use,
- * and again only when that failed.
- */
+/** Signatures are valid for one purpose. The key is read by the first use, and again if that failed. */
 export function createSigner(purpose: string, signingKey: () => Promise<Buffer>): Signer {
   let key: Promise<Buffer> | undefined
   const readKey = () => {
@@ -22,15 +19,15 @@ export function createSigner(purpose: string, signingKey: () => Promise<Buffer>)
     })
     return key
   }
-  const sign: Signer['sign'] = async (...words) =>
+  const sign: Signer['sign'] = async (...parts) =>
     createHmac('sha256', await readKey())
-      .update([purpose, ...words].join('\n'))
+      .update([purpose, ...parts].join('\n'))
       .digest('base64url')
       .slice(0, signatureLength)
   return {
     sign,
-    async verify(signature, ...words) {
-      const expected = Buffer.from(await sign(...words))
+    async verify(signature, ...parts) {
+      const expected = Buffer.from(await sign(...parts))
       const given = Buffer.from(signature)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },

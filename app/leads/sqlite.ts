@@ -7,21 +7,15 @@ import { createBusyRetry } from './busy-retry'
 import { reasonOf } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
-/** The path of the file that `file:PATH` names. */
 export function filePath(url: string): string {
   return resolve(url.replace(/^file:/, ''))
 }
 
-/** An open journal in one file. */
 export interface SqliteFile {
   connection: SqliteDatabase
-  /** Whether the path still names the open file. */
+  /** Whether the open file is still the one at the path. */
   isInPlace(): boolean
-  /**
-   * Moves the write-ahead log into the file, so that a copy of it is a backup.
-   *
-   * @throws SQLITE_BUSY while another process reads or writes
-   */
+  /** Checkpoints, so that the one file is a backup. Throws SQLITE_BUSY while another process uses it. */
   foldIntoOneFile(): void
 }
 
@@ -31,12 +25,11 @@ const SQLITE_CORRUPT = 11
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
-/** Whether another process's lock was in the way; then nothing has been written. */
+/** Whether another process had the lock, so nothing was written. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === SQLITE_BUSY
 }
 
-/** Whether the file is damaged, or not SQLite's. */
 export function isDamage(error: unknown): boolean {
   const code = primaryCode(error)
   if (code === SQLITE_CORRUPT || code === SQLITE_NOTADB) return true
@@ -48,16 +41,16 @@ function primaryCode(error: unknown): number | null {
 }
 
 /**
- * Opens SQLite in one file, created with its folder when absent, checks that it is whole, and migrates it. Waits for other
- * processes that do the same. `busy_timeout` stays 0, since SQLite would block the event loop for as long.
+ * Opens, checks and migrates the file, created when absent; waits for other processes. `busy_timeout` stays 0, since it would
+ * block the event loop.
  *
- * @throws Fault when the file cannot be opened or written, is damaged, or cannot be migrated
+ * @throws Fault when any of this fails
  */
 export async function openSqlite(path: string): Promise<SqliteFile> {
   const retryWhileBusy = createBusyRetry(isBusy)
   let database: Database.Database | undefined
   try {
-    // One connection for all tries: a closed one lives on until it is garbage-collected.
+    // Connect once: a closed connection lives on until garbage collection.
     const opened = connect(path)
     database = opened
     for (const step of [setUp, refuseDamaged, migrate]) await retryWhileBusy(async () => step(opened))
@@ -69,26 +62,25 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
 }
 
 /**
- * Connects to the file, created with its folder when absent. An existing file is opened by SQLite alone: closing another handle
- * on it would drop SQLite's locks for this whole process, the next process to leave would delete the write-ahead log, and what
- * this one writes after that would be lost with it (sqlite.org/howtocorrupt.html, 2.2).
+ * SQLite alone opens an existing file: closing another handle would drop this process's locks (sqlite.org/howtocorrupt.html,
+ * 2.2).
  */
 function connect(path: string): Database.Database {
   mkdirSync(dirname(path), { recursive: true })
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
-  // Enquiries are private; SQLite gives the files beside it the same mode.
+  // Owner-only (personal data); SQLite uses the same mode for -wal and -shm.
   else closeSync(openSync(path, 'a', 0o600))
   try {
     return new Database(path)
   } catch {
-    // libsql throws this without a code.
+    // libsql gives no code.
     const code = statSync(path).isDirectory() ? 'SQLITE_CANTOPEN_ISDIR' : 'SQLITE_CANTOPEN'
     throw new Database.SqliteError('The file cannot be opened', code, SQLITE_CANTOPEN)
   }
 }
 
 function setUp(database: Database.Database): void {
-  // An acknowledged lead survives a power cut, and erased text is overwritten in the file.
+  // Survives a power cut; secure_delete overwrites erased data.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 }
 
@@ -101,7 +93,7 @@ function refuseDamaged(database: Database.Database): void {
 async function migrate(database: Database.Database): Promise<void> {
   const db = new Kysely({ dialect: new SqliteDialect({ database: connectionFor(database) }) })
   if (await isUpToDate(db)) return
-  // All steps or none, whenever the process dies, and one process at a time.
+  // All migrations in one exclusive transaction.
   database.exec(writing)
   try {
     await bringUpToDate(db)
@@ -113,7 +105,7 @@ async function migrate(database: Database.Database): Promise<void> {
 }
 
 function sqliteFile(database: Database.Database, path: string): SqliteFile {
-  // The write-ahead log too: while this process has it open, no other has reason to remove it.
+  // Check -wal too; no other process should remove it.
   const identities = () => [identityOf(path), identityOf(`${path}-wal`)].join()
   const opened = identities()
   return {
@@ -131,14 +123,13 @@ function identityOf(path: string): string {
   return facts ? `${facts.dev}:${facts.ino}` : 'absent'
 }
 
-// Each takes its lock immediately.
+// Both take their lock immediately.
 const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
 const writing = 'BEGIN IMMEDIATE'
 
 /**
- * The connection as Kysely uses it, with every statement in a transaction of its own. A prepared statement of libsql that meets
- * another process's lock stays unfinished until it is garbage-collected, and until then SQLite neither commits what this
- * connection writes nor releases the lock. So every lock is taken by exec, which finishes its statements even when they fail.
+ * One transaction per statement. A prepared statement of libsql that meets a lock stays open until garbage collection and blocks
+ * commits; exec always finalizes its statements, so it takes the lock.
  */
 function connectionFor(database: Database.Database): SqliteDatabase {
   return {
@@ -172,11 +163,10 @@ function inTransaction<Result>(database: Database.Database, begin: string, run: 
 }
 
 function rollBack(database: Database.Database): void {
-  // On a full disk SQLite has rolled back itself, and a second error would hide the first.
+  // SQLite itself rolls back on a full disk; a second error would hide the first.
   if (database.inTransaction) database.exec('ROLLBACK')
 }
 
-/** The version of SQLite itself. */
 export function sqliteVersion(): string {
   const database = new Database(':memory:')
   const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string }

@@ -6,59 +6,59 @@ import { reasonOf } from './journal-fault'
 import type { LeadEvent } from './log-events'
 import { openPostgres } from './postgres'
 
-/** The limits on submissions: of one client, and of all together (`SUBMISSIONS_PER_HOUR`, `SUBMISSIONS_PER_HOUR_TOTAL`). */
+/** `SUBMISSIONS_PER_HOUR` and `SUBMISSIONS_PER_HOUR_TOTAL`. */
 export const submissionLimits = ['client', 'total'] as const
 
-/** A submission too many. */
 export interface Throttled {
   limit: (typeof submissionLimits)[number]
   retryAfterSeconds: number
 }
 
-/** Counts a submission of this client; resolves to null when it is within the limits. */
+/** Counts a submission; resolves to null within the limits. */
 export type Throttle = (clientAddress: string) => Promise<Throttled | null>
 
-/** Counts submissions for all servers that share a journal. */
+/** Counts for all servers that share a journal. */
 export interface SharedCounts {
-  /** Counts one; resolves to null, or to the seconds to wait when there are more than the limit. */
+  /** Resolves to null, or to the seconds to wait. */
   count(key: string, limit: number): Promise<number | null>
   close(): Promise<void>
-}
-
-export interface ThrottleOptions {
-  perClient: number
-  total: number
-  /** Null where this process is the only one. */
-  shared: SharedCounts | null
-  log: Log<LeadEvent>
 }
 
 const hourSeconds = 60 * 60
 const totalKey = 'total'
 
 /**
- * Builds the throttle. Each submission is counted in this process first, and then beside the journal where servers share one. So
- * a database that fails or is slow lets no more through than one server may, a client over its limit costs the database nothing,
- * and addresses are stored only while the total lets submissions through, which bounds their number.
+ * Counts in memory first, then in the shared store. If the database fails, each server enforces its own limits. Addresses are
+ * stored only below the total limit, which bounds their number.
  */
-export function createThrottle({ perClient, total, shared, log }: ThrottleOptions): Throttle {
+export function createThrottle({
+  perClient,
+  total,
+  shared,
+  log,
+}: {
+  perClient: number
+  total: number
+  shared: SharedCounts | null
+  log: Log<LeadEvent>
+}): Throttle {
   const clients = new RateLimiterMemory({ points: perClient, duration: hourSeconds })
-  const all = new RateLimiterMemory({ points: total, duration: hourSeconds })
+  const together = new RateLimiterMemory({ points: total, duration: hourSeconds })
   let isTotalLogged = false
 
   return async (clientAddress) => {
-    const known = await all.get(totalKey)
+    const known = await together.get(totalKey)
     if (known && known.consumedPoints >= total) return overTotal(seconds(known))
     const client = await count(clients, clientKey(clientAddress), clientAddress)
     if (client !== null) return { limit: 'client', retryAfterSeconds: client }
-    const rest = await count(all, totalKey, clientAddress)
+    const rest = await count(together, totalKey, clientAddress)
     if (rest !== null) return overTotal(rest)
     isTotalLogged = false
     return null
   }
 
   function overTotal(retryAfterSeconds: number): Throttled {
-    // Logged once for each time that it is reached, not for each submission.
+    // Logged once, not for each submission.
     if (!isTotalLogged) {
       log('error', { event: 'throttle', message: `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached` })
     }
@@ -66,16 +66,15 @@ export function createThrottle({ perClient, total, shared, log }: ThrottleOption
     return { limit: 'total', retryAfterSeconds }
   }
 
-  /** @returns null, or the seconds to wait when there were too many */
-  async function count(here: RateLimiterMemory, key: string, clientIp: string): Promise<number | null> {
+  async function count(local: RateLimiterMemory, key: string, clientIp: string): Promise<number | null> {
     try {
-      await here.consume(key)
+      await local.consume(key)
     } catch (reason) {
       return seconds(reason as RateLimiterRes)
     }
     try {
-      const rest = (await shared?.count(key, here.points)) ?? null
-      if (rest !== null) await here.block(key, rest)
+      const rest = (await shared?.count(key, local.points)) ?? null
+      if (rest !== null) await local.block(key, rest)
       return rest
     } catch (error) {
       log('error', { event: 'throttle', clientIp, message: `Counted here alone: ${reasonOf(error)}` })
@@ -88,10 +87,10 @@ function seconds({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): number
   return Math.max(1, Math.ceil(msBeforeNext / 1000))
 }
 
-// A visitor waits for the count, and goes on without it.
+// Short time-outs; on failure the submission continues.
 const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
 const clearingPauseMs = 60_000
-// A count that ends later than in an hour, and clocks differ by, began while a clock ran ahead.
+// Resets counts that outlast the window by more than clocks differ.
 const countOne = `
   INSERT INTO submission_counts AS known (key, points, expire) VALUES ($1, 1, $3)
   ON CONFLICT (key) DO UPDATE SET
@@ -99,15 +98,10 @@ const countOne = `
     expire = CASE WHEN known.expire BETWEEN $2 AND $3::bigint + 60000 THEN known.expire ELSE $3 END
   RETURNING points, expire`
 
-/**
- * The counts of all servers that share a journal in PostgreSQL; null for SQLite, whose servers count for themselves. Counts that
- * have run out are deleted, since the privacy notice says so.
- *
- * @param databaseUrl `DATABASE_URL`
- */
+/** Null for SQLite. Expired counts are deleted, as the privacy notice says. */
 export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs): SharedCounts | null {
   if (databaseUrl.startsWith('file:')) return null
-  // Connected by the first query, since a server starts without its database too.
+  // Connected by the first query: a server starts without its database.
   let opening: Promise<Pool> | null = null
   const query = async (text: string, values: unknown[]) => {
     opening ??= openPostgres(databaseUrl, counterPool).catch((error: unknown) => {
@@ -132,7 +126,7 @@ export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs)
   }
 }
 
-/** The /64 of an IPv6 address, which one household or office holds whole; in IPv4 the address. */
+/** The /64 of an IPv6 address, which one household or office has. */
 function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64)
   const parsed = ipaddr.process(address)

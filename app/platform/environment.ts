@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 const digits = z.string().regex(/^\d+$/)
-const wholeNumber = (least: number, most: number) =>
-  digits.transform(Number).pipe(z.number().min(least).max(most))
-const range = (what: string, least: number, most: number, initial: number) => ({
-  accepts: `${what} from ${least} to ${most}`,
-  schema: wholeNumber(least, most).default(initial),
+const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(z.number().min(min).max(max))
+const range = (what: string, min: number, max: number, initial: number) => ({
+  accepts: `${what} from ${min} to ${max}`,
+  schema: wholeNumber(min, max).default(initial),
 })
 
 const webAddress = z
@@ -13,7 +12,7 @@ const webAddress = z
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   .transform((value) => new URL(value))
 
-/** Strict, so that no part of a password with an unescaped `@`, `:` or `/` is taken for the host, which error messages name. */
+/** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
 function isPostgresAddress(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false
   const { hostname, pathname } = new URL(value)
@@ -28,7 +27,7 @@ const formId = {
   schema: matching(/^[\w-]+$/),
 }
 
-/** One entry a variable; `accepts` stands in the error line. */
+/** By variable; `accepts` is shown in the error. */
 const variables = {
   PORT: range('a port', 0, 65_535, 3000),
   HOST: { accepts: 'a host name or address to listen on', schema: matching(/^[a-z0-9.:_-]+$/i) },
@@ -73,12 +72,12 @@ const variables = {
 
 type Variables = typeof variables
 
-/** The parsed environment; an optional variable that is unset is undefined. */
+/** Unset optional variables are undefined. */
 export type Environment = { readonly [Name in keyof Variables]: z.infer<Variables[Name]['schema']> }
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
 
-/** Parses the process environment; every problem is one line. An empty variable counts as unset, as in environment files. */
+/** Parses the process environment; a problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
   const environment: Record<string, unknown> = {}
   const problems: string[] = []
@@ -103,14 +102,13 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
 }
 
-/** A wrong value as it may be shown: of an address that could hold a password, the scheme alone. */
+/** Masks values that could hold a password. */
 function shown(name: keyof Variables, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
   const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : name.endsWith('_URL') && value.includes('@')
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-/** Warnings about a configuration that works but is meant for trying out. */
 export function startWarnings(environment: Environment): string[] {
   const noForms =
     'CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset: submissions are kept in the journal only'

@@ -1,4 +1,4 @@
-/** An error whose message is our own words, so that it may enter the log. */
+/** An error with a message that is safe to log. */
 export class Fault extends Error {
   override name = 'Fault'
 }

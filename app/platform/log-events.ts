@@ -1,32 +1,20 @@
-/** The log's events of a process, and what events share: for types and documentation. Production checks no line by them. */
+/** Events of the process, and shared fields; for types and documentation. Production doesn't validate lines. */
 import { z } from 'zod'
 import type { Level } from './log'
 
-/** Gives a schema a name of its own in docs/log-schema.json. */
 export const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
   schema.meta({ id, description })
 export const text = (description: string) => z.string().describe(description)
 
-export const time = named(
-  'time',
-  'ISO 8601 in UTC.',
-  z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-)
-export const requestId = named(
-  'requestId',
-  "One request's lines share it with its answer.",
-  z.string().min(1),
-)
+const timeSyntax = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+export const time = named('time', 'ISO 8601 in UTC.', z.string().regex(timeSyntax))
+export const requestId = named('requestId', "Shared by a request's lines and response.", z.string().min(1))
 export const clientIp = named('clientIp', "The client's address, counted by TRUST_PROXY.", z.string())
 export const status = named('status', 'The HTTP status of the answer.', z.int().min(200).max(599))
-export const durationMs = named(
-  'durationMs',
-  'Milliseconds from arrival to the start of the answer.',
-  z.int(),
-)
+export const durationMs = named('durationMs', 'Milliseconds until the response starts.', z.int())
 const signal = named('signal', 'The signal that was followed.', z.enum(['SIGTERM', 'SIGINT']))
 
-/** A line with these fields and no others. */
+/** A line with exactly these fields. */
 export function line<
   const Event extends string,
   const Levels extends readonly Level[],
@@ -35,7 +23,7 @@ export function line<
   return z.strictObject({ time, level: z.enum(levels), event: z.literal(event), ...fields })
 }
 
-/** What a line says beside its time and level. */
+/** The caller's part of a line. */
 export type EventOf<Schema extends z.ZodType> =
   z.infer<Schema> extends infer Line ? (Line extends unknown ? Omit<Line, 'time' | 'level'> : never) : never
 
@@ -52,7 +40,7 @@ export const startEvent = named(
 )
 export const drainEvent = named(
   'drain',
-  'The server was asked to stop: it takes nothing new and finishes what is under way.',
+  'The server was asked to stop: it takes nothing new and finishes requests in flight.',
   line('drain', ['info'], { signal }),
 )
 export const stopEvent = named(

@@ -9,27 +9,22 @@ interface AnyEvent {
   [field: string]: unknown
 }
 
-/** Writes one line for each call; undefined fields are left out. */
+/** Writes one line; undefined fields are omitted. */
 export type Log<Event extends { event: string } = AnyEvent> = (level: Level, event: Event) => void
 
-/** Where lines go, such as the process's standard output. */
 export interface LogTarget {
   write(text: string): unknown
-  /** Takes a line that may wait for others, where so many come that each alone would cost too much. */
+  /** May batch lines. */
   writeSoon?(text: string): unknown
   isTTY?: boolean
 }
 
-/** A target whose lines can wait for one another. */
 export interface GatheringTarget extends LogTarget {
-  /** Writes what waits; to be called before the process ends. */
+  /** Writes pending lines; call before the process ends. */
   flush(): void
 }
 
-/**
- * Writes lines that may wait together, at the end of the event loop's turn in which they came; in order, and at once with any
- * line that may not wait.
- */
+/** Batches lines per event-loop iteration, in order; any other line writes them immediately. */
 export function gatherLines(target: LogTarget): GatheringTarget {
   let waiting = ''
   const write = (text: string) => {
@@ -50,32 +45,32 @@ export function gatherLines(target: LogTarget): GatheringTarget {
 }
 
 /**
- * The log of the contract: one JSON object a line, or plain words on a terminal. Line breaks and control characters are
- * escaped, so that input can't forge a line.
+ * One JSON object a line, or text on a terminal (contract, "Log"). Control characters are escaped, so that input can't forge a
+ * line.
  */
 export function createLog<Event extends { event: string } = AnyEvent>(
   target: LogTarget,
-  least: Level,
+  minimum: Level,
   now: () => number,
 ): Log<Event> {
-  const format = target.isTTY ? inWords : toJson
+  const format = target.isTTY ? toText : toJson
   return (level, event) => {
-    if (severity[level] < severity[least]) return
+    if (severity[level] < severity[minimum]) return
     const line = `${format({ time: new Date(now()).toISOString(), level, ...event })}\n`
-    // A site under load answers a dozen requests in one turn of the event loop, and a line alone costs more than its answer.
+    // Under load, writing each request line costs more than its response.
     if (event.event === 'request' && target.writeSoon) target.writeSoon(line)
     else target.write(line)
   }
 }
 
-// JSON leaves these as they are, and some terminals and log readers obey them: C1 controls, line separators, bidi controls.
+// Not escaped by JSON, but obeyed by some terminals and log readers: C1 controls, line separators, bidi controls.
 const unescaped = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 const toJson = (value: unknown) => JSON.stringify(value).replace(unescaped, escaped)
 
-function inWords({ time, level, event, requestId, ...rest }: Record<string, unknown>): string {
-  // Last, since it is long and for machines.
+function toText({ time, level, event, requestId, ...rest }: Record<string, unknown>): string {
+  // Last, since it is long.
   const details = Object.entries({ ...rest, requestId })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${toJson(value)}`)
@@ -83,30 +78,29 @@ function inWords({ time, level, event, requestId, ...rest }: Record<string, unkn
 }
 
 /**
- * An error as the log may hold it: the message of a {@link Fault}; of any other error the name, the codes and the address,
- * since messages of parsers, databases and libraries may repeat what a visitor wrote.
+ * A loggable text: the message of a {@link Fault}; of any other error only name, codes and address, since messages may repeat
+ * personal data.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `A thrown ${typeof error}`
-  const own = error instanceof Fault ? error.message : factsOf(error)
-  // Connecting to a host with several addresses fails with one error for each.
+  const own = error instanceof Fault ? error.message : describeFields(error)
+  // One error for each address of the host.
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
   return causes.length > 0 ? `${own} (cause: ${causes.map(describeError).join('; ')})` : own
 }
 
-/** The stack of an error without its message. */
 export function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  // The stack begins with the message, which may have lines that look like frames.
+  // The message comes first, and may have lines that look like frames.
   const heading = error.stack?.indexOf(error.message) ?? -1
   if (!error.stack || heading < 0) return undefined
   const frames = error.stack.slice(heading + error.message.length).split('\n')
   return frames.filter((line) => /^ {4}at \S/.test(line)).join('\n')
 }
 
-/** The properties that Node.js and the database drivers add to an error, where they are no sentences. */
-function factsOf(error: Error): string {
+/** Name, code, syscall and address, if they are no sentences. */
+function describeFields(error: Error): string {
   const { name, code, syscall, address, port } = error as Error & Record<string, unknown>
   const codes = [name, code, syscall].filter((fact) => typeof fact === 'string' && /^\w{1,40}$/.test(fact))
   if (typeof address !== 'string' || !/^[\w.:-]{1,255}$/.test(address)) return codes.join(' ')

@@ -3,20 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Fault } from './fault'
 
-/** A registry that holds the default metrics of Node.js. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/**
- * Serves the registry at `/metrics`, and nothing else.
- *
- * @param port `METRICS_PORT`, or 0 for any free one
- * @param host undefined for all interfaces
- * @throws when the address is taken or not ours
- */
+/** Serves `/metrics` alone; rejects with a Fault when the port cannot be used. */
 export async function serveMetrics(registry: Registry, port: number, host: string | undefined) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -24,7 +17,7 @@ export async function serveMetrics(registry: Registry, port: number, host: strin
     }
     return registry.metrics().then(
       (metrics) => response.setHeader('Content-Type', registry.contentType).end(metrics),
-      // Prometheus counts the target as down, and alerts.
+      // Prometheus reports the target as down.
       () => response.writeHead(500).end(),
     )
   })
@@ -36,7 +29,7 @@ export async function serveMetrics(registry: Registry, port: number, host: strin
   })
   return {
     port: (server.address() as AddressInfo).port,
-    /** Frees the port immediately and aborts running scrapes. */
+    /** Closes the port and its connections. */
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -45,5 +38,4 @@ export async function serveMetrics(registry: Registry, port: number, host: strin
   }
 }
 
-/** What {@link serveMetrics} starts. */
 export type MetricsServer = Awaited<ReturnType<typeof serveMetrics>>

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs one round after the other, until it is stopped.
+ * Runs rounds until stopped.
  *
  * @param round must not reject; the signal asks it to end
- * @param pauseMs between the end of a round and the start of the next
+ * @param pauseMs between two rounds
  */
 export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number) {
   const stopping = new AbortController()
   const { signal } = stopping
   const ended = run()
   return {
-    /** Starts no further round; resolves when the current one has ended. */
+    /** Resolves when the current round has ended. */
     stop() {
       stopping.abort()
       return ended

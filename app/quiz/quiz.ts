@@ -3,49 +3,13 @@ import { questions, quiz, type Question } from '~/content/quiz'
 
 type Choice = Question['choices'][number]
 
-/** A question to show. */
-export interface QuizStep {
-  kind: 'question'
-  /** From 1. */
-  number: number
-  total: number
-  question: { id: string; text: string; choices: { id: string; label: string }[] }
-  chosen: string | null
-  /** The other answers, as hidden inputs. */
-  others: { name: string; value: string }[]
-  /** The form's `at`. */
-  next: string
-  /** The address of the previous question; null on the first. */
-  back: string | null
-  isStart: boolean
-  /** Whether this question was sent without an answer. */
-  isMissing: boolean
-  isLast: boolean
-}
+export type QuizStep = ReturnType<typeof stepAt>
+export type QuizResult = ReturnType<typeof resultOf>
 
-export interface QuizResult {
-  kind: 'result'
-  offer: Package
-  /** The address of the project request, with the package and the answers. */
-  start: string
-  /** A reason for each answer, `{price}` and `{difference}` left to fill in, and the address that asks it again. */
-  reasons: { question: string; said: string; text: string; change: string }[]
-  overBudget: OverBudget | null
-  alternatives: { offer: Package; start: string }[]
-}
-
-/** Set when the package costs more than the visitor plans to spend. */
-export interface OverBudget {
-  /** How much more, as a price. */
-  difference: string
-  /** The best package for these answers that costs no more than planned. */
-  within: Package | null
-}
-
-/** The values of `at`, in order. */
+/** Values of `at`, in order. */
 const places = [...questions.map(({ id }) => id), 'result']
 
-/** The answers that an address may hold, by question. */
+/** Answer ids by question. */
 export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   questions.map(({ id, choices }) => [id, choices.map((choice) => choice.id)]),
 )
@@ -53,9 +17,8 @@ export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fro
 const byPrice = packages.toSorted((one, other) => dollars(one) - dollars(other))
 
 /**
- * What an address of the quiz shows (design, "The 30-second quiz"): the question that `at` names if all before it are answered,
- * else the first open question, or the result when none is open. A form's `at` is the place after it, so a question that `at`
- * lies beyond was sent without an answer. Other parameters are ignored.
+ * The state of a quiz URL (design, "The 30-second quiz"): the question `at` if all before it are answered, else the first open
+ * question, or the result. A form's `at` is the next step, so an earlier open question was sent without an answer.
  */
 export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   const answers = knownAnswers(search)
@@ -65,20 +28,20 @@ export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   return place < questions.length ? stepAt(place, answers, place < asked) : resultOf(answers)
 }
 
-/** The answers as text for the project request; empty when there are none. */
+/** The answers for the project request. */
 export function summary(search: URLSearchParams): string {
   const lines = [...knownAnswers(search)].map(([{ short }, { label }]) => `${short}: ${label}`)
   return lines.length > 0 ? [quiz.summary.opening, ...lines].join('\n') : ''
 }
 
-/** Adds the answers, and no other parameter of the search, to an address that has a query. */
-export function keepAnswers(address: string, search: URLSearchParams): string {
-  return withAnswers(address, knownAnswers(search))
+/** Appends the answers to a URL that has a query. */
+export function keepAnswers(url: string, search: URLSearchParams): string {
+  return withAnswers(url, knownAnswers(search))
 }
 
 type Answers = ReadonlyMap<Question, Choice>
 
-/** In the order of the questions. A question that is answered twice is not answered. */
+/** In order of the questions; a question answered twice is open. */
 function knownAnswers(search: URLSearchParams): Answers {
   const answers = new Map<Question, Choice>()
   for (const question of questions) {
@@ -89,17 +52,17 @@ function knownAnswers(search: URLSearchParams): Answers {
   return answers
 }
 
-/** The first place without an answer, as if the given question had one. */
+/** The first open place, as if the given question were answered. */
 function openPlace(answers: Answers, answered?: Question): string {
   return questions.find((question) => question !== answered && !answers.has(question))?.id ?? 'result'
 }
 
-function stepAt(place: number, answers: Answers, isMissing: boolean): QuizStep {
+function stepAt(place: number, answers: Answers, isMissing: boolean) {
   const question = questions[place] as Question
   const next = openPlace(answers, question)
   const previous = questions[place - 1]
   return {
-    kind: 'question',
+    kind: 'question' as const,
     number: place + 1,
     total: questions.length,
     question: {
@@ -108,28 +71,31 @@ function stepAt(place: number, answers: Answers, isMissing: boolean): QuizStep {
       choices: question.choices.map(({ id, label }) => ({ id, label })),
     },
     chosen: answers.get(question)?.id ?? null,
+    /** The other answers, as hidden inputs. */
     others: entriesOf(answers)
       .filter(([name]) => name !== question.id)
       .map(([name, value]) => ({ name, value })),
+    /** The form's `at`. */
     next,
-    back: previous ? addressAt(previous, answers) : null,
+    back: previous ? urlAt(previous, answers) : null,
     isStart: answers.size === 0,
     isMissing,
     isLast: next === 'result',
   }
 }
 
-function resultOf(answers: Answers): QuizResult {
+function resultOf(answers: Answers) {
   const offer = bestOf(byPrice, answers)
   return {
-    kind: 'result',
+    kind: 'result' as const,
     offer,
     start: withAnswers(offer.ctaLink, answers),
+    /** For each answer; `{price}` and `{difference}` are still to be filled in. */
     reasons: [...answers].map(([question, choice]) => ({
       question: question.text,
       said: choice.said,
       text: reasonFor(offer, choice),
-      change: addressAt(question, answers),
+      change: urlAt(question, answers),
     })),
     overBudget: overBudget(offer, answers),
     alternatives: packages
@@ -138,7 +104,7 @@ function resultOf(answers: Answers): QuizResult {
   }
 }
 
-/** The package with the most points; of several, the first. */
+/** Most points; of several, the first. */
 function bestOf<Offers extends readonly Package[]>(offers: Offers, answers: Answers): Offers[number] {
   const score = ({ id }: Package) => [...answers.values()].reduce((sum, { points }) => sum + points[id], 0)
   return offers.reduce((best, offer) => (score(offer) > score(best) ? offer : best))
@@ -149,7 +115,8 @@ function reasonFor(offer: Package, choice: Choice): string {
   return dollars(offer) > limitOf(choice) ? quiz.result.priceOver : quiz.result.priceWithin
 }
 
-function overBudget(offer: Package, answers: Answers): OverBudget | null {
+/** Null unless the package costs more than planned; `within` is the best one that does not. */
+function overBudget(offer: Package, answers: Answers) {
   const limit = Math.min(...[...answers.values()].map(limitOf))
   if (dollars(offer) <= limit) return null
   const affordable = byPrice.filter((other) => dollars(other) <= limit)
@@ -159,22 +126,22 @@ function overBudget(offer: Package, answers: Answers): OverBudget | null {
   }
 }
 
-/** The most that the visitor plans to spend, in dollars. */
+/** In dollars. */
 function limitOf(choice: Choice): number {
   return ('limit' in choice ? choice.limit : null) ?? Infinity
 }
 
-/** The price in whole dollars, as the estimate reads it (specification section 5). */
+/** In whole dollars (specification section 5). */
 export function dollars({ price }: Package): number {
   return Number(price.replace(/\D/g, ''))
 }
 
-function addressAt(question: Question, answers: Answers): string {
+function urlAt(question: Question, answers: Answers): string {
   return `/quiz?${new URLSearchParams([...entriesOf(answers), ['at', question.id]])}`
 }
 
-function withAnswers(address: string, answers: Answers): string {
-  return [address, ...entriesOf(answers).map(([name, value]) => `${name}=${value}`)].join('&')
+function withAnswers(url: string, answers: Answers): string {
+  return [url, ...entriesOf(answers).map(([name, value]) => `${name}=${value}`)].join('&')
 }
 
 function entriesOf(answers: Answers): [name: string, value: string][] {

@@ -6,34 +6,36 @@ import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { ok, problem, warning, type Finding } from './finding'
 
-// From the block for documentation, so that no proxy can have it.
+// From a documentation block (RFC 5737): no proxy has it.
 const marker = '192.0.2.254'
 const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
 type Arrived = z.infer<typeof arrivedSchema>
 
-export interface AddressCheck {
+/**
+ * Compares how a probe arrives at the running server with the configuration; the server describes it only to holders of the
+ * journal's key.
+ */
+export async function checkAddress({
+  environment,
+  journal,
+  publicUrl,
+  fetch,
+  now,
+}: {
   environment: Environment
   journal: Journal
-  /** The address that visitors use, when that is not `SITE_URL`. */
+  /** Where that is not `SITE_URL`. */
   publicUrl: string | undefined
-  fetch: typeof fetch
+  fetch: typeof globalThis.fetch
   now: () => number
-}
-
-/**
- * Compares how a request to the public address arrives at the running server with what the configuration says. The server
- * describes it only to a token signed with the key of its journal.
- */
-export async function checkAddress(options: AddressCheck): Promise<Finding[]> {
-  const { environment, journal, publicUrl, now } = options
+}): Promise<Finding[]> {
   const base = new URL(publicUrl ?? environment.SITE_URL ?? `http://localhost:${environment.PORT}`).origin
-  // A journal that fails is reported by its own check.
   const token = await signProbe({ signingKey: () => journal.signingKey(), now }).catch(() => null)
   if (token === null) return []
   let response: Response
   let body: string
   try {
-    response = await options.fetch(`${base}/healthz`, {
+    response = await fetch(`${base}/healthz`, {
       headers: { [probeHeader]: token, 'X-Forwarded-For': marker },
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
@@ -72,21 +74,14 @@ function readArrived(body: string): Arrived | null {
 function compare({ headers, socketAddress }: Arrived, base: string, environment: Environment): Finding[] {
   const { TRUST_PROXY: trusted, SITE_URL: siteUrl } = environment
   const forwarded = headers['x-forwarded-for']?.split(',').map((entry) => entry.trim()) ?? []
-  // Proxies append behind our own entry; one that writes the header anew drops it.
+  // Proxies append to our own entry; it is missing if a proxy overwrites the header.
   const proxies = forwarded.length - (forwarded.indexOf(marker) + 1)
-  const consequence =
-    proxies > trusted
-      ? 'all visitors share the limit on submissions of the proxy'
-      : 'visitors can make up their address'
+  const tooLow = 'all visitors share the limit on submissions of the proxy'
+  const consequence = proxies > trusted ? tooLow : 'visitors can make up their address'
   const count = `Requests come through ${proxies} proxies`
-  const chain =
-    proxies === trusted
-      ? ok('proxies', count)
-      : problem(
-          'proxies',
-          `${count}, and TRUST_PROXY is ${trusted}: ${consequence}`,
-          `Set TRUST_PROXY=${proxies}.`,
-        )
+  const mismatch = `${count}, and TRUST_PROXY is ${trusted}: ${consequence}`
+  const isTrusted = proxies === trusted
+  const chain = isTrusted ? ok('proxies', count) : problem('proxies', mismatch, `Set TRUST_PROXY=${proxies}.`)
   const { scheme, host } = readArrival(new Headers(headers), socketAddress, proxies)
   const arrived = `${scheme}://${host}`
   if (!siteUrl) {

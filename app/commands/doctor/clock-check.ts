@@ -1,15 +1,14 @@
 import { ok, problem, type Finding } from './finding'
 
-/** What another clock said, and between which times of this one it was read; in milliseconds since the epoch. */
+/** Another clock's time, and when it was requested and received; in milliseconds since the epoch. */
 export interface ClockReading {
   there: number
   askedAt: number
   answeredAt: number
-  /** How far `there` may be off by its own precision. */
   roundingMs: number
 }
 
-/** Whether the clocks agree, as far as the duration of the question shows. */
+/** Whether the clocks agree, within the round-trip time. */
 export function checkClock(
   { there, askedAt, answeredAt, roundingMs }: ClockReading,
   { of, mostMs, fix }: { of: string; mostMs: number; fix: string },

@@ -1,10 +1,8 @@
-/** What one check found, in words for an operator. */
 export interface Finding {
   check: 'environment' | 'journal' | 'leads' | 'form service' | 'address' | 'proxies' | 'clock'
-  /** A warning works, but not as people expect of a launched site; a problem loses or delays leads, or keeps visitors away. */
+  /** A warning works, but not as expected of a launched site; a problem loses leads or visitors. */
   level: 'ok' | 'warning' | 'problem'
   message: string
-  /** What to change, for everything that isn't in order. */
   fix?: string
 }
 

@@ -11,7 +11,6 @@ const clockLimit = {
   fix: 'Keep this machine on time by NTP: the day of a lead, leases and retries go by the clock.',
 }
 
-/** What to change, for each way in which the form service can fail. */
 const fixes: Readonly<Record<Failure, string>> = {
   unreachable:
     'Check FORM_SERVICE_URL, that its name resolves here, and that no firewall keeps this machine from it.',
@@ -27,14 +26,13 @@ const fixes: Readonly<Record<Failure, string>> = {
   payment_pending: 'Turn payments off in the settings of this form.',
 }
 
-/** Whether the form service answers for each form. It is sent an empty form, which it refuses without further effects. */
+/** Sends each form empty, which the service rejects without creating a submission. */
 export async function checkFormService(
   environment: Environment,
   fetchLike: typeof fetch,
   now: () => number,
 ): Promise<Finding[]> {
   const formIds = formIdsOf(environment)
-  // Reported by the check of the environment.
   if (!formIds) return []
   const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
   let reading: ClockReading | null = null
@@ -42,7 +40,7 @@ export async function checkFormService(
     const askedAt = now()
     const response = await fetchLike(...call)
     const there = Date.parse(response.headers.get('date') ?? '')
-    // The header leaves out the milliseconds.
+    // `Date` has whole seconds.
     if (there) reading = { there: there + 500, askedAt, answeredAt: now(), roundingMs: 500 }
     return response
   }

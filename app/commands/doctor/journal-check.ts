@@ -12,17 +12,17 @@ import { checkClock } from './clock-check'
 import { ok, problem, warning, type Finding } from './finding'
 
 const oldestPostgres = 130_000
-const leastFreeBytes = 200 * 1024 * 1024
-// NFS, CIFS and SMB2, whose locks and shared memory don't work as SQLite's write-ahead log needs them.
+const minFreeBytes = 200 * 1024 * 1024
+// NFS, CIFS and SMB2, which lack the locks and shared memory of a write-ahead log.
 const networkFileSystems = [0x6969, 0xff534d42, 0xfe534d42]
 const clockLimit = {
   of: 'the database',
-  // Leases outlast a delivery by five seconds, clocks included.
+  // Leases outlast a delivery by 5 s, clock skew included.
   mostMs: 2000,
   fix: 'Keep all machines on time by NTP: leases and retries go by the clock.',
 }
 
-/** Whether the journal of `DATABASE_URL` can be written as it should be, and what in it needs an operator. */
+/** Checks that the journal can be written, and for leads that need an operator. */
 export async function checkJournal(
   journal: Journal,
   environment: Environment,
@@ -49,7 +49,7 @@ async function checkSqlite(url: string): Promise<Finding[]> {
     const fix = 'Put the file on a local disk, or set DATABASE_URL to a PostgreSQL server.'
     findings.push(problem('journal', message, fix))
   }
-  if (bavail * bsize < leastFreeBytes) {
+  if (bavail * bsize < minFreeBytes) {
     const message = `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free at ${folder}`
     findings.push(warning('journal', message, 'Make room: on a full disk no enquiry can be taken.'))
   }
@@ -83,11 +83,8 @@ async function checkLeads(journal: Journal, hasFormService: boolean): Promise<Fi
   }
   if (waiting > 0 && !hasFormService) {
     const message = `${waiting} leads wait, and no form service is configured`
-    return warning(
-      'leads',
-      message,
-      'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or export and answer them.',
-    )
+    const fix = 'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or export and answer them.'
+    return warning('leads', message, fix)
   }
   return ok('leads', `${waiting} leads wait, none is parked`)
 }

@@ -40,7 +40,6 @@ const optionTypes = {
 } as const
 
 const filterOptions = ['state', 'form', 'since']
-/** What each command takes beside `--json`. */
 const commands: Readonly<Record<string, { options: readonly string[]; takesReferences?: boolean }>> = {
   list: { options: filterOptions },
   show: { options: [], takesReferences: true },
@@ -51,27 +50,26 @@ const commands: Readonly<Record<string, { options: readonly string[]; takesRefer
   purge: { options: ['state', 'older-than'] },
 }
 
-/** What an operator asked for. */
 export type Arguments = ReturnType<typeof readArguments>
 
 /** @throws WrongUsage */
-export function readArguments(words: readonly string[]) {
-  const { values: options, positionals } = parse(words)
+export function readArguments(args: readonly string[]) {
+  const { values: options, positionals } = parse(args)
   const [first = '', ...rest] = positionals
   if (options.help || first === 'help') return { command: 'help', references: [], options }
   const known = Object.hasOwn(commands, first) ? commands[first] : undefined
   if (!known) throw new WrongUsage(first ? `There is no command "${first}".` : 'Which command?')
-  const strange = Object.keys(options).find((name) => name !== 'json' && !known.options.includes(name))
-  if (strange) throw new WrongUsage(`${first} does not take --${strange}.`)
+  const unknown = Object.keys(options).find((name) => name !== 'json' && !known.options.includes(name))
+  if (unknown) throw new WrongUsage(`${first} does not take --${unknown}.`)
   if (!known.takesReferences && rest.length > 0) {
     throw new WrongUsage(`${first} does not take "${rest.join(' ')}".`)
   }
   return { command: first, references: rest.map((reference) => reference.toUpperCase()), options }
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options: optionTypes, allowPositionals: true })
+    return parseArgs({ args: [...args], options: optionTypes, allowPositionals: true })
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }
@@ -85,7 +83,7 @@ export function readFilter({ options }: Arguments, now: number): LeadFilter {
   return { ...(state && { state }), ...(form && { form }), ...(since && { since }) }
 }
 
-// Leads that are still to be sent are not old, whatever their age.
+// Never leads that are still to be sent.
 const purgeableStates: readonly LeadState[] = [...settledStates, 'parked', 'quarantined']
 
 /** @throws WrongUsage */
@@ -98,21 +96,21 @@ export function readPurge({ options }: Arguments, retentionDays: number) {
 
 function readName<Name extends string>(
   option: string,
-  word: string | undefined,
+  value: string | undefined,
   accepted: readonly Name[],
 ): Name | undefined {
-  const name = accepted.find((known) => known === word)
-  if (word === undefined || name) return name
-  throw new WrongUsage(`--${option} takes one of ${accepted.join(', ')}, not "${word}".`)
+  const name = accepted.find((known) => known === value)
+  if (value === undefined || name) return name
+  throw new WrongUsage(`--${option} takes one of ${accepted.join(', ')}, not "${value}".`)
 }
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-function readTime(word: string | undefined, now: number): string | undefined {
-  if (word === undefined) return undefined
-  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(word) ?? []
+function readTime(value: string | undefined, now: number): string | undefined {
+  if (value === undefined) return undefined
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
   if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
-  const at = /^\d{4}-\d\d-\d\d(T.*)?$/.test(word) ? Date.parse(word) : Number.NaN
-  if (Number.isNaN(at)) throw new WrongUsage(`--since takes a day, a time or an age, not "${word}".`)
+  const at = /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(at)) throw new WrongUsage(`--since takes a day, a time or an age, not "${value}".`)
   return new Date(at).toISOString()
 }

@@ -4,33 +4,34 @@ import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
 import { readArguments, readFilter, readPurge, usage, WrongUsage, type Arguments } from './arguments'
 import { csv, forMachines, json, sheet, table } from './format'
 
-export interface LeadsCommandOptions {
-  journal: Journal
-  /** Whether the form ids are configured. */
-  hasFormService: boolean
-  /** `LEAD_RETENTION_DAYS` */
-  retentionDays: number
-  now: () => number
-  /** Where the command writes. */
-  output: Record<'out' | 'err', (text: string) => void>
-}
-
-// What --all takes when no state is named; refused and kept leads are sent only when they are named.
+// For --all; refused and kept leads only by reference or --state.
 const retriedStates: readonly LeadState[] = ['waiting', 'parked']
 
 /**
- * The operator's view of the journal (contract, "Commands").
+ * The `leads` commands (contract, "Commands").
  *
  * @returns the exit code: 0 done, 1 not found or not possible, 2 wrong usage
- * @throws the journal's error when it cannot be read or written
+ * @throws the journal's error
  */
 export async function runLeadsCommand(
-  words: readonly string[],
-  { journal, hasFormService, retentionDays, now, output: { out, err } }: LeadsCommandOptions,
+  args: readonly string[],
+  {
+    journal,
+    hasFormService,
+    retentionDays,
+    now,
+    output: { out, err },
+  }: {
+    journal: Journal
+    hasFormService: boolean
+    retentionDays: number
+    now: () => number
+    output: Record<'out' | 'err', (text: string) => void>
+  },
 ): Promise<number> {
   let exitCode = 0
   try {
-    await run(readArguments(words))
+    await run(readArguments(args))
     return exitCode
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
@@ -82,14 +83,15 @@ export async function runLeadsCommand(
       case 'erase': {
         const address = options.email
         if (!address?.includes('@')) throw new WrongUsage('erase takes --email ADDRESS.')
-        const theirs = (await list({})).filter(({ values }) => isSameAddress(values.email, address))
+        const normalize = (email: string) => email.trim().toLowerCase()
+        const theirs = (await list({})).filter(({ values }) => normalize(values.email) === normalize(address))
         if (theirs.length === 0) return complain(`There is no lead of ${address}.`)
         const erased = theirs.map(({ reference }) => reference)
         await journal.remove(erased)
         const sent = theirs.filter(({ attempts }) => attempts > 0).map(({ reference }) => reference)
-        const there =
-          sent.length > 0 ? `\nThe form service may hold them too; erase there: ${sent.join(', ')}` : ''
-        return print(`Erased ${erased.join(', ')}.${there}`, { erased, sentToFormService: sent })
+        const remaining = `\nThe form service may hold them too; erase there: ${sent.join(', ')}`
+        const text = `Erased ${erased.join(', ')}.${sent.length > 0 ? remaining : ''}`
+        return print(text, { erased, sentToFormService: sent })
       }
 
       case 'purge': {
@@ -117,12 +119,9 @@ export async function runLeadsCommand(
     const filter = readFilter(given, now())
     const states = filter.state ? [filter.state] : retriedStates
     const leads = (await Promise.all(states.map((state) => list({ ...filter, state })))).flat()
-    // A lead that is being sent by now needs no retry, and no word.
-    return makeDue(
-      leads.map(({ reference }) => reference),
-      retry,
-      (lead) => (wouldBeStuck(lead) ? notRetriable(lead) : null),
-    )
+    // Leads claimed meanwhile are already being sent.
+    const found = leads.map(({ reference }) => reference)
+    return makeDue(found, retry, (lead) => (wouldBeStuck(lead) ? notRetriable(lead) : null))
   }
 
   async function retry(reference: string, at: string): Promise<Lead | undefined> {
@@ -130,7 +129,7 @@ export async function runLeadsCommand(
     return lead && !wouldBeStuck(lead) ? journal.retry(reference, at) : undefined
   }
 
-  /** A settled lead that is made to wait without a form service would leave retention, and arrive nowhere. */
+  /** Without a form service, a settled lead that waits would leave retention and arrive nowhere. */
   function wouldBeStuck({ state }: Lead): boolean {
     return !hasFormService && settledStates.includes(state)
   }
@@ -142,7 +141,7 @@ export async function runLeadsCommand(
     return `stays ${lead.state}: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset, so it cannot be sent`
   }
 
-  /** Returns the references that became due, and complains of the others, unless `reason` gives none. */
+  /** Returns the due references; reports the others, unless `reason` returns null. */
   async function makeDue(
     references: readonly string[],
     change: (reference: string, at: string) => Promise<Lead | undefined>,
@@ -160,10 +159,6 @@ export async function runLeadsCommand(
     }
     return due
   }
-}
-
-function isSameAddress(one: string | undefined, other: string): boolean {
-  return one?.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 function unknown(reference: string): string {

@@ -2,12 +2,11 @@ import type { Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import type { Lead } from '~/leads/lead'
 
-/** A lead as JSON output shows it: all but the token that would release it. */
+/** For JSON output, without the secret release token. */
 export function forMachines({ releaseToken: _secret, ...lead }: Lead) {
   return lead
 }
 
-/** Leads as a table for a terminal, one a line under a heading. */
 export function table(leads: readonly Lead[]): string {
   if (leads.length === 0) return 'No leads.'
   const header = ['REFERENCE', 'RECEIVED', 'FORM', 'STATE', 'TRIES', 'NEXT TRY', 'FAILURE', 'EMAIL']
@@ -25,12 +24,11 @@ export function table(leads: readonly Lead[]): string {
   const widths = header.map((_, column) =>
     lines.reduce((most, line) => Math.max(most, line[column]!.length), 0),
   )
-  // The last column is as long as a visitor made it.
+  // Untrusted length.
   widths[header.length - 1] = 0
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
 }
 
-/** Everything about one lead, for a terminal. */
 export function sheet(lead: Lead): string {
   const facts = [
     ['reference', lead.reference],
@@ -40,7 +38,7 @@ export function sheet(lead: Lead): string {
     ['settled', lead.settledAt ?? '-'],
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt ?? '-'],
-    // Here and below in the form service's words, which must not enter the log.
+    // Personal data from here on, never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ') || '-'],
     ...Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
       errors.map(({ code, message }) => ['refused', `${field}: ${code}: ${message}`]),
@@ -49,11 +47,8 @@ export function sheet(lead: Lead): string {
     ['page', lead.page],
   ]
   const values = Object.entries(lead.values).map(([name, value]) => `${name}:\n${indented(value)}`)
-  return [
-    ...facts.map(([name = '', value = '']) => `${name.padEnd(12)}${oneLine(value)}`),
-    '',
-    ...values,
-  ].join('\n')
+  const lines = facts.map(([name = '', value = '']) => `${name.padEnd(12)}${oneLine(value)}`)
+  return [...lines, '', ...values].join('\n')
 }
 
 const valueColumns = [
@@ -70,15 +65,12 @@ const factColumns = [
   'failureMessage',
 ] as const
 
-/** JSON with escapes in the place of all that a terminal would obey. */
+/** JSON with control characters escaped. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(commands, escaped)
 }
 
-/**
- * Leads as comma-separated values (RFC 4180) that a spreadsheet opens as text: the mark at the start makes it read UTF-8. CSV has
- * no escapes, so control characters stay what they are.
- */
+/** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. Control characters stay: CSV has no escapes. */
 export function csv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => [
     ...factColumns.map((name) => String(lead[name] ?? '')),
@@ -88,12 +80,11 @@ export function csv(leads: readonly Lead[]): string {
   return '\uFEFF' + lines.join('\r\n')
 }
 
-// What spreadsheets take for a formula, also behind spaces, and in the full-width letters that they treat as the usual ones. At
-// the start of a line and behind a separator too: a spreadsheet that separates by another character splits the cell there. A
-// match begins only where a run of space does, so that the time is linear.
+// Formula prefixes, full-width ones too, at the start of a line and after other separators, with leading space. The lookbehind
+// keeps the time linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-/** A cell that stays text in a spreadsheet (OWASP, "CSV Injection"): an apostrophe stands before what would be a formula. */
+/** Prefixes formulas with an apostrophe (OWASP, "CSV Injection"). */
 function csvCell(text: string): string {
   const guarded = text.replace(formula, (match, offset: number) => {
     const isFirst = offset === 0 || ';|'.includes(text[offset - 1]!)
@@ -106,8 +97,7 @@ function minute(time: string | null): string {
   return time?.slice(0, 16).replace('T', ' ') ?? '-'
 }
 
-// What a terminal would obey: control characters, line breaks of Unicode, and those that turn the direction of the text around
-// them (Unicode Standard Annex 9).
+// Control and bidi characters from untrusted text (Unicode Standard Annex 9).
 const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
 function escaped(character: string): string {
@@ -118,7 +108,6 @@ function indented(text: string): string {
   return text.replace(commands, escaped).replace(/^/gm, '  ')
 }
 
-/** On a line of its own, whatever line breaks it holds. */
 function oneLine(text: string): string {
   return text.replaceAll('\n', '\\n').replace(commands, escaped)
 }
