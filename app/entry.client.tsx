@@ -14,8 +14,8 @@ void stateDecoded().then(() => {
 })
 
 /**
- * RemixBrowser suspends until it has decoded the data of the page, and a key or a click in that moment makes React 18 give up
- * the root ("Root did not complete"). So the decoding, whose promise it throws before its first hook, comes first.
+ * RemixBrowser suspends until the page's data is decoded, and input meanwhile makes React 18 fail ("Root did not complete"). So
+ * wait for the decoding, whose promise it throws before its first hook.
  */
 async function stateDecoded() {
   try {

@@ -9,14 +9,14 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  // RemixServer would put the stream into scripts after </html>; <LateStart> has a valid place for it.
+  // RemixServer would put it into scripts after </html>; <LateStart> has a valid place.
   { serverHandoffStream, ...context }: EntryContext,
   { renderingTurn }: AppLoadContext,
 ) {
   await renderingTurn?.()
   const mark = randomUUID()
   const handoff = await new Response(serverHandoffStream).text()
-  // Rendered whole before the first byte is sent, so that an error in it can still become an error page.
+  // Rendered completely before the first byte, so that an error can become an error page.
   const marked = renderToString(
     <ServerDocument.Provider value={{ mark, handoff }}>
       <RemixServer context={context} url={request.url} />
@@ -24,12 +24,12 @@ export default async function handleRequest(
   )
   const { html, policy } = sealPage(`<!DOCTYPE html>${marked}`, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // In development, Vite's own inline scripts and styles have no mark.
+  // No policy in development: Vite injects inline scripts.
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
   return new Response(html, { status, headers })
 }
 
-/** Logs unexpected errors; a 404 and the like are answers. */
+/** Thrown responses, such as a 404, are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.reportError(error)

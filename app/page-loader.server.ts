@@ -1,26 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DeclaredSearch } from './declared-search'
 
-/**
- * The search parameters that a page reads, each with the values for which its page is cached. A page that depends on any
- * other value is rendered for each request.
- */
+/** The search parameters that a page reads, with their cacheable values. */
 export type SearchDeclaration = Readonly<Record<string, readonly string[]>>
 
-/** A loader that declares its page's search parameters. */
-export interface PageLoader {
-  search?: SearchDeclaration
-}
+export type PageLoader = { search?: SearchDeclaration }
 
-/** The values of parameters that belong to one visitor, whose pages are never cached. */
+/** For parameters of one visitor. */
 export const neverCached: readonly string[] = []
 
-/**
- * Builds the loader of a page that reads search parameters. Requests reach it without any others.
- *
- * @param search what it may read
- * @param load its `search` throws a Fault when an undeclared parameter is read
- */
+/** Builds a loader with declared search parameters; reading any other throws a Fault. */
 export function pageLoader<Data>(
   search: SearchDeclaration,
   load: (args: LoaderFunctionArgs & { search: DeclaredSearch }) => Data,

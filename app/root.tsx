@@ -23,7 +23,7 @@ import { ServerDocument } from './ui/layout/server-document'
 import { themeScript } from './ui/layout/theme-switch'
 import { MessagePage } from './ui/sections/message-page'
 
-// Inlined, so that the first paint waits for no other file. The browser's script has no copy.
+// Inlined, so that the first paint waits for no other file; not part of the client bundle.
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
 
 export const meta: MetaFunction = ({ error }) =>
@@ -42,7 +42,6 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: site.feed },
 ]
 
-/** Renders the error page of a status, whatever the route. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, { status: context.refusal.status })
   return null
@@ -53,7 +52,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { navigation, footer, name, promise } = site
   const mark = useContext(ServerDocument)?.mark
-  // An error page is the same at every address; hydration would compare its address with the one it was rendered for.
+  // No scripts on error pages: hydration would compare URLs and reload.
   const hasScript = !useRouteError() || !import.meta.env.SSR
   return (
     <html lang="en" suppressHydrationWarning>
@@ -102,7 +101,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The page for an error. A route may throw a title of its own; no other error shows its message. */
+/** Only thrown responses may set a title; other errors show none of their message. */
 function errorPageFor(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, ...errorPages.other }
   const page = errorPages[error.status] ?? errorPages.other

@@ -1,7 +1,4 @@
-/**
- * The benchmark of docs/benchmarks.md. Writes the figures into the document and ends with 1 when a limit does not hold. Takes
- * about four minutes.
- */
+/** Writes the figures of docs/benchmarks.md and exits with 1 if a limit does not hold. Takes about four minutes. */
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,7 +40,6 @@ const rows = [
 ]
 process.exit((await writeReport('bench', limits, head, rows)) ? 0 : 1)
 
-/** This server, bare Node and stock Remix. */
 async function homePage() {
   const ours = await startServer(siteServer)
   const node = await startServer(bareServer, { ANSWER_FROM: ours.url })
@@ -51,7 +47,7 @@ async function homePage() {
   const runs = [ours, node, remix].map((server) => ({ server, loads: [] as Load[] }))
   for (const { server } of runs) await load(server.url, { duration, connections })
   for (let round = 1; round <= rounds; round += 1) {
-    // In turns, so that a machine that slows down does so for all three.
+    // Alternating, so that a slowdown of the machine affects all three.
     for (const { server, loads } of runs) loads.push(await load(server.url, { duration, connections }))
   }
   for (const { server } of runs) await server.stop()
@@ -90,9 +86,9 @@ async function submissions(): Promise<Load> {
 
 async function memoryGrowth() {
   const server = await startServer([...withHeapProbe, ...siteServer])
-  let asked = 0
+  let requests = 0
   const setupRequest = (request: object) => {
-    const index = asked++ % memoryAddresses
+    const index = requests++ % memoryAddresses
     const paths = [`/?utm_source=letter-${index}`, `/blog/2?x=${index}`, `/quiz?business=zzz${index}`]
     return { ...request, path: paths[index % paths.length]! }
   }

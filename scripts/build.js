@@ -1,6 +1,6 @@
 /**
- * Builds client, pages and server into build/. With --if-stale it does nothing while the last build is newer than everything
- * that goes into it. Plain JavaScript, so that `npm start` works on a finished build without the development dependencies.
+ * Builds client, pages and server into build/; with --if-stale only if an input is newer than the last build. Plain JavaScript,
+ * so that `npm start` works on a finished build without the development dependencies.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -20,11 +20,11 @@ const inputs = [
   'package.json',
   'package-lock.json',
 ]
-// Written last, so its time is that of the whole build.
+// Written last.
 const lastOutput = 'build/server.js'
 
 if (!process.argv.includes('--if-stale') || isStale()) {
-  // Standard output belongs to the command that needs this build.
+  // Standard output is for the command that needs this build.
   execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -44,11 +44,7 @@ if (!process.argv.includes('--if-stale') || isStale()) {
   })
 }
 
-/**
- * Puts a brotli and a gzip twin beside each text file, for the server to send.
- *
- * @param {string} folder
- */
+/** Precompresses text files with brotli and gzip. @param {string} folder */
 function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt|xml)$/.test(entry)) continue
@@ -61,18 +57,13 @@ function compressFiles(folder) {
 
 function isStale() {
   if (!existsSync(lastOutput)) return true
-  // An image holds the build and package.json without the sources.
+  // The container image has no sources.
   if (!existsSync('server.ts')) return false
   const built = statSync(lastOutput).mtimeMs
   return inputs.some((path) => newest(path) > built)
 }
 
-/**
- * When a file, or the newest in a folder, was changed.
- *
- * @param {string} path
- * @returns {number}
- */
+/** The latest modification time of a file or folder. @type {(path: string) => number} */
 function newest(path) {
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return mtimeMs

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
@@ -16,36 +16,23 @@ export function findChromium(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-/**
- * Installs a Chromium where there is none: Playwright's own, or else Debian's package.
- *
- * @throws when neither can be had
- */
+/** Installs Playwright's Chromium if there is none, or else Debian's. */
 export function findOrInstallChromium(): string {
   const installers = [
-    () => run('npx', ['playwright', 'install', '--with-deps', 'chromium']),
-    () => {
-      run('apt-get', ['update', '-qq'])
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    },
+    'npx playwright install --with-deps chromium',
+    'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
   ]
   for (const install of installers) {
     const found = findChromium()
     if (found) return found
     try {
-      install()
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      execSync(install, { stdio: 'inherit', env })
     } catch {
-      // The next way may work; the last word is below.
+      // The next installer may work.
     }
   }
   const found = findChromium()
   if (found) return found
   throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one')
-}
-
-function run(command: string, words: string[]) {
-  execFileSync(command, words, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

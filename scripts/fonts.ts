@@ -1,7 +1,4 @@
-/**
- * Cuts the fonts down to the characters, weights and features that the site uses: `npm run fonts`, after any change to
- * app/fonts/characters.ts.
- */
+/** Subsets the fonts: run `npm run fonts` after any change to app/fonts/characters.ts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -17,7 +14,7 @@ const fonts = [
   {
     name: 'instrument-sans',
     characters: textCharacters,
-    // Kerning would double the font, and at the size of text it moves letters by a pixel or two.
+    // Kerning would double the font, and moves text by a pixel or two.
     options: { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: [] },
   },
 ]

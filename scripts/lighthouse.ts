@@ -1,5 +1,5 @@
 /**
- * Lighthouse on every indexed page, as a phone meets it. Writes the medians into docs/benchmarks.md, names the audits that are
+ * Lighthouse on every page, as on a phone. Writes the medians into docs/benchmarks.md, names the audits that are
  * not passed, and ends with 1 when a limit does not hold.
  *
  *   npm run lighthouse [-- --page /about]     # measures this page only and leaves the document as it is
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { indexedPages } from '~/content/pages'
+import { allPages } from '~/content/pages'
 import { median, writeReport } from './bench/report'
 import { siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
@@ -30,7 +30,7 @@ const columns = [
 ]
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
-    // The process that Chromium starts in reserve for a next page competes with the measured one (docs/decisions).
+    // Starting a spare renderer would compete with the measured page (docs/decisions).
     flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
   ),
   '--headless=new',
@@ -45,7 +45,7 @@ const chromePath = findOrInstallChromium()
 execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const server = await startServer(siteServer)
 const results: { page: string; figures: number[] }[] = []
-for (const page of only ? [only] : indexedPages.map(({ path }) => path)) {
+for (const page of only ? [only] : allPages.map(({ path }) => path)) {
   const reports: Result[] = []
   while (reports.length < runs) reports.push(await visit(server.url + page))
   const figures = columns.map(({ of }) => median(reports.map(of)))
@@ -64,7 +64,7 @@ const head = ['page', ...columns.map(({ name }) => name)]
 const rows = results.map(({ page, figures }) => [`\`${page}\``, ...figures.map(rounded)])
 process.exit((await writeReport('lighthouse', limits, head, rows)) ? 0 : 1)
 
-/** In a browser of its own, so that nothing is cached. Retried, since a busy machine may paint nothing in time. */
+/** In a new browser without a cache. Retried, since a busy machine may paint nothing in time. */
 async function visit(url: string, retries = 2): Promise<Result> {
   const chrome = await launch({ chromePath, ignoreDefaultFlags: true, chromeFlags: flags })
   const options = { port: chrome.port, logLevel: 'error', onlyCategories: categories } as const

@@ -1,4 +1,4 @@
-/** Remakes every picture of the site from its source in `pictures/`: `npm run pictures`, after any change to one. */
+/** Draws all pictures from `pictures/`: run `npm run pictures` after any change there. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -12,7 +12,7 @@ import { drawSocialCards } from './pictures/social'
 process.chdir(join(import.meta.dirname, '..'))
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
-  // The same pixels on every machine, whatever its display's colours and its hinting of letters.
+  // The same pixels on every machine.
   args: ['--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
 })
 const sizes = { ...(await drawScreens(browser)), ...(await drawDrawings()) }

@@ -1,7 +1,4 @@
-/**
- * Runs every check of the project and ends with the counts of the test runners. With --full also what takes long: the full chaos
- * run, the long fuzz and the complete matrices of the browser tests.
- */
+/** Runs all checks and prints the counts of the test runners; with --full also the long chaos, fuzz and browser tests. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -21,19 +18,17 @@ const environment: NodeJS.ProcessEnv = {
   ...(isFull && { FULL: '1' }),
 }
 
-type Output = 'shown as it comes' | 'shown at the end'
-
 const failed = [
   ...(await Promise.all([
-    run('build', 'shown at the end', process.execPath, 'scripts/build.js', '--if-stale'),
-    run('types', 'shown at the end', 'tsc'),
-    run('dead code', 'shown at the end', 'knip'),
-    run('format', 'shown at the end', 'prettier', '--check', '.'),
-    run('lint', 'shown at the end', 'oxlint', '--deny-warnings'),
+    run('build', 'buffered', process.execPath, 'scripts/build.js', '--if-stale'),
+    run('types', 'buffered', 'tsc'),
+    run('dead code', 'buffered', 'knip'),
+    run('format', 'buffered', 'prettier', '--check', '.'),
+    run('lint', 'buffered', 'oxlint', '--deny-warnings'),
   ])),
   await run(
     'unit and http tests',
-    'shown as it comes',
+    'streamed',
     'vitest',
     'run',
     ...(isFull ? [] : ['--project', '!full']),
@@ -59,16 +54,11 @@ if (playwright) {
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Runs one check and returns its name when it failed. */
-async function run(
-  name: string,
-  output: Output,
-  command: string,
-  ...words: string[]
-): Promise<string | null> {
-  const isBuffered = output === 'shown at the end'
+async function run(name: string, output: 'streamed' | 'buffered', command: string, ...args: string[]) {
+  const isBuffered = output === 'buffered'
   if (!isBuffered) console.log(`\n== ${name}`)
   const startedAt = performance.now()
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: environment,
   })
@@ -94,7 +84,7 @@ async function runBrowserTests(): Promise<string | null> {
     console.error(error)
     return 'browser tests'
   }
-  const failure = await run('browser tests', 'shown as it comes', 'playwright', 'test')
+  const failure = await run('browser tests', 'streamed', 'playwright', 'test')
   if (failure) showLastLogLines()
   return failure
 }

@@ -1,4 +1,4 @@
-/** The words of /about (specification section 2; design, "Content to write"). */
+/** Specification section 2, "/about"; design, "Content to write". */
 export const about = {
   title: 'A small agency for small businesses',
   lead: 'We build websites for people whose hands are busy when the phone rings.',
@@ -9,7 +9,6 @@ export const about = {
       'We build the website that answers, at a price agreed before we start and on a day you can write in the calendar.',
     ],
   },
-  /** The three of the specification: 24/7 engagement, automated lead generation, smart content. */
   differentiators: {
     title: 'What our websites do by themselves',
     list: [
@@ -27,7 +26,6 @@ export const about = {
       },
     ],
   },
-  /** Four points. */
   approach: {
     title: 'How we work',
     list: [

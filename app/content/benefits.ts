@@ -1,12 +1,10 @@
-/** One of the six cards on what the AI does for a business (specification section 2, "AI benefits section"). */
+/** Specification section 2, "AI benefits section". */
 export interface Benefit {
   title: string
   icon: 'seo' | 'chat' | 'design' | 'insight' | 'mobile' | 'edge'
-  /** Four concrete things. */
   bullets: readonly [string, string, string, string]
 }
 
-/** The words of the section, on the home page and on /launch. */
 export const benefits = {
   title: 'What the AI does all day',
   lead: 'Six jobs that you would otherwise do in the evening, or leave undone.',
@@ -73,6 +71,5 @@ export const benefits = {
     },
   ] as readonly Benefit[],
   link: { label: 'View Pricing & Packages', to: '/launch' },
-  /** The claim beside the link. */
   claim: 'Launch in as little as 5 days.',
 } as const

@@ -1,4 +1,4 @@
-/** The words around every post (specification section 2, "/blog/{id}"), and those of the feed. */
+/** The text around every post (specification section 2, "/blog/{id}"), and of the feed. */
 export const blog = {
   name: 'Blog',
   back: { label: 'Back to Blog', to: '/#blog' },

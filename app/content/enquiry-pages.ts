@@ -1,4 +1,4 @@
-/** The words of /consultation around its form (specification section 2). */
+/** Specification section 2, "/consultation". */
 export const consultationPage = {
   title: 'Book your free consultation',
   lead: 'Tell us what you do and what your website should do for you. You get a plain answer, a package and a price. It costs nothing.',
@@ -20,7 +20,7 @@ export const consultationPage = {
   },
 } as const
 
-/** The words of /get-started around its form (specification section 2). */
+/** Specification section 2, "/get-started". */
 export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
@@ -38,7 +38,7 @@ export const getStartedPage = {
   },
 } as const
 
-/** Notices for a form that didn't go through (architecture, outcome table); words in braces are filled in. */
+/** Notices above a form (architecture, outcome table); names in braces are filled in. */
 export const notices = {
   errors: { one: 'One field needs a second look.', many: '{count} fields need a second look.' },
   held: {

@@ -1,4 +1,3 @@
-/** An error page: what happened, and what the visitor can do. */
 export interface ErrorPage {
   title: string
   paragraphs: readonly string[]
@@ -6,7 +5,7 @@ export interface ErrorPage {
 
 const wordsAreSafe = 'Go back with your browser: what you wrote is still in the form.'
 
-/** Error pages by HTTP status; `other` stands for every status without one. */
+/** By HTTP status; `other` is for all others. */
 export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPage } = {
   400: {
     title: 'We could not read that',
@@ -50,5 +49,5 @@ export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPag
   },
 }
 
-/** The title for a blog address without a post (specification section 8). */
+/** Specification section 8. */
 export const postNotFound = 'Post not found'

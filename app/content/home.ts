@@ -1,6 +1,5 @@
-/** The words of the home page (specification section 2, "Home"). */
+/** Specification section 2, "Home". */
 export const home = {
-  /** `{price}` is the lowest. */
   hero: {
     tagline: 'Your website, live by day five.',
     headline: 'A website that answers while you work',

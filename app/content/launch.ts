@@ -1,6 +1,5 @@
-/** The words of the page with packages and prices (specification section 2, "/launch"). */
+/** Specification section 2, "/launch". */
 export const launch = {
-  /** `{offers}` are the packages with their prices. */
   title: 'Launch Your AI Website in Just 5 Days',
   lead: 'Pick the package that fits today. Each price is the whole price, and each list is what you get for it.',
   quiz: {

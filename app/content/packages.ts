@@ -1,4 +1,4 @@
-/** One of the three fixed offers (specification sections 3 and 9). */
+/** Specification sections 3 and 9. */
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
   title: string

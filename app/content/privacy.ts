@@ -1,4 +1,4 @@
-/** The privacy notice; `{contactEmail}` and `{retentionDays}` are filled in by the page. */
+/** `{contactEmail}` and `{retentionDays}` are filled in by the page. */
 export const privacy = {
   title: 'What happens to your words',
   lead: 'You can read this whole site without telling us anything. This page is about the two forms, and about the little that our server writes down.',

@@ -1,4 +1,4 @@
-/** The words of the simulated scanner and its one canned finding (specification sections 2 to 4). */
+/** Specification sections 2 to 4. */
 export const securityScout = {
   title: 'Security Scout',
   label: 'Alpha',

@@ -1,17 +1,15 @@
-/** A demo website of the showroom (design, "Pictures"): one trade, and what the AI of its website does. */
+/** A demo website (design, "Pictures"). */
 export interface Exhibit {
   trade: string
-  /** The invented client and its invented address, shown in the browser frame. */
+  /** Invented, as is its address in the browser frame. */
   client: string
   address: string
-  /** The headline in the picture, repeated as text. */
+  /** As in the picture. */
   headline: string
-  /** What the AI does here, in one verb. */
+  /** What the AI does, in one verb and one line. */
   verb: string
-  /** One line on that work. */
   work: string
-  image:
-    'showroom/barbershop' | 'showroom/dental' | 'showroom/shop' | 'showroom/photographer' | 'showroom/estate'
+  image: `showroom/${'barbershop' | 'dental' | 'shop' | 'photographer' | 'estate'}`
   imageAlt: string
 }
 

@@ -1,15 +1,11 @@
-/** A link to a page of ours or elsewhere. */
-export interface SiteLink {
-  label: string
-  to: string
-}
+export type SiteLink = { label: string; to: string }
 
-/** The words of every page (specification section 2, "Header" and "Footer"). */
+/** Specification section 2, "Header" and "Footer". */
 export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
   feed: 'Dayfive blog',
-  /** The background colours of `app/styles/site.css`, in a notation that every browser's frame understands. */
+  /** The page backgrounds of `site.css`, in hex for theme-color. */
   paper: { light: '#fdfaf4', dark: '#17100b' },
   navigation: [
     { label: '30-Second Quiz', to: '/quiz' },
@@ -46,7 +42,7 @@ export const site = {
   footer: { navigation: SiteLink[]; getStarted: SiteLink[]; social: SiteLink[]; copyright: string }
 }
 
-/** The two calls to action (specification section 1). */
+/** Specification section 1. */
 export const callsToAction = {
   quiz: { label: 'Find Your Perfect AI Website in 30 Seconds', to: '/quiz' },
   launch: { label: 'Pick a Package & Launch Today', to: '/launch' },

@@ -1,4 +1,4 @@
-/** The four figures of the statistics strip (specification sections 2 and 9). */
+/** Specification sections 2 and 9. */
 export const statistics = [
   { figure: '97%', label: 'Customer Satisfaction' },
   { figure: '50+', label: 'Projects Completed' },

@@ -1,15 +1,9 @@
-/** A quote of an invented customer (specification section 3); sample content, to be replaced before a real launch. */
+/** Of invented customers (specification section 3): to be replaced before a real launch. */
 export interface Testimonial {
   quote: string
   author: string
   role: string
-  avatar:
-    | 'avatars/barber'
-    | 'avatars/dentist'
-    | 'avatars/shopkeeper'
-    | 'avatars/photographer'
-    | 'avatars/agent'
-    | 'avatars/physiotherapist'
+  avatar: `avatars/${'barber' | 'dentist' | 'shopkeeper' | 'photographer' | 'agent' | 'physiotherapist'}`
 }
 
 export const testimonials = {

@@ -6,13 +6,10 @@ import { healthAddresses } from './health'
 import type { HttpEvent } from './log-events'
 import type { RequestFacts } from './request-facts'
 
-/** Notes the end of a request, before its answer is sent. */
+/** Called for each finished request, before its response is sent. */
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 
-/**
- * Writes one line for each request: `submission` for a post to a form, `request` for any other. Of the address only the path is
- * written, since a query may hold what a visitor typed.
- */
+/** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
 export function createAccessLog(log: Log<HttpEvent | SubmissionEvent>): OnAnswered {
   return ({ requestId, clientAddress, method, path, isData }, { status, submission }, durationMs) => {
     const common = { status, durationMs, clientIp: clientAddress }
@@ -27,18 +24,18 @@ export function createAccessLog(log: Log<HttpEvent | SubmissionEvent>): OnAnswer
 
 function levelOf(path: string, status: number): Level {
   if (status >= 500) return 'error'
-  // Proxies and containers ask every few seconds.
+  // Polled every few seconds.
   return healthAddresses.some((address) => address === path) ? 'debug' : 'info'
 }
 
-const longestPath = 200
+const maxPathLength = 200
 
-/** A path for people to read, without any segment that could be an e-mail address, however it is encoded. */
+/** Masks segments that could be an e-mail address, however they are encoded. */
 const readablePath = memoize((path) => cut(path).split('/').map(readableSegment).join('/'), 500)
 
-// At the end of a segment, since half an address would not be recognised.
+// At a segment boundary: a truncated e-mail address would not be detected.
 function cut(path: string): string {
-  return path.length > longestPath ? `${path.slice(0, path.lastIndexOf('/', longestPath) + 1)}…` : path
+  return path.length > maxPathLength ? `${path.slice(0, path.lastIndexOf('/', maxPathLength) + 1)}…` : path
 }
 
 function readableSegment(segment: string): string {

@@ -16,27 +16,23 @@ export interface AppOptions {
   environment: Environment
   services: Services
   pageSource: Omit<PageSource, 'middleware'>
-  /** Whether the server has been asked to stop. */
   isDraining: () => boolean
 }
 
-/** The whole site as a function from request to answer; nothing here knows of ports or signals. Never rejects. */
+/** The site as a function from request to response. Never rejects. */
 export type App = (arriving: Arriving) => Answer | Promise<Answer>
 
-// Some hundreds of pages in all their codings.
+// Some hundreds of pages in all encodings.
 const cacheBytes = 64 * 1024 * 1024
-// How long a browser keeps data that it fetches in advance; without this it would fetch it again when the link is followed.
+// Lets browsers cache prefetched data briefly; otherwise they request it again on navigation.
 const prefetchSeconds = 10
 
 /** Composes the pipeline: the facts of a request, then a health check, a file, a cached or rendered page, then headers and log. */
 export function createApp({ environment, services, pageSource, isDraining }: AppOptions): App {
   const { now, createId, reportError } = services
-  const readFacts = createReadFacts({
-    siteUrl: environment.SITE_URL,
-    trustedProxies: environment.TRUST_PROXY,
-    createId,
-  })
-  const headersFor = createSecurityHeaders(environment.SITE_URL)
+  const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
+  const readFacts = createReadFacts({ siteUrl, trustedProxies, createId })
+  const headersFor = createSecurityHeaders(siteUrl)
   const health = createHealth({ ...services, isDraining })
   const files = pageSource.clientFolder ? readStaticFiles(pageSource.clientFolder) : new Map<string, never>()
   const pages = createPages({
@@ -79,7 +75,7 @@ export function createApp({ environment, services, pageSource, isDraining }: App
   }
 
   function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): Answer {
-    // Not by spreading, which takes three times as long for so many headers as everything else in a cached answer.
+    // Spreading so many headers would take three times as long as the rest of a cached response.
     const all: Record<string, string> = Object.assign({}, headersFor(facts.path), headers)
     all['x-request-id'] = facts.requestId
     if (status !== 304) all['content-length'] ??= String(body?.length ?? 0)

@@ -1,7 +1,7 @@
 import { createSigner } from '~/leads/signer'
 import type { RequestHeaders } from './answer'
 
-/** Carries the token by which the doctor asks how a request arrives. */
+/** Carries the doctor's signed token. */
 export const probeHeader = 'X-Arrival-Probe'
 
 /** How a request arrived, before it was interpreted. */
@@ -11,26 +11,25 @@ export interface Arrived {
 }
 
 export interface ProbeOptions {
-  /** Reads the key that the server and its doctor share by their journal. */
+  /** The key that the server and its doctor share through the journal. */
   signingKey: () => Promise<Buffer>
   now: () => number
 }
 
-/** Describes how a request arrived, as JSON, if its token was signed by the journal's key; else resolves to null. */
+/** Describes the request as JSON if its token is signed with the journal's key, else null. */
 export type ArrivalProbe = (headers: RequestHeaders, socketAddress: string) => Promise<string | null>
 
 const reported = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 const purpose = 'probe'
-// For clocks that differ, since the doctor may run on another machine.
+// Allows for clock skew: the doctor may run on another machine.
 const validMs = 5 * 60 * 1000
 
-/** A token that is valid for some minutes. */
 export async function signProbe({ signingKey, now }: ProbeOptions): Promise<string> {
   const time = String(now())
   return `${time}.${await createSigner(purpose, signingKey).sign(time)}`
 }
 
-/** Builds the probe; a token that is malformed or expired costs no look into the journal. */
+/** The format and the age of a token are checked before the journal is read. */
 export function createArrivalProbe({ signingKey, now }: ProbeOptions): ArrivalProbe {
   const signer = createSigner(purpose, signingKey)
   return async (headers, socketAddress) => {

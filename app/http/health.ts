@@ -4,18 +4,17 @@ import { plainText, type Answer } from './answer'
 import { createArrivalProbe } from './arrival-probe'
 import type { RequestFacts } from './request-facts'
 
-/** The addresses for proxies, containers and monitors (contract, "Addresses"). */
+/** Contract, "Addresses". */
 export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as const
 
 export interface HealthOptions {
   journal: Journal
   checkJournal: CheckJournal
   now: () => number
-  /** Whether the server has been asked to stop. */
   isDraining: () => boolean
 }
 
-/** Answers at the health addresses; null at any other path. */
+/** Null at any other path. */
 export type Health = (facts: RequestFacts) => Answer | Promise<Answer> | null
 
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions): Health {

@@ -4,52 +4,44 @@ import { memoize } from '~/platform/memoize'
 import type { RequestHeaders } from './answer'
 import { readArrival } from './transport/forwarded'
 
-/** What is known of a request before it is answered. */
+/** Facts of a request, read once. */
 export interface RequestFacts {
   readonly method: string
   readonly headers: RequestHeaders
   readonly body: Arriving['body']
   readonly requestId: string
   readonly clientAddress: string
-  /** The address of the peer; empty when a test calls the app without a port. */
   readonly socketAddress: string
-  /**
-   * The origin under which the visitor knows the site; null when neither `SITE_URL` nor the request names one, and when the Host
-   * header is invalid (RFC 9112, section 3.2).
-   */
+  /** Null when neither `SITE_URL` nor the request names one, or the Host header is invalid (RFC 9112, section 3.2). */
   readonly publicOrigin: string | null
   readonly requestHost: string | null
-  /** Whether the client chose the origin, which then may be made up. */
+  /** Whether the client may have made up the origin. */
   readonly isOriginUntrusted: boolean
-  /** The path and the query as they were sent; the query with its question mark, or empty. */
+  /** As sent; the query with its question mark, or empty. */
   readonly path: string
   readonly search: string
-  /** The path of the page that is asked for, spelt as its route is. */
+  /** The canonical path of the page. */
   readonly page: string
-  /** Whether the page's script asks for data instead of a document. */
+  /** Whether this is a single-fetch data request. */
   readonly isData: boolean
-  /** Whether the page's own form is at this address. */
   readonly form: Form | undefined
-  /** Whether a browser asks in advance; no visitor sees the answer yet. */
   readonly isPrefetch: boolean
 }
 
 /** A request as it arrived. */
 export interface Arriving {
   method: string
-  /** The path and the query, as they were sent. */
+  /** Path and query as sent. */
   target: string
   headers: RequestHeaders
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** The address of the peer and the local port; empty and undefined when a test calls the app without a port. */
+  /** Empty, and the port undefined, when a test calls the app directly. */
   socketAddress: string
   localPort: number | undefined
 }
 
 export interface RequestFactsOptions {
-  /** `SITE_URL` */
   siteUrl: string | undefined
-  /** `TRUST_PROXY` */
   trustedProxies: number
   createId: () => string
 }
@@ -93,12 +85,11 @@ function splitTarget(target: string): { path: string; search: string } {
   return { path: path || '/', search }
 }
 
-// No page has a longer one.
-const longestPath = 200
+const maxPathLength = 200
 
-// Remix matches paths whatever their case and with a slash at their end; the data of the home page has a name of its own.
+// Normalizes case, trailing slash and single-fetch `.data` (`/_root.data` for `/`), as Remix does.
 const pageAt = memoize((path) => {
-  if (path.length > longestPath || !isReadable(path)) return path
+  if (path.length > maxPathLength || !isReadable(path)) return path
   const page = decodeURIComponent(path)
     .toLowerCase()
     .replace(/^\/_root\.data$/, '')
@@ -106,7 +97,7 @@ const pageAt = memoize((path) => {
   return page.replace(/\/+$/, '') || '/'
 }, 500)
 
-/** Whether a path decodes, without control characters and without backslashes, which URLs take for slashes. */
+/** Whether a path decodes, without control characters and backslashes (which URLs turn into slashes). */
 function isReadable(path: string): boolean {
   try {
     return !/[\p{Cc}\\]/u.test(decodeURIComponent(path))

@@ -8,21 +8,16 @@ import { cacheUses } from './answer'
 import { healthAddresses } from './health'
 import type { RequestFacts } from './request-facts'
 
-/** What is measured of the requests. */
 export interface SiteMetrics {
   measure: OnAnswered
 }
 
-// All other addresses share one label value, which bounds the number of series.
+// Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)
 const ownPaths = new Set<string>([...pagePaths, ...Object.keys(files), ...healthAddresses])
 const methods = ['GET', 'HEAD', 'POST']
 
-/**
- * Builds the metrics of the site's requests.
- *
- * @param countView called with the address of each page that a visitor saw
- */
+/** @param countView called with the URL of each page that a visitor saw */
 export function createSiteMetrics(registry: Registry, countView: (address: URL) => void): SiteMetrics {
   const registers = [registry]
   const requests = new Counter({
@@ -35,7 +30,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     name: 'dayfive_http_request_duration_seconds',
     help: 'How long a request waited for its answer',
     labelNames: ['route', 'method'],
-    // From a page out of memory to a form that waits for the form service.
+    // From a cached page to a form that waits for the form service.
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path'
 import type { Coding } from './cache/content-coding'
 import { createResource, type Resource } from './cache/resource'
 
-// The names of the former change with their content.
+// For files whose names contain a hash.
 const immutable = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
@@ -20,14 +20,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-// The encoded files that the build puts beside a file.
+// Files that the build precompressed.
 const encodings: readonly [coding: Coding, suffix: string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
   ['identity', ''],
 ]
 
-/** Reads the files of a folder into memory, in the codings that the build made, by path. */
+/** Reads the files of a folder into memory, with their precompressed variants, by path. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, Resource> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name),

@@ -6,21 +6,21 @@ const files = import.meta.glob<string>('./*/*.{avif,webp,svg}', {
   import: 'default',
 })
 
-/** A picture as a page needs it: the addresses of its files, and its measures, so that nothing moves when it arrives. */
+/** The URLs of a picture's files and its size, which reserves its place. */
 export interface Picture {
-  /** In pixels; for a drawing, whatever its own units are. Both give the proportions alone. */
+  /** In pixels, or the units of a drawing. */
   width: number
   height: number
-  /** What every browser can show. */
+  /** The fallback. */
   src: string
-  /** The choice for each format, best first; a drawing has none. */
+  /** By format, best first; empty for a drawing. */
   sources: readonly { type: string; srcSet: string }[]
 }
 
-/** The name of a picture that `npm run pictures` made: its folder and its file, without width and format. */
+/** Folder and file, without width and format. */
 export type PictureName = keyof typeof sizes
 
-/** Looks a picture up. Loaders alone use this, so that no browser carries the list of all pictures. */
+/** For loaders, so that the list of pictures is not part of the client bundle. */
 export function picture(name: PictureName): Picture {
   const size: { width: number; height: number; widths?: number[] } = sizes[name]
   const { width, height, widths } = size

@@ -52,7 +52,7 @@ export const loader = pageLoader(declared, ({ context }) => {
   }
 })
 
-// What is chosen in the estimate and in the scanner is all that changes in this page's address, and the browser has it all.
+// Only the estimate and the scanner change this page's URL, and the browser has their data.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function HomePage() {
@@ -72,7 +72,6 @@ export default function HomePage() {
   )
 }
 
-/** A post without its words, which only its own page needs. */
 function teaserOf({ title, category, date, published, readTime, excerpt, image, imageAlt }: Post) {
   return { title, category, date, published, readTime, excerpt, imageAlt, picture: picture(image) }
 }

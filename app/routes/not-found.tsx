@@ -1,11 +1,10 @@
 import { data } from '@remix-run/node'
 
-/** Answers every address without a page. */
 export function loader() {
   throw data(null, { status: 404 })
 }
 
-// Without a page of its own the route would answer scripts alone; the error page is what is shown.
+// A default export makes this a document route; the ErrorBoundary is rendered.
 export default function NotFoundPage() {
   return null
 }

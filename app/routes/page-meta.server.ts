@@ -4,32 +4,28 @@ import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 
 interface PageMetaOptions {
-  /** Where the page's state decides them; otherwise the page's own. */
+  /** Override the page's own. */
   title?: string
   description?: string
-  /** False also for a state of the page that depends on what a visitor did. */
+  /** False for a state that depends on the visitor. */
   isIndexed?: boolean
-  /** For a post: the day on which it was published, `YYYY-MM-DD`. */
+  /** For a post, `YYYY-MM-DD`. */
   published?: string
-  /** The same facts for machines. */
   structuredData?: Graph
 }
 
-/**
- * The head of a page: what it says of itself to search engines, social networks (https://ogp.me) and browser tabs. Loaders
- * make it, so that the browser's script carries none of it. Its address is that of the page, whatever query it was asked with.
- */
+/** The head of a page (https://ogp.me), for any query. Made by loaders, so that the client bundle has none of it. */
 export function pageMeta(
   page: SitePage,
   { siteUrl }: AppLoadContext,
   options: PageMetaOptions = {},
 ): MetaDescriptor[] {
-  const { title, description, isIndexed, published, structuredData } = { ...page, ...options }
+  const { title, description, isIndexed = true, published, structuredData } = { ...page, ...options }
   const url = siteUrl + page.path
   return [
     { title },
     { name: 'description', content: description },
-    // Never both: what is not to be listed has no address to be listed under.
+    // No canonical URL with noindex.
     ...(isIndexed
       ? [
           { tagName: 'link', rel: 'canonical', href: url },
@@ -47,13 +43,11 @@ export function pageMeta(
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.cardAlt },
-    // Twitter reads everything else from the lines above.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
   ]
 }
 
-/** The absolute address of a page's preview picture. */
 export function cardUrl({ card }: SitePage, siteUrl: string): string {
   return `${siteUrl}/social/${card}.png`
 }

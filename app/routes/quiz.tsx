@@ -19,7 +19,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   return {
     shown,
     words: quiz,
-    // One page for search engines; the others are its answers.
+    // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {
       ...wordsFor(shown),
       isIndexed: shown.kind === 'question' && shown.isStart,
@@ -35,7 +35,7 @@ export default function QuizPage() {
   return (
     <div ref={pageRef}>
       {shown.kind === 'question' ? (
-        // A new form for each address, so that it shows the answers of its address and no earlier choice.
+        // The key resets the form, so that it shows the answers in the URL.
         <QuizQuestion key={search} words={words} {...shown} />
       ) : (
         <QuizResult words={words.result} contactEmail={contactEmail} {...shown} />
@@ -59,7 +59,7 @@ function wordsFor(shown: QuizStep | Result) {
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
 }
 
-/** Takes the focus to the new question, or to the result, when the step changes without a reload. */
+/** Moves the focus to the headline when the step changes. */
 function useFocusOnStep(search: string) {
   const pageRef = useRef<HTMLDivElement>(null)
   const shown = useRef(search)

@@ -8,12 +8,12 @@ import { site } from '~/content/site'
 import { dollars } from '~/quiz/quiz'
 import { cardUrl } from './page-meta.server'
 
-/** Facts of a page in the words of https://schema.org; each is made from what that page itself says. */
+/** https://schema.org */
 export function graph(...facts: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': facts }
 }
 
-/** The house, named as whoever publishes, writes and provides. */
+/** The organization: publisher, author and provider. */
 function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',
@@ -24,7 +24,6 @@ function publisher(siteUrl: string) {
   } satisfies Organization
 }
 
-/** Who makes the site. */
 export function organization(siteUrl: string) {
   return {
     ...publisher(siteUrl),
@@ -33,7 +32,6 @@ export function organization(siteUrl: string) {
   } satisfies Organization
 }
 
-/** The site as a whole. */
 export function website(siteUrl: string) {
   return {
     '@type': 'WebSite',
@@ -45,7 +43,6 @@ export function website(siteUrl: string) {
   } satisfies WebSite
 }
 
-/** The three packages with their prices. */
 export function service(siteUrl: string) {
   return {
     '@type': 'Service',
@@ -64,7 +61,7 @@ export function service(siteUrl: string) {
   } satisfies Service
 }
 
-/** A post. Its author is the house, since the page names nobody else. */
+/** The author is the organization, since posts name no person. */
 export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
   return {
     '@type': 'BlogPosting',
@@ -81,7 +78,6 @@ export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
   } satisfies BlogPosting
 }
 
-/** The way from the home page to a post. */
 export function breadcrumbs(post: Post, page: SitePage, siteUrl: string) {
   const steps = [
     { name: site.name, path: pages.home.path },

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-/** Goes back in history where that leads to a page of ours; else, and without script, it is a link. */
+/** Goes back in history if the previous page is ours; else, and without JavaScript, it is a link. */
 export function BackLink({ label, to }: { label: string; to: string }) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ export function BackLink({ label, to }: { label: string; to: string }) {
   )
 }
 
-/** Whether the previous page is ours. Where there is no Navigation API, the router counts. */
+/** By the Navigation API, or else by the router's count. */
 function cameFromHere(): boolean {
   if ('navigation' in window) return (window.navigation as { canGoBack: boolean }).canGoBack
   const { idx } = (history.state ?? {}) as { idx?: number }

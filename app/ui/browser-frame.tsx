@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A browser's window around a picture of a website, with the address that it shows. */
+/** A browser window around a picture of a website. */
 export function BrowserFrame({ address, children }: { address: string; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-md border border-edge/60 bg-sand">

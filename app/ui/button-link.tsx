@@ -3,7 +3,6 @@ import { PageLink } from './page-link'
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-balance transition-colors'
 
-/** `loud` for the main action, `quiet` for the other. */
 export const buttonStyle = {
   loud: `${shared} bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
   quiet: `${shared} border border-edge hover:border-ink hover:bg-ink hover:text-paper`,
@@ -16,7 +15,6 @@ interface ButtonLinkProps {
   className?: string
 }
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({ to, label, voice, className = '' }: ButtonLinkProps) {
   return (
     <PageLink to={to} className={`${buttonStyle[voice]} ${className}`}>

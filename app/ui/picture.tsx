@@ -1,4 +1,3 @@
-/** The files of a picture; loaders look them up. */
 export interface PictureFiles {
   width: number
   height: number
@@ -11,16 +10,15 @@ interface PictureProps {
   /** Empty for decoration. */
   alt: string
   sizes?: string
-  /** Whether it is in the first screen. */
+  /** For the first screen. */
   eager?: boolean
   className?: string
 }
 
-// After the text and the fonts, which have little time to arrive. In lower case, since React 18 doesn't know the attribute.
+// After text and fonts. Lower case, since React 18 doesn't know the attribute.
 const early = { fetchpriority: 'low' }
 const late = { loading: 'lazy', decoding: 'async' } as const
 
-/** A picture in the best format and width that the browser supports, in a reserved place. */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>

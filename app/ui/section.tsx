@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface SectionProps {
-  id?: string
-  className?: string
-  children: ReactNode
-}
+type SectionProps = { id?: string; className?: string; children: ReactNode }
 
-/** A part of a page, with a hairline above and the page's margins. */
 export function Section({ id, className = '', children }: SectionProps) {
   return (
     <section id={id} className={`border-t border-line ${className}`}>
@@ -15,13 +10,8 @@ export function Section({ id, className = '', children }: SectionProps) {
   )
 }
 
-interface SectionHeadProps {
-  eyebrow?: string
-  title: string
-  lead?: string
-}
+type SectionHeadProps = { eyebrow?: string; title: string; lead?: string }
 
-/** The title of a section, with a word above it and a sentence below. */
 export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
   return (
     <header className="max-w-read">

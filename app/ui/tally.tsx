@@ -1,14 +1,12 @@
 const upright = ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20']
 
 interface TallyProps {
-  /** How far the count is, from 1 to 5. */
+  /** 1 to 5. */
   count: number
   className?: string
-  /** The colour of the fifth stroke. */
   fifth?: string
 }
 
-/** The tally of five: four upright strokes, then the fifth across them in the accent colour. */
 export function Tally({ count, className, fifth = 'var(--color-accent)' }: TallyProps) {
   return (
     <svg
@@ -25,7 +23,7 @@ export function Tally({ count, className, fifth = 'var(--color-accent)' }: Tally
   )
 }
 
-/** The logo: a full tally. */
+/** The logo. */
 export function Mark({ className }: { className: string }) {
   return <Tally count={5} className={className} />
 }

@@ -1,4 +1,4 @@
-/** Node's own server, sending one response of the site from memory: as fast as Node can be. */
+/** Bare `node:http` that sends one response of the site from memory. */
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ const [response] = (await once(
   'response',
 )) as [IncomingMessage]
 const body = await buffer(response)
-// Node's server adds these itself.
+// Node.js adds these.
 for (const name of ['connection', 'date', 'keep-alive']) delete response.headers[name]
 createServer((_, answer) => answer.writeHead(200, response.headers).end(body)).listen(
   Number(process.env.PORT),

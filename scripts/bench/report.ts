@@ -4,7 +4,6 @@ import { format, resolveConfig } from 'prettier'
 
 const page = 'docs/benchmarks.md'
 
-/** A figure and the range it must be in. */
 export interface Limit {
   what: string
   measured: number
@@ -12,11 +11,7 @@ export interface Limit {
   most?: number
 }
 
-/**
- * Replaces a generated section of docs/benchmarks.md.
- *
- * @returns whether every limit holds
- */
+/** Replaces a section of docs/benchmarks.md; returns whether every limit holds. */
 export async function writeReport(
   section: 'bench' | 'lighthouse',
   limits: readonly Limit[],
@@ -43,7 +38,7 @@ function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean
   return measured >= least && measured <= most
 }
 
-/** A Markdown table: words in the first column, figures in the others. */
+/** A Markdown table: text in the first column, figures in the others. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'))
   return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -56,7 +51,7 @@ function circumstances(): string {
   return `Measured on ${today}: ${processors.length} cores of ${processors[0]?.model.trim()}, ${gib} GiB of memory, Node.js ${process.versions.node}.`
 }
 
-/** The lower of the two in the middle when the count is even. */
+/** The lower median. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN
 }

@@ -6,19 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const siteServer = ['build/server.js']
-
-/** Arguments for Node that let a server be asked for its memory. */
 export const withHeapProbe = ['--expose-gc', '--import', './scripts/bench/heap-probe.js']
-
-/** The same pages on Remix's own server. */
 export const stockServer = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
-
-/** One response from memory, fetched from the address in `ANSWER_FROM`. */
+/** Sends one response, fetched from `ANSWER_FROM`. */
 export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
-/** Starts a program on a free port, with a log file and a journal of its own, and waits for its first response. */
+/** Starts a server on a free port with its own log and journal, and waits for its first response. */
 export async function startServer(args: readonly string[], environment: Record<string, string> = {}) {
-  // In the checkout, since the system's temporary folder may be in memory.
+  // Not in the temporary folder, which may be in memory.
   mkdirSync('data', { recursive: true })
   const folder = mkdtempSync(join('data', 'bench-'))
   const port = await freePort()
@@ -39,13 +34,13 @@ export async function startServer(args: readonly string[], environment: Record<s
       ({ ok }) => ok,
       () => false,
     )
-  for (let tries = 1; !(await isUp()); tries += 1) {
-    if (tries === 200) throw new Error(`No answer from: node ${args.join(' ')}`)
+  for (let attempt = 1; !(await isUp()); attempt += 1) {
+    if (attempt === 200) throw new Error(`No answer from: node ${args.join(' ')}`)
     await sleep(100)
   }
   return {
     url,
-    /** The memory in use after a garbage collection, in bytes; needs the heap probe. */
+    /** After a garbage collection; needs the heap probe. */
     async memory() {
       child.send('memory')
       return ((await once(child, 'message')) as [NodeJS.MemoryUsage])[0]

@@ -1,12 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { optimize } from 'svgo'
 
-/**
- * Optimises every drawing of `pictures/` into `app/pictures/`.
- *
- * @returns the size of each in its own units, by name, such as `covers/name`
- * @throws when a drawing has no view box
- */
+/** Optimises the drawings of `pictures/`; returns the size of each by name, such as `covers/name`. */
 export async function drawDrawings() {
   const sizes: Record<string, { width: number; height: number }> = {}
   for (const folder of ['covers', 'avatars']) {
@@ -23,7 +18,7 @@ export async function drawDrawings() {
         floatPrecision: 1,
         plugins: [
           'preset-default',
-          // Several drawings may stand in one document, where ids must be unique.
+          // Ids must be unique when a document has several drawings.
           { name: 'prefixIds', params: { prefix: name.replace('/', '-'), delim: '-' } },
           { name: 'addAttributesToSVGElement', params: { attributes: [{ width }, { height }] } },
         ],

@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { site } from '~/content/site'
 
-/** Each file, its width and height in pixels, and the share of it that the mark takes. */
+/** `mark` is the mark's share of the width. */
 const icons = [
   { file: 'favicon-32.png', pixels: 32, mark: 0.88 },
   { file: 'apple-touch-icon.png', pixels: 180, mark: 0.64 },
   { file: 'icon-192.png', pixels: 192, mark: 0.7 },
   { file: 'icon-512.png', pixels: 512, mark: 0.7 },
-  // Systems cut it to a shape of theirs; only the inner circle of four fifths is sure to stay.
+  // Systems mask it; the safe zone is the inner circle of 80 %.
   { file: 'icon-maskable-512.png', pixels: 512, mark: 0.5 },
 ]
 
-/** Draws the icons from the mark, `public/favicon.svg`, on the ground of the pages, for programs that show no SVG. */
+/** Draws `public/favicon.svg` on the page background, for programs without SVG. */
 export async function drawIcons(): Promise<void> {
   for (const { file, pixels, mark } of icons)
     await writeFile(`public/${file}`, await icon(pixels, Math.round(pixels * mark)))
@@ -29,7 +29,7 @@ async function icon(pixels: number, markPixels: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG as the only picture of an ICO file: its directory, then the PNG as it is. */
+/** An ICO file with one PNG. */
 function inIco(png: Buffer, pixels: number): Buffer {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2) // type: icon

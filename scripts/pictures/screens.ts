@@ -5,29 +5,21 @@ import sharp from 'sharp'
 
 const showroom = { width: 1200, height: 840, widths: [400, 800], avif: 60, webp: 82 }
 
-/**
- * Each page `pictures/screens/<page>.html`: its size in CSS pixels, the widths that are written, and the quality for each
- * format, from 1 to 100: as low as its letters stay crisp.
- */
+/** Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp. */
 const screens = {
-  // A phone gets the second width, which counts in what the home page may weigh there.
+  // Phones get the second width.
   'hero/site': { width: 1120, height: 760, widths: [480, 640, 1120], avif: 46, webp: 78 },
   'showroom/barbershop': showroom,
   'showroom/dental': showroom,
   'showroom/shop': showroom,
-  // A dark sky shows its steps sooner than flat colours do.
+  // Banding shows in its dark sky.
   'showroom/photographer': { ...showroom, avif: 72, webp: 86 },
   'showroom/estate': showroom,
 }
 
-/**
- * Photographs every page of `pictures/screens/` into `app/pictures/`, in each width and format.
- *
- * @returns the size of each in CSS pixels, by name, such as `showroom/shop`
- * @throws when a page asks for a file that is missing
- */
+/** Screenshots `pictures/screens/` in each width and format; returns the sizes by name, such as `showroom/shop`. */
 export async function drawScreens(browser: Browser) {
-  // Emptied, so that a width that is no longer written leaves no file.
+  // Removes files of former widths.
   for (const folder of ['app/pictures/hero', 'app/pictures/showroom']) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
@@ -46,7 +38,7 @@ export async function drawScreens(browser: Browser) {
   return sizes
 }
 
-/** Two pixels to each of the page's, so that every width is made by scaling down. */
+/** At a pixel ratio of 2, so that every width is scaled down. */
 async function photographOf(browser: Browser, name: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({
     viewport,

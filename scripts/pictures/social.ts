@@ -14,16 +14,15 @@ import { questions, quiz } from '~/content/quiz'
 import { site } from '~/content/site'
 
 interface Card {
-  /** The file `public/social/<name>.png`. */
   name: string
   title: string
   ground: 'paper' | 'sand' | 'pine' | 'ink' | 'accent'
   motif: 'cover' | 'days' | 'prices' | 'sheet' | 'tally'
-  /** The markup of the motif; `pictures/social/card.html` gives it its place and look. */
+  /** Markup, which `pictures/social/card.html` styles. */
   picture: string
 }
 
-/** For each cover: where it is cut (`object-position`), so that its story is seen, and a ground that its edge stands out from. */
+/** Where each cover is cut (`object-position`), and a ground that contrasts with its edge. */
 const covers = {
   'covers/name': { focus: '61%', ground: 'pine' },
   'covers/seconds': { focus: '64%', ground: 'paper' },
@@ -60,18 +59,14 @@ const cards: readonly Card[] = [
   })),
 ]
 
-/**
- * Draws the preview that social networks show for a link to each page and post, into `public/social/`.
- *
- * @throws when a title is missing, or too long to be read on its card
- */
+/** Draws the preview pictures of all pages into `public/social/`. */
 export async function drawSocialCards(browser: Browser): Promise<void> {
   await mkdir('public/social', { recursive: true })
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
   await page.goto(pathToFileURL('pictures/social/card.html').href)
   for (const card of cards) {
-    const words = { ...card, name: site.name, promise: site.promise }
-    const fits = await page.evaluate(`fill(${JSON.stringify(words)})`)
+    const content = { ...card, name: site.name, promise: site.promise }
+    const fits = await page.evaluate(`fill(${JSON.stringify(content)})`)
     if (!fits) throw new Error(`The title of the card "${card.name}" is missing or too long: "${card.title}"`)
     const picture = await page.screenshot({ animations: 'disabled' })
     await sharp(picture)
@@ -81,7 +76,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
   await page.close()
 }
 
-/** The first `count` strokes of the tally drawn, the others still to come. */
+/** The tally with its first `count` strokes drawn. */
 function strokes(count: number): string {
   return ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20', 'M3 23 29 9']
     .map((path, place) => {
@@ -95,7 +90,6 @@ function tally(count: number): string {
   return `<svg class="tally" viewBox="0 0 32 32">${strokes(count)}</svg>`
 }
 
-/** The five days, the fifth of them filled. */
 function days(): string {
   const cells = home.hero.days.map(
     ({ day }, place) => `<div>${day}<svg viewBox="0 0 32 32">${strokes(place + 1)}</svg></div>`,
@@ -110,7 +104,7 @@ function prices(): string {
   return `<div class="prices">${columns.join('')}</div>`
 }
 
-/** A row for each question of the quiz, with a circle for each answer and one of them chosen. */
+/** A row for each question, with a circle for each answer and one of them chosen. */
 function answerSheet(): string {
   const rows = questions.map(({ choices }, place) => {
     const shown = choices.slice(0, 4)

@@ -4,5 +4,5 @@ import type { Post } from './post'
 import { reviewWhileWarm } from './review-while-warm'
 import { whenToStop } from './when-to-stop'
 
-/** The blog; a post's place in this list is its address, `/blog/0` to `/blog/3` (specification section 2). */
+/** A post's place is its id, `/blog/0` to `/blog/3` (specification section 2). */
 export const posts: readonly Post[] = [nameIsTheShop, fiveSeconds, reviewWhileWarm, whenToStop]

@@ -2,10 +2,9 @@ import type { PageAddress } from '../remix/page-table'
 import type { RequestFacts } from '../request-facts'
 
 /**
- * Where a request's page is cached: under the public origin, which is part of every page, and its canonical address.
+ * The public origin, which is part of every page, and the canonical URL.
  *
- * @returns null for an answer to this request alone, and where a client may have made up the origin: it must neither fill the
- * cache nor cost a compression at the best quality
+ * @returns null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache
  */
 export function cacheKey(
   { method, publicOrigin, requestHost, isOriginUntrusted }: RequestFacts,

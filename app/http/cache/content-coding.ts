@@ -1,22 +1,17 @@
 import { memoize } from '~/platform/memoize'
 
-/** The codings in which we send, best first (RFC 9110, section 8.4.1). */
+/** Supported encodings, best first (RFC 9110, section 8.4.1). */
 const codings = ['br', 'gzip', 'identity'] as const
 
 export type Coding = (typeof codings)[number]
 
-/**
- * Negotiates the coding (RFC 9110, section 12.5.3). A client that accepts none of ours gets the content unencoded, which is
- * more useful than an error.
- *
- * @param accepted the request's Accept-Encoding; empty when it has none
- */
+/** Negotiates the encoding (RFC 9110, section 12.5.3); falls back to identity instead of 406. */
 export function bestCoding(accepted: string, available: ReadonlySet<Coding>): Coding {
-  return codingsFor(accepted.slice(0, longestOffer)).find((coding) => available.has(coding)) ?? 'identity'
+  return codingsFor(accepted.slice(0, maxHeaderLength)).find((coding) => available.has(coding)) ?? 'identity'
 }
 
 // Browsers send some thirty characters.
-const longestOffer = 200
+const maxHeaderLength = 200
 
 const codingsFor = memoize((accepted): readonly Coding[] => {
   if (!accepted) return ['identity']

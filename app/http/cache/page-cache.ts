@@ -3,33 +3,29 @@ import type { Answered, RequestHeaders } from '../answer'
 import { brotliQuality, compress, encodeAll } from './compression'
 import { createResource, type Resource } from './resource'
 
-/** Rendered pages, kept in memory for every request of the same key. */
+/** Rendered pages by cache key. */
 export interface PageCache {
   /**
-   * Answers from memory, or renders. Concurrent requests for one key share a rendering. An answer that brings a Cache-Control
-   * of its own is not stored.
+   * Synchronous on a hit. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not stored.
    *
-   * @param key null for an answer to this request alone
-   * @returns a promise only where something has to be rendered
+   * @param key null for a response that is not cacheable
    */
-  answer(
-    key: string | null,
-    request: RequestHeaders,
-    render: () => Promise<Answered>,
-  ): Answered | Promise<Answered>
+  answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered>
 }
 
-// Browsers revalidate each time and mostly hear that nothing has changed; a shared cache revalidates once a minute.
+type Render = () => Promise<Answered>
+
+// Browsers revalidate each time, a CDN once a minute.
 const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
 
 interface Rendered {
   answer: Answered
-  /** Null when the answer is for one request alone. */
+  /** Null if it is not cacheable. */
   resource: Resource | null
 }
 
-/** @param maxBytes what is stored; 0 stores nothing, as in development */
+/** @param maxBytes 0 disables the cache, as in development */
 export function createPageCache(maxBytes: number): PageCache {
   const store = new LRUCache<string, Resource>({
     maxSize: Math.max(1, maxBytes),
@@ -42,8 +38,8 @@ export function createPageCache(maxBytes: number): PageCache {
       if (key === null) return render().then((answer) => pass(answer, request))
       const stored = store.get(key)
       if (stored) return { ...stored.answer(request), cacheUse: 'hit' }
-      const underWay = renderings.get(key)
-      if (underWay) return underWay.then(({ resource }) => share(resource, request, render))
+      const pending = renderings.get(key)
+      if (pending) return pending.then(({ resource }) => share(resource, request, render))
       const rendering = renderShared(key, render).finally(() => renderings.delete(key))
       renderings.set(key, rendering)
       return rendering.then(({ answer, resource }) =>
@@ -52,11 +48,11 @@ export function createPageCache(maxBytes: number): PageCache {
     },
   }
 
-  async function renderShared(key: string, render: () => Promise<Answered>): Promise<Rendered> {
+  async function renderShared(key: string, render: Render): Promise<Rendered> {
     const answer = await render()
     const { status, headers, body } = answer
     if (headers['cache-control'] || !body) return { answer, resource: null }
-    // Anyone may ask for the thousands of addresses with a query, so those are compressed quickly.
+    // Any client can request the thousands of URLs with a query, so compress those quickly.
     const isQuick = maxBytes === 0 || key.includes('?')
     const bodies = await encodeAll(body, isQuick ? brotliQuality.quick : brotliQuality.cached)
     const cacheControl = { 'cache-control': status === 200 ? shared : notShared }
@@ -66,7 +62,7 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 }
 
-async function share(resource: Resource | null, request: RequestHeaders, render: () => Promise<Answered>) {
+async function share(resource: Resource | null, request: RequestHeaders, render: Render) {
   if (!resource) return pass(await render(), request)
   return { ...resource.answer(request), cacheUse: 'hit' as const }
 }

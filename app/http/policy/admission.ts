@@ -4,7 +4,7 @@ import type { RequestFacts } from '../request-facts'
 import { readBody } from '../transport/read-body'
 import { isSameOrigin } from './origin-check'
 
-/** A request that no page answers; the visitor gets a page that says why. */
+/** Why a request is refused; the visitor gets an error page. */
 export interface Refusal {
   status: 400 | 403 | 405 | 413 | 503
   /** For the log. */
@@ -21,11 +21,10 @@ export const refusals = {
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
-/** A request that may reach its page, with the body of a post; or the reason why it may not. */
 export type Admission =
   { body: Uint8Array<ArrayBuffer> | null; refusal: null } | { body: null; refusal: Refusal }
 
-/** Checks a request before a page sees it, and reads the body of a post. */
+/** Checks a request before its page is rendered, and reads the body of a post. */
 export async function admit(facts: RequestFacts): Promise<Admission> {
   const { method, headers, publicOrigin, requestHost, form } = facts
   if (publicOrigin === null) return refuse(refusals.badHost)
@@ -48,13 +47,12 @@ export function isReading(method: string): boolean {
 
 const busySeconds = 5
 
-/** What the answer to a refused request says beside its page. */
 export function refusalHeaders({ status }: Refusal, { form }: RequestFacts): Record<string, string> {
   if (status === 405) return { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
   return status === 503 ? { 'retry-after': String(busySeconds) } : {}
 }
 
-/** The report of a form post that was refused, or, without a refusal, that an unexpected error ended. */
+/** The report of a form post that was refused or, without a refusal, failed unexpectedly. */
 export function refusedReport(form: FormId, refusal: Refusal | null): SubmissionReport {
   if (!refusal)
     return { level: 'error', form, outcome: 'held', message: 'Ended by the error of this request' }

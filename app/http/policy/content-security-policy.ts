@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A page, and the one policy under which its own inline scripts and styles run, and no others. */
-export interface SealedPage {
-  html: string
-  policy: string
-}
-
 /**
- * Takes the mark away from our inline scripts and styles and allows each by the hash of its content. A hash fits every copy of
- * a page, where a nonce would have to be new for each answer; what carries no mark is not allowed, wherever it came from.
+ * Replaces the nonce of our inline scripts and styles by hashes, which unlike nonces fit a cached page. Elements without the
+ * nonce stay forbidden.
  *
- * @param mark what our elements carry as `nonce`; nobody can know it before the page is rendered
+ * @param mark the nonce: random for each rendering, so content cannot forge it
+ * @returns the page and its policy
  */
-export function sealPage(html: string, mark: string): SealedPage {
+export function sealPage(html: string, mark: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   const marked = new RegExp(`<(script|style)([^>]*) nonce="${mark}"([^>]*)>([^]*?)</\\1>`, 'g')
   const unmarked = html.replace(

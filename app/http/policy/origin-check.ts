@@ -2,11 +2,8 @@ import type { RequestHeaders } from '../answer'
 import { canonicalHost } from './host'
 
 /**
- * Whether a POST comes from our own pages (contract, "Addresses"). Text browsers send no Origin; `null`, which pages send that
- * hide their origin, is refused like any foreign one.
- *
- * @param publicOrigin `SITE_URL`, or what stands in for it
- * @param requestHost the host that the request itself names
+ * Whether a POST comes from our own pages (contract, "Addresses"). Text browsers send no Origin; `null` (opaque origins) is
+ * refused like any foreign origin.
  */
 export function isSameOrigin(
   headers: RequestHeaders,

@@ -1,18 +1,12 @@
 import type { HeaderRecord } from '../answer'
 
-// What injected script would ask for first; each name is sent with each of two dozen answers that make a page.
+// Features that an injected script would want most; short, since the header is sent with every response.
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']
 
-/** For everything that isn't a page: such an answer loads nothing, runs nothing and is framed by nothing. */
+/** For responses other than pages. */
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * The headers that every answer carries, be it a page, a file, a redirect, an error or the answer to a malformed request. A page
- * replaces the Content-Security-Policy by its own.
- *
- * @param siteUrl `SITE_URL`
- * @returns the headers for an answer at a path
- */
+/** Headers of every response by path, malformed requests included. Pages replace the Content-Security-Policy. */
 export function createSecurityHeaders(siteUrl: string | undefined): (path: string) => HeaderRecord {
   const ours: HeaderRecord = {
     'content-security-policy': strictestPolicy,
@@ -23,10 +17,10 @@ export function createSecurityHeaders(siteUrl: string | undefined): (path: strin
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'x-frame-options': 'DENY',
-    // Without subdomains, which may belong to someone else.
+    // No includeSubDomains: others may operate them.
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  // Other sites show the preview picture beside a link to ours.
+  // Other sites embed preview pictures.
   const shared: HeaderRecord = { ...ours, 'cross-origin-resource-policy': 'cross-origin' }
   return (path) => (path.startsWith('/social/') ? shared : ours)
 }

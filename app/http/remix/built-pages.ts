@@ -5,10 +5,8 @@ import type { PageSource } from './page-source'
 import { readPageTable } from './page-table'
 
 /**
- * Loads the pages that `npm run build` made.
- *
- * @param buildFolder the folder `build/`, as a file URL that ends in a slash
- * @throws Fault when they cannot be loaded
+ * @param buildFolder a file URL that ends in a slash
+ * @throws Fault when the built pages cannot be loaded
  */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   const build = await importBuild(new URL('server/index.js', buildFolder))

@@ -3,28 +3,23 @@ import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
 
-/** A redirect to the success address, or the form again with what there is to say about it. */
+/** A redirect to the success URL, or the form with a notice. */
 export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
 
 declare module '@remix-run/node' {
-  /** What loaders and actions can do beyond their module; made for each request. */
   interface AppLoadContext {
-    /** The origin under which visitors know the site, such as `https://dayfive.example`. */
+    /** The public origin, such as `https://dayfive.example`. */
     siteUrl: string
-    /** The clock: milliseconds since 1970. */
     now(): number
     contactEmail: string
-    /** How long a lead is kept once it is settled. */
     retentionDays: number
-    /** Set when the request is answered by an error page whatever the route. */
+    /** Set when the response is an error page whatever the route. */
     refusal: { status: number } | null
-    /** Resolves when this request may render; absent under another server. */
+    /** Waits for the render queue; absent under another server. */
     renderingTurn?(): Promise<void>
-    /** Handles a posted form. */
     submit(form: Form, request: Request): Promise<SubmitAnswer>
-    /** Reads what the address of a form's page says of an earlier submission. */
+    /** Reads and verifies the receipt in the URL. */
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
-    /** Writes an unexpected error into the log. */
     reportError(error: unknown): void
   }
 

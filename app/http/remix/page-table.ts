@@ -6,10 +6,8 @@ import type { RequestFacts } from '../request-facts'
 /** The pages of the site by path, each with its route's id and declared search parameters. */
 export type PageTable = ReadonlyMap<string, { route: string; search: SearchDeclaration }>
 
-/** What stands at a path: a page, a generated file, a blog address without a post, or nothing. */
 export type Place = 'page' | 'file' | 'no post' | 'nothing'
 
-/** Combines the registry of pages with what their route modules declare. */
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   return new Map(
     allPages.map(({ path, module }) => {
@@ -27,21 +25,20 @@ export function placeOf(pages: PageTable, page: string): Place {
   return /^\/blog\/[^/]+$/.test(page) ? 'no post' : 'nothing'
 }
 
-/** The address under which a request's page is rendered. */
+/** The URL under which a request's page is rendered. */
 export interface PageAddress {
   /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
   path: string
-  /** Whether all requests for this address get the same page, and it is one to cache. */
+  /** Whether the page is the same for all requests of this URL and cacheable. */
   isShared: boolean
 }
 
-// Every value with a meaning is shorter.
-const longestValue = 200
+// Every meaningful value is shorter.
+const maxValueLength = 200
 
 /**
- * Reduces a request's address to what its page declares, so that the router sees nothing else that a client makes up and other
- * parameters, such as those of a campaign, neither change a page nor make new cache keys. A parameter that is given twice
- * counts as absent.
+ * Reduces a request's URL to the parameters that its page declares; others, such as campaign tags, neither change a page nor
+ * create cache entries. A repeated parameter counts as absent.
  */
 export function pageAddress(pages: PageTable, { page, path, search, isData }: RequestFacts): PageAddress {
   const declaration = pages.get(page)
@@ -57,7 +54,7 @@ export function pageAddress(pages: PageTable, { page, path, search, isData }: Re
     const [value] = values
     if (value === undefined) continue
     isShared &&= values.length === 1 && cached.includes(value)
-    if (values.length > 1 || value.length > longestValue) continue
+    if (values.length > 1 || value.length > maxValueLength) continue
     query.push(`${name}=${encodeURIComponent(value.toWellFormed())}`)
   }
   return { path: query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath, isShared }

@@ -13,7 +13,7 @@ import type { SubmitAnswer } from './load-context'
 import { plainErrorPage } from './plain-error-page'
 import type { PageSource } from './page-source'
 import { pageAddress, placeOf, type PageAddress } from './page-table'
-import { createTurnstile } from './turnstile'
+import { createRenderQueue } from './render-queue'
 
 export interface PagesOptions {
   source: Pick<PageSource, 'handlePage' | 'pageTable'>
@@ -26,26 +26,23 @@ export interface PagesOptions {
   retentionDays: number
 }
 
-/** The subject of an error page: the status of its answer, or a blog address without a post. */
+/** The subject of an error page: a status, or a blog URL without a post. */
 export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
 
 export interface Pages {
-  /** Answers a request by its page or an error page; synchronously from the cache. Rejects for an unexpected error. */
+  /** Synchronous on a cache hit. Rejects on an unexpected error. */
   answer(facts: RequestFacts): Answered | Promise<Answered>
-  /** An error page, which depends on nothing in the request. Never rejects. */
+  /** Does not depend on the request. Never rejects. */
   errorPage(failing: Failing, facts: RequestFacts, headers?: HeaderRecord): Answered | Promise<Answered>
 }
 
-// At some six milliseconds each, the last of them waits three seconds.
-const mostWaiting = 512
+// 512 × 6 ms: about three seconds of waiting.
+const maxQueued = 512
 
-/**
- * Adapts requests to Remix and its responses to ours: a page sees the public origin and the address that it declares. What no
- * page may answer gets an error page without reaching a route.
- */
+/** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
 export function createPages(options: PagesOptions): Pages {
   const { source, cache, submit, receipts, reportError, now, contactEmail, retentionDays } = options
-  const { turn, enter } = createTurnstile(mostWaiting)
+  const { turn, enter } = createRenderQueue(maxQueued)
   const common = { now, contactEmail, retentionDays, renderingTurn: turn }
 
   return { answer, errorPage }
@@ -74,13 +71,13 @@ export function createPages(options: PagesOptions): Pages {
 
   async function post(facts: RequestFacts): Promise<Answered> {
     const { body, refusal } = await admit(facts)
-    // A script that posts a form reads the answer of its action, which refuses by itself.
+    // Remix's client only reads the response of the action, so that one refuses.
     if (refusal && !(facts.isData && facts.form && facts.method === 'POST')) return refuse(facts, refusal)
     const entering = enter()
     if (!entering) return refuse(facts, refusals.busy)
     await entering
 
-    // Replaced by the use case, unless an unexpected error ends the request first.
+    // Replaced below, unless an unexpected error ends the request first.
     let submission = facts.form && refusedReport(facts.form.id, refusal)
     const context = loadContext(facts, {
       refusal,
@@ -112,7 +109,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function handle(facts: RequestFacts, request: Request, context: AppLoadContext): Promise<Answer> {
     const response = await source.handlePage(request, context)
-    // Remix answers with a line of text where the error page itself fails.
+    // Remix sends a line of text when rendering the error page fails.
     if (response.status === 500 && !facts.isData) return errorPage(500, facts)
     const rendered = await answerOf(response)
     return response.status === 200 || rendered.headers['cache-control']
@@ -128,11 +125,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function errorPage(failing: Failing, facts: RequestFacts, headers: HeaderRecord = {}) {
-    const withHeaders = ({ status, headers: own, body }: Answer): Answered => ({
-      status,
-      headers: { ...own, ...headers },
-      body,
-    })
+    const withHeaders = (page: Answer): Answered => ({ ...page, headers: { ...page.headers, ...headers } })
     const page = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
     if (!(page instanceof Promise)) return withHeaders(page)
     return page.then(withHeaders, (error: unknown) => {
@@ -178,7 +171,7 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  /** One line for each request: what fails after its first error fails because of it. */
+  /** Logs only the first error of a request; later ones are consequences. */
   function reportOnce(requestId?: string): AppLoadContext['reportError'] {
     let isReported = false
     return (error) => {
@@ -204,9 +197,9 @@ function headersOf(reply: { outcome: string; retryAfterSeconds?: number }): Reco
   return reply.outcome === 'throttled' ? { 'Retry-After': String(reply.retryAfterSeconds) } : {}
 }
 
-/** To the page that was asked for in another spelling, such as `/Launch/`. */
+/** From another spelling of a page's path, such as `/Launch/`. */
 function redirectTo({ page, search }: RequestFacts): Answer {
-  // Parsed, so that no byte of it is out of place in a header.
+  // Parsed to encode bytes that are invalid in a header.
   const location = page + new URL(`http://localhost/${search}`).search
   return { status: 308, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
 }
@@ -217,9 +210,8 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * The request as Remix sees it: at the public origin, without the headers that no page reads. Remix would compare Origin, which
- * has been checked, with hosts that a proxy may have rewritten. HEAD becomes GET, since Remix would leave the body out, and the
- * cache would store that.
+ * The request for Remix, at the public origin. Without Origin, which is checked already: Remix would compare it with hosts that
+ * a proxy may have rewritten. HEAD becomes GET, because the body is cached.
  */
 function publicRequest(
   { method, publicOrigin, headers }: RequestFacts,

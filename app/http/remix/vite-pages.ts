@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { PageSource } from './page-source'
 import { readPageTable } from './page-table'
 
-/** Loads the pages from their sources by Vite, which applies each change of a file to the next request. */
+/** For development: each change of a file applies to the next request. */
 export async function loadVitePages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -1,25 +1,22 @@
 const seconds = 1000
 const kibibytes = 1024
 
-/** What one connection may take up, so that those who send too much or too slowly hold up nobody else. */
+/** Limits per connection, against slow and oversized requests. */
 export const limits = {
-  /** The request line and the headers together; more is answered with 431. */
+  /** Request line and headers together; more get 431. */
   headerBytes: 16 * kibibytes,
-  /** How many; more are answered with 431, since Node.js would drop them without a word. */
+  /** Number of headers; more get 431, because Node.js would drop them silently. */
   headers: 100,
-  /** From the start of a connection or request until its headers are there; longer is answered with 408. */
+  /** From the start of a connection or request to the end of its headers; longer gets 408. */
   headersMs: 10 * seconds,
-  /** Until the body is there too: 64 KiB over a poor mobile line take a quarter of this. Longer is answered with 408. */
+  /** To the end of the body: 64 KiB over a poor mobile line take a quarter of this. Longer gets 408. */
   requestMs: 30 * seconds,
-  /** How often the two above are looked at. */
-  checkingMs: 2 * seconds,
-  /**
-   * How long a connection is kept for the next request. Longer than proxies keep it (nginx and the load balancers of Amazon 60 s,
-   * Caddy 120 s), so that it is always the proxy that closes: a request sent into a connection that we close is lost.
-   */
+  /** How often these two are checked. */
+  checkIntervalMs: 2 * seconds,
+  /** Longer than proxies' (nginx and AWS 60 s, Caddy 120 s): a request sent into a connection that we close is lost. */
   keepAliveMs: 130 * seconds,
-  /** A connection on which nothing moves, such as an answer that is not read; longer than any delivery to the form service. */
-  silenceMs: 90 * seconds,
-  /** How long a connection whose request could not be read stays open for its answer. */
-  lingerMs: 1 * seconds,
+  /** Idle socket; longer than any delivery to the form service. */
+  idleMs: 90 * seconds,
+  /** How long a connection with a malformed request stays open for the response. */
+  closeDelayMs: 1 * seconds,
 } as const

@@ -18,28 +18,19 @@ import type { Arriving } from '../request-facts'
 import { peerAddress } from './forwarded'
 import { limits } from './limits'
 
-interface Listening {
-  server: Server
-  port: number
-}
-
 export interface ListenOptions {
   /** 0 for any free one. */
   port: number
   /** Undefined for all interfaces. */
   host: string | undefined
   middleware: PageSource['middleware']
-  /** For the answers to malformed requests, which the app does not see. */
+  /** For responses to malformed requests, which don't reach the app. */
   headers: HeaderRecord
   log: Log<HttpEvent>
 }
 
-/**
- * Starts to listen, within the limits.
- *
- * @throws when the address is taken or not ours
- */
-export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+/** @throws when the address is in use or not ours */
+export async function listen(app: App, options: ListenOptions) {
   const { port, host, middleware, headers, log } = options
   const refuse = (status: number, message: string, socket: { remoteAddress?: string | undefined }) => {
     log('info', { event: 'request', status, message, clientIp: peerAddress(socket.remoteAddress ?? '') })
@@ -48,7 +39,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     return { status, body, headers: { ...headers, ...own, 'content-length': String(body.length) } }
   }
   const lastResponse = new WeakMap<Duplex, ServerResponse>()
-  const giveUp = (response: ServerResponse, error: unknown) => {
+  const abort = (response: ServerResponse, error: unknown) => {
     log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
     response.destroy()
   }
@@ -59,28 +50,25 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
-    // Ignore errors of a response whose client is gone; unheard, they would end the process.
+    // Ignore write errors after the client disconnects; without a listener they would end the process.
     response.on('error', () => {})
     const send = ({ status, headers: own, body }: Answer) => response.writeHead(status, own).end(body)
     const serve = () => {
       const answered = app(arrivingOf(request))
-      if (answered instanceof Promise) answered.then(send).catch((error: unknown) => giveUp(response, error))
+      if (answered instanceof Promise) answered.then(send).catch((error: unknown) => abort(response, error))
       else send(answered)
     }
     if (middleware) middleware(request, response, serve)
     else serve()
   }
-  /**
-   * Pipelined requests (RFC 9112, section 9.3.2) begin one after the other: Node.js begins all at once, and one packet holds
-   * thousands.
-   */
+  // Handles pipelined requests (RFC 9112, section 9.3.2) one at a time; Node.js starts all of them, and a packet holds thousands.
   const serve: RequestListener = (request, response) => {
     const { socket } = request
     const begin = () => {
       try {
         answer(request, response)
       } catch (error) {
-        giveUp(response, error)
+        abort(response, error)
       }
     }
     const previous = lastResponse.get(socket)
@@ -94,14 +82,14 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
-      connectionsCheckingInterval: limits.checkingMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
       // Node would answer without our headers.
       requireHostHeader: false,
     },
     serve,
   )
-  server.timeout = limits.silenceMs
-  // Node.js would silently drop further headers, those that a proxy appended among them.
+  server.timeout = limits.idleMs
+  // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve)
@@ -116,8 +104,8 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     const { status, headers: own, body } = refuse(statuses[code] ?? 400, code, socket)
     const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
-    // A client that is still sending would lose the answer if the connection closed immediately.
-    setTimeout(() => socket.destroy(), limits.lingerMs).unref()
+    // Closing immediately would reset the connection before a sending client reads the response.
+    setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -130,17 +118,17 @@ function arrivingOf(request: IncomingMessage): Arriving {
   const { method = '', url = '', headers, socket } = request
   return {
     method,
-    // Without the origin of an absolute target; a backslash stays one, as RFC 3986 asks of clients.
+    // Without the origin of an absolute target; backslashes are encoded, since URLs turn them into slashes.
     target: url.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C'),
     headers: { get: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null },
-    // To destroy the request would close the connection before its answer is sent.
+    // Destroying the request would close the connection before the response is sent.
     body: request.iterator({ destroyOnReturn: false }),
     socketAddress: socket.remoteAddress ?? '',
     localPort: socket.localPort,
   }
 }
 
-/** Why a request is refused before the app sees it: its headers cannot be trusted to be whole or unambiguous. */
+/** Why a request is rejected before the app: too many headers, or ambiguous ones. */
 function faultOf({ rawHeaders, httpVersion }: IncomingMessage): [status: number, message: string] | null {
   if (rawHeaders.length > 2 * limits.headers) return [431, 'Too many headers']
   const hostFault = hostHeaderFault(rawHeaders, httpVersion)
@@ -153,17 +141,13 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/**
- * Stops accepting, waits for the answers under way and closes their connections.
- *
- * @param patienceMs after this long the answers still under way are given up
- */
-export async function drain(server: Server, patienceMs: number): Promise<void> {
+/** Stops accepting and waits for the requests in flight; closes their connections after the time-out. */
+export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A kept-alive connection that becomes idle while we drain would hold the server open until its time-out.
+  // A keep-alive connection that becomes idle meanwhile would hold the server open until its time-out.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(sweep)
-  clearTimeout(giveUp)
+  clearTimeout(timer)
 }

@@ -1,13 +1,11 @@
-// A client that is still sending doesn't read its answer, so a body over the limit is read on, unkept, up to this many bytes.
-const patience = 2 * 1024 * 1024
-// Each takes the process some 20 µs, however small it is; a body within the limit comes in some dozens.
-const mostChunks = 2048
+// Drain oversized bodies up to this size; most clients read the response only after sending.
+const maxDrainedBytes = 2 * 1024 * 1024
+// Each takes some 20 µs, however small; a body within the limit has some dozens.
+const maxChunks = 2048
 
 /**
- * Reads a request's body.
- *
  * @param limit in bytes
- * @returns null when the body is longer than the limit, or in so many pieces that it was made to be slow
+ * @returns null when the body is longer or arrives in too many chunks
  * @throws when the connection breaks before the body's end
  */
 export async function readBody(
@@ -21,7 +19,7 @@ export async function readBody(
     length += chunk.byteLength
     count += 1
     if (length <= limit) chunks.push(chunk)
-    if (length > patience || count > mostChunks) break
+    if (length > maxDrainedBytes || count > maxChunks) break
   }
-  return length <= limit && count <= mostChunks ? new Uint8Array(Buffer.concat(chunks)) : null
+  return length <= limit && count <= maxChunks ? new Uint8Array(Buffer.concat(chunks)) : null
 }

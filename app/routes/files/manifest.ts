@@ -1,7 +1,7 @@
 import { site } from '~/content/site'
 import { textFile } from '../text-file.server'
 
-/** What a phone needs to keep the site beside its apps (https://www.w3.org/TR/appmanifest). */
+/** https://www.w3.org/TR/appmanifest */
 export function loader() {
   const manifest = {
     id: '/',

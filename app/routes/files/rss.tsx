@@ -9,7 +9,7 @@ import { Passages } from '~/ui/sections/article'
 import { cardUrl } from '../page-meta.server'
 import { textFile, xml, type Markup } from '../text-file.server'
 
-/** The whole blog for feed readers (https://www.rssboard.org/rss-specification). */
+/** https://www.rssboard.org/rss-specification */
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context
   const entries = posts
@@ -36,7 +36,7 @@ function item(post: Post, page: SitePage, siteUrl: string): Markup {
   const url = siteUrl + page.path
   const content = renderToStaticMarkup(
     <>
-      {/* Not the drawing itself: many readers show no SVG, and its address changes with its content. */}
+      {/* Not the drawing: many readers show no SVG, and its URL changes with its content. */}
       <figure>
         <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
         <figcaption>{post.caption}</figcaption>
@@ -58,7 +58,7 @@ function item(post: Post, page: SitePage, siteUrl: string): Markup {
     </item>`
 }
 
-/** A day as RSS writes it (RFC 822). */
+/** RFC 822. */
 function rssDate(day: string): string {
   return new Date(day).toUTCString()
 }

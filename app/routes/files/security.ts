@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { textFile } from '../text-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000
-// RFC 9116 recommends less than a year; whoever keeps a copy learns of a new address this soon.
+// RFC 9116 recommends less than a year; cached copies expire then.
 const validDays = 180
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** RFC 9116. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { contactEmail, siteUrl } = context
-  // By whole days, so that the file is the same all day.
+  // Whole days, so that the file is the same all day.
   const expires = new Date((Math.floor(context.now() / dayMs) + validDays) * dayMs)
   const lines = [
     `Contact: mailto:${contactEmail}`,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { indexedPages } from '~/content/pages'
+import { allPages } from '~/content/pages'
 import { textFile, xml } from '../text-file.server'
 
-/** Every page for search engines, with the day on which its words last changed (https://www.sitemaps.org/protocol.html). */
+/** https://www.sitemaps.org/protocol.html */
 export function loader({ context }: LoaderFunctionArgs) {
-  const urls = indexedPages.map(
+  const urls = allPages.map(
     ({ path, changed }) => xml`  <url>
     <loc>${context.siteUrl + path}</loc>
     <lastmod>${changed}</lastmod>

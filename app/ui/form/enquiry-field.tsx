@@ -10,7 +10,6 @@ interface EnquiryFieldProps {
 const boxStyle =
   'mt-2 block w-full rounded-sm border border-edge bg-paper px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger'
 
-/** One input with its label, its hint and its errors. */
 export function EnquiryField({ field, value, errors, autoFocus }: EnquiryFieldProps) {
   const { name, kind, label, hint } = field
   if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
@@ -25,7 +24,7 @@ export function EnquiryField({ field, value, errors, autoFocus }: EnquiryFieldPr
     autoComplete: field.autoComplete,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
-    // Moves the focus to the first field in error without script.
+    // Moves the focus without JavaScript.
     autoFocus,
   }
   return (

@@ -21,31 +21,30 @@ const resetDelayMs = 2000
 
 interface EnquiryFormProps {
   form: FormDefinition
-  /** The values of an empty form. */
   initial: Values
-  /** The answer to the last try, when it did not go through. */
+  /** To the last attempt, if it failed. */
   reply: Reply | undefined
   receipt: Receipt
   words: NoticeWords
   contactEmail: string
 }
 
-/** A form, the notice about its last try, and the success box that replaces it; works with and without script. */
+/** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
 export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail }: EnquiryFormProps) {
-  // A form that was posted to the address of an earlier success has a reply of its own.
+  // A reply replaces the receipt of an earlier success in the URL.
   const sent = !reply && receipt.kind === 'given' ? receipt.reference : null
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
-  // Counted, so that the focus moves again at each try.
-  const [triesTooLong, setTriesTooLong] = useState(0)
+  // Counted, so that the focus moves again at each attempt.
+  const [tooLongCount, setTooLongCount] = useState(0)
   const replyErrors = reply && 'errors' in reply ? reply.errors : undefined
-  const errors = triesTooLong > 0 ? tooLongErrors(form, words.tooLong) : replyErrors
+  const errors = tooLongCount > 0 ? tooLongErrors(form, words.tooLong) : replyErrors
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
-  useFocus(areaRef, reply ?? sent ?? isEarlier, triesTooLong)
+  useFocus(areaRef, reply ?? sent ?? isEarlier, tooLongCount)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
-  // A page that opened on the success box never had a form; one that had keeps it, hidden, until it is reset.
+  // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
   const [hadForm] = useState(!sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
   const label = quarantined ? words.quarantined.button : form.button.label
@@ -54,7 +53,7 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
     describeVisit(event.currentTarget)
     const { submitter } = event.nativeEvent as SubmitEvent
     const isOver = encodedLength(event.currentTarget, submitter) > bodyLimit
-    setTriesTooLong(isOver ? triesTooLong + 1 : 0)
+    setTooLongCount(isOver ? tooLongCount + 1 : 0)
     if (isOver) event.preventDefault()
   }
 
@@ -108,7 +107,7 @@ function tooLongErrors(form: FormDefinition, message: string): FieldErrors {
   return Object.fromEntries(longest.map((field) => [field.name, [{ code: 'UNSPECIFIED', message }]]))
 }
 
-/** Fills in the fields that only script can. */
+/** Fills in the visit fields. */
 function describeVisit(form: HTMLFormElement) {
   const facts = { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver }
   for (const [fact, name] of Object.entries(visitFields)) {
@@ -117,13 +116,13 @@ function describeVisit(form: HTMLFormElement) {
   }
 }
 
-/** The length of the request body in bytes, as the server will count them. */
+/** In bytes, as the server counts them. */
 function encodedLength(form: HTMLFormElement, submitter: HTMLElement | null): number {
   const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(entries).toString().length
 }
 
-/** The values of the last reply, also after the visitor chose another package, until the form is sent. */
+/** The values of the last reply until the form is sent, also after a change of the package. */
 function useEntered(reply: Reply | undefined, sent: string | null): Values | undefined {
   const [entered, setEntered] = useState(reply?.values)
   if (reply && reply.values !== entered) setEntered(reply.values)
@@ -133,17 +132,17 @@ function useEntered(reply: Reply | undefined, sent: string | null): Values | und
 
 type AreaRef = RefObject<HTMLDivElement>
 
-/** After an answer, moves the focus to the first field in error, else to the notice. */
-function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, triesTooLong: number) {
+/** Moves the focus to the first invalid field, else to the notice. */
+function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, tooLongCount: number) {
   useEffect(() => {
-    if (!answer && triesTooLong === 0) return
+    if (!answer && tooLongCount === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
     const next = find('form:not([hidden]) [aria-invalid="true"]') ?? find('[data-next]')
     next?.focus()
-  }, [areaRef, answer, triesTooLong])
+  }, [areaRef, answer, tooLongCount])
 }
 
-/** Empties the form two seconds after it was sent (specification section 4), or when the visitor moves on before that. */
+/** Resets the form two seconds after success (specification section 4), or earlier when the visitor leaves. */
 function useReset(areaRef: AreaRef, sent: string | null) {
   useEffect(() => {
     if (!sent) return

@@ -1,4 +1,5 @@
 import { Mail, Phone, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { consultationPage } from '~/content/enquiry-pages'
 import { PageLink } from '../page-link'
 
@@ -7,7 +8,7 @@ type HelpPanelProps = (typeof consultationPage)['help'] & { contactEmail: string
 const linkStyle =
   'mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink'
 
-/** The other ways to a conversation: the quiz, a call, an e-mail (specification section 2, "/consultation"). */
+/** Specification section 2, "/consultation". */
 export function HelpPanel({ title, quiz, call, mail, contactEmail }: HelpPanelProps) {
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`
   return (
@@ -15,30 +16,34 @@ export function HelpPanel({ title, quiz, call, mail, contactEmail }: HelpPanelPr
       <h2 id="help" className="text-xl">
         {title}
       </h2>
-      <div className="mt-6 border-t border-line py-5">
-        <Timer aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
-        <h3 className="mt-2 text-lg">{quiz.title}</h3>
-        <p className="mt-1 text-soft">{quiz.text}</p>
+      <Way {...quiz} icon={Timer} place="mt-6 border-t border-line py-5">
         <PageLink to={quiz.link.to} className={linkStyle}>
           {quiz.link.label}
         </PageLink>
-      </div>
-      <div className="border-t border-line py-5">
-        <Phone aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
-        <h3 className="mt-2 text-lg">{call.title}</h3>
-        <p className="mt-1 text-soft">{call.text}</p>
+      </Way>
+      <Way {...call} icon={Phone} place="border-t border-line py-5">
         <a href={callLink} className={linkStyle}>
           {call.label}
         </a>
-      </div>
-      <div className="border-t border-line pt-5">
-        <Mail aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
-        <h3 className="mt-2 text-lg">{mail.title}</h3>
-        <p className="mt-1 text-soft">{mail.text}</p>
+      </Way>
+      <Way {...mail} icon={Mail} place="border-t border-line pt-5">
         <a href={`mailto:${contactEmail}`} className={`${linkStyle} break-all`}>
           {contactEmail}
         </a>
-      </div>
+      </Way>
     </aside>
+  )
+}
+
+type WayProps = { title: string; text: string; icon: typeof Mail; place: string; children: ReactNode }
+
+function Way({ title, text, icon: Icon, place, children }: WayProps) {
+  return (
+    <div className={place}>
+      <Icon aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
+      <h3 className="mt-2 text-lg">{title}</h3>
+      <p className="mt-1 text-soft">{text}</p>
+      {children}
+    </div>
   )
 }

@@ -8,13 +8,13 @@ export type NoticeWords = typeof notices
 interface ReplyNoticeProps {
   reply: Reply | undefined
   errors: FieldErrors | undefined
-  /** Whether the address names a reference that this site cannot confirm. */
+  /** Whether the URL has an unverified receipt. */
   isEarlier: boolean
   words: NoticeWords
   contactEmail: string
 }
 
-/** The notice above the form about the last try, or about an old link. */
+/** The notice above the form about the last attempt, or about an old link. */
 export function ReplyNotice({ reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
   if (errors) {
     const count = Object.keys(errors).length

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { fill } from '../fill'
 
-/** The notice beside the success box (specification section 4). */
+/** Specification section 4. */
 export function SuccessNotice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mb-6 flex items-start gap-3 border-l-4 border-pine bg-sand p-5">
@@ -21,13 +21,12 @@ interface SuccessBoxProps {
   words: { reference: string }
 }
 
-/** Replaces a form that was sent. */
 export function SuccessBox({ headline, followUp, reference, words }: SuccessBoxProps) {
   return (
     <section
       tabIndex={-1}
       data-next
-      // Moves the focus without script.
+      // Moves the focus without JavaScript.
       autoFocus
       aria-labelledby="success"
       className="border-t-2 border-pine py-8"

@@ -8,7 +8,6 @@ type FooterProps = Pick<typeof site, 'name' | 'promise'> & (typeof site)['footer
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-accent-text hover:underline'
 
-/** The footer of every page. */
 export function Footer({ name, promise, navigation, getStarted, social, copyright }: FooterProps) {
   return (
     <footer className="site-footer border-t border-line bg-sand">
@@ -31,11 +30,7 @@ export function Footer({ name, promise, navigation, getStarted, social, copyrigh
   )
 }
 
-interface LinkListProps {
-  title: string
-  links: readonly SiteLink[]
-  className: string
-}
+type LinkListProps = { title: string; links: readonly SiteLink[]; className: string }
 
 function LinkList({ title, links, className }: LinkListProps) {
   return (

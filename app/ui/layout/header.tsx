@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch'
 
 type HeaderProps = Pick<typeof site, 'name' | 'navigation'>
 
-/** The header of every page. Its menu is one list: a row where there is room, opened by a link where there isn't. */
+/** Its menu is one list: a row on wide screens, else opened by a link. */
 export function Header({ name, navigation }: HeaderProps) {
   const hydrated = useHydrated()
   const { isOpen, toggle, close, toggleRef } = useMenu(hydrated)
@@ -51,12 +51,9 @@ export function Header({ name, navigation }: HeaderProps) {
   )
 }
 
-interface Closing {
-  /** Closes the menu. */
-  onFollow: () => void
-}
+type Closing = { onFollow: () => void }
 
-// Memoized: hydration and the menu change the header, but none of its links.
+// Memoized: the links don't change when the header re-renders.
 const HomeLink = memo(function HomeLink({ name, onFollow }: Pick<HeaderProps, 'name'> & Closing) {
   return (
     <PageLink
@@ -80,7 +77,6 @@ const MenuLinks = memo(function MenuLinks({
         <li key={to} className="max-lg:border-b max-lg:border-line">
           <PageLink
             to={to}
-            // A part of a page is never the current page.
             marksCurrent={!to.includes('#')}
             onClick={onFollow}
             className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
@@ -95,7 +91,7 @@ const MenuLinks = memo(function MenuLinks({
 
 function useMenu(hydrated: boolean) {
   const [choice, setOpen] = useState<boolean | null>(null)
-  // A menu that was opened by its address before hydration stays open.
+  // Keeps a menu open that its hash opened before hydration.
   const isOpen = choice ?? (hydrated && location.hash === '#menu')
   const toggleRef = useRef<HTMLAnchorElement>(null)
   const close = useCallback(() => setOpen(false), [])

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react'
 import { ServerDocument } from './server-document'
 
-// One script a task, so that a tap in between is answered. The template is gone before hydration, which waits for the last one.
+// One script per task, so that input in between is handled. The template is removed before the last one hydrates.
 const starter = `new PerformanceObserver((list, observer) => {
   if (!list.getEntriesByName('first-contentful-paint').length) return
   observer.disconnect()
@@ -16,13 +16,13 @@ const starter = `new PerformanceObserver((list, observer) => {
 }).observe({ type: 'paint', buffered: true })`
 
 /**
- * Starts scripts after the first contentful paint: any sooner, they would compete with the fonts and pictures of the first
- * screen. The server sends them in a template, and what starts them leaves the markup that React expects.
+ * Loads scripts after the first contentful paint, so that they don't compete with fonts and images. The server sends them in a
+ * template; the starter leaves the markup that React expects.
  */
 export function LateStart({ children }: { children: ReactNode }) {
   const server = useContext(ServerDocument)
   if (!import.meta.env.SSR || !server) return children
-  // In JSON, `<` stands only within strings; escaped, it cannot end the script.
+  // In JSON, `<` only occurs in strings; escaped, it cannot end the script.
   const handoff = JSON.stringify(server.handoff).replaceAll('<', '\\u003c')
   const enqueue = `__remixContext.streamController.enqueue(${handoff});__remixContext.streamController.close()`
   return (

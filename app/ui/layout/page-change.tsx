@@ -1,13 +1,10 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-// React warns of layout effects on a server, where there is no layout.
+// React warns about layout effects on a server.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/**
- * Does after a client-side navigation what a page load does: announces the title, moves the focus (to the target of the hash,
- * else to the headline) and scrolls to the top.
- */
+/** After a client-side navigation: announces the title, moves the focus to the hash's target or the headline, scrolls up. */
 export function PageChange() {
   const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
@@ -21,7 +18,7 @@ export function PageChange() {
     const isNewPage = shown.current.pathname !== pathname
     shown.current = { pathname, key }
     if (isNewPage) setTitle(document.title)
-    // The browser itself followed a plain link to a part of this page, such as the skip link.
+    // The browser itself followed a link within this page, such as the skip link.
     const isFollowed = type === 'POP' && hash !== ''
     if (isNewPage || !(isFollowed || type === 'REPLACE')) moveFocus(hash, isNewPage)
   }, [pathname, hash, key, isIdle, type])
@@ -33,7 +30,7 @@ export function PageChange() {
   )
 }
 
-/** A new address of the same page leaves the focus where it is, unless the focused element was removed. */
+/** Within the same page the focus stays, unless the focused element was removed. */
 function moveFocus(hash: string, isNewPage: boolean) {
   const isLost = document.activeElement === document.body
   const part = hash ? document.getElementById(hash.slice(1)) : null
@@ -43,7 +40,7 @@ function moveFocus(hash: string, isNewPage: boolean) {
   target.focus({ preventScroll: true })
 }
 
-/** Smooth scrolling is for the parts of a page; a new page opens at its top without it. */
+/** No smooth scrolling between pages. */
 function useInstantScroll(address: string, hash: string) {
   const shown = useRef(address)
   // Runs before the effect of <ScrollRestoration>, which is further down in the document.

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /** What the server adds to a document while it renders it; null in the browser. */
 interface ServerDocument {
-  /** The `nonce` of our inline scripts and styles, which the document's policy replaces by their hashes. */
+  /** The nonce of our inline scripts and styles, which the policy replaces by hashes. */
   mark: string
   /** The data of the loaders, as Remix encodes it for hydration. */
   handoff: string

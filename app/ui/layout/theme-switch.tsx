@@ -4,7 +4,7 @@ import { useHydrated } from '../use-hydrated'
 
 type Theme = 'light' | 'dark'
 
-/** Runs before the first paint, so that a page never flashes in the other theme. */
+/** Runs before the first paint, to avoid a flash of the wrong theme. */
 export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /** Overrides the system's theme; empty until hydration. */

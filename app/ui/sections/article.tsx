@@ -1,27 +1,23 @@
+import type { ReactNode } from 'react'
 import type { Passage, Post } from '~/content/posts/post'
 import { BackLink } from '../back-link'
 import { PageLink } from '../page-link'
 import { Picture, type PictureFiles } from '../picture'
 
-interface PostLink {
-  title: string
-  readTime: string
-  to: string
-}
+type PostLink = { title: string; readTime: string; to: string }
 
 interface ArticleProps {
   back: { label: string; to: string }
   post: Omit<Post, 'changed'>
   picture: PictureFiles
   more: { title: string; previous: string; next: string; related: string }
-  /** The posts beside this one; absent at either end of the blog. */
+  /** Absent at either end of the blog. */
   previous: PostLink | undefined
   next: PostLink | undefined
-  /** Posts on the same subject. */
   related: readonly PostLink[]
 }
 
-/** A post of the blog (specification section 2, "/blog/{id}"). */
+/** Specification section 2, "/blog/{id}". */
 export function Article({ back, post, picture, more, previous, next, related }: ArticleProps) {
   return (
     <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
@@ -46,33 +42,35 @@ export function Article({ back, post, picture, more, previous, next, related }: 
         </div>
       </div>
       <div className="mt-20 grid gap-x-12 gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
-        <nav aria-labelledby="read-on" className="lg:col-span-7">
-          <h2 id="read-on" className="text-xl">
-            {more.title}
-          </h2>
-          <ul className="mt-4">
-            {previous && <PostItem {...previous} note={more.previous} />}
-            {next && <PostItem {...next} note={more.next} />}
-          </ul>
-        </nav>
+        <PostList id="read-on" title={more.title} className="lg:col-span-7">
+          {previous && <PostItem {...previous} note={more.previous} />}
+          {next && <PostItem {...next} note={more.next} />}
+        </PostList>
         {related.length > 0 && (
-          <nav aria-labelledby="related" className="lg:col-span-5">
-            <h2 id="related" className="text-xl">
-              {more.related}
-            </h2>
-            <ul className="mt-4">
-              {related.map((link) => (
-                <PostItem key={link.to} {...link} note={link.readTime} />
-              ))}
-            </ul>
-          </nav>
+          <PostList id="related" title={more.related} className="lg:col-span-5">
+            {related.map((link) => (
+              <PostItem key={link.to} {...link} note={link.readTime} />
+            ))}
+          </PostList>
         )}
       </div>
     </article>
   )
 }
 
-/** The text of a post. */
+type PostListProps = { id: string; title: string; className: string; children: ReactNode }
+
+function PostList({ id, title, className, children }: PostListProps) {
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-4">{children}</ul>
+    </nav>
+  )
+}
+
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   return <>{passages.map(passage)}</>
 }

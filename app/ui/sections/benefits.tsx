@@ -12,7 +12,6 @@ const icons = {
   edge: Flag,
 }
 
-/** What the AI of a website does for the business, with a link to what it costs. */
 export function Benefits({ title, lead, cards, link, claim }: typeof benefits) {
   return (
     <Section>

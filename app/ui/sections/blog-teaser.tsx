@@ -9,7 +9,7 @@ interface BlogTeaserProps {
   posts: readonly (Omit<Post, 'image' | 'caption' | 'content'> & { picture: PictureFiles })[]
 }
 
-/** The posts of the blog, each with its link; a post's address is its place in the list. */
+/** A post's id is its place in the list. */
 export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
   return (
     <Section id="blog">

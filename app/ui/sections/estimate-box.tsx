@@ -8,16 +8,17 @@ import { estimate } from './estimate'
 interface EstimateBoxProps {
   words: (typeof home)['packages']['estimate']
   offers: readonly { title: string; price: string }[]
-  /** The chosen title; empty when none (specification section 3, "Selected package"). */
+  /** The chosen title or empty (specification section 3, "Selected package"). */
   selected: string
 }
 
-/** The custom package box. The choice is part of the address: a GET form sends it, by its button or by script. */
+/** The choice is part of the URL: a GET form sends it, by its button or client-side. */
 export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   const submit = useSubmit()
   const scripted = useHydrated()
   const show = (form: HTMLFormElement) => submit(form, { preventScrollReset: true, replace: true })
   const selectRef = useDropdown(selected, show)
+  const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
     <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
@@ -64,11 +65,7 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
                 </span>
               </p>
               <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <ButtonLink
-                  voice="loud"
-                  to={`/get-started?package=${encodeURIComponent(selected)}`}
-                  label={words.start}
-                />
+                <ButtonLink voice="loud" to={start} label={words.start} />
                 <ButtonLink voice="quiet" to="/consultation" label={words.talk} />
               </div>
             </>
@@ -79,7 +76,7 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
   )
 }
 
-/** Follows the address when it changes; a choice made before hydration is submitted after it. */
+/** Follows the URL; a choice made before hydration is submitted after it. */
 function useDropdown(selected: string, show: (form: HTMLFormElement) => void) {
   const selectRef = useRef<HTMLSelectElement>(null)
   const shown = useRef<string | null>(null)
@@ -93,7 +90,7 @@ function useDropdown(selected: string, show: (form: HTMLFormElement) => void) {
   return selectRef
 }
 
-/** What the document chose; an address may choose what no option holds. */
+/** The option that the document selected, if the URL names one. */
 function sentValue({ options }: HTMLSelectElement) {
   return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }

@@ -17,7 +17,6 @@ const dayStyle = 'flex items-center gap-x-4 px-4 py-3.5 md:flex-col md:items-sta
 const lastDayStyle = `${dayStyle} bg-accent font-semibold text-on-accent`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-/** The promise beside a picture of it, above the five days that it takes. */
 export function Hero({ demo, picture, actions: [first, second], ...words }: HeroProps) {
   return (
     <section className="mx-auto max-w-site px-5 pt-8 pb-20 md:px-8 md:pt-10 lg:pb-24">
@@ -73,7 +72,6 @@ export function Hero({ demo, picture, actions: [first, second], ...words }: Hero
   )
 }
 
-/** A customer's question, answered while the shop is closed. */
 function Chat({ title, messages }: Words['demo']['chat']) {
   return (
     <figure className="relative -mt-8 mr-auto -ml-2 w-[88%] max-w-sm border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:-mt-16 sm:ml-6 lg:-ml-6">

@@ -8,7 +8,6 @@ interface MessagePageProps {
   links: readonly { label: string; to: string }[]
 }
 
-/** A page with one message and links. */
 export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePageProps) {
   return (
     <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">

@@ -8,11 +8,9 @@ const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
 interface PackageGridProps {
   offers: readonly Package[]
-  /** Where an offer can be taken up from here, if it can. */
   actionOf?: (offer: Package) => SiteLink
 }
 
-/** The packages side by side, three in a row where there is room (specification section 2). */
 export function PackageGrid({ offers, actionOf }: PackageGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3 md:gap-y-0">
@@ -23,11 +21,10 @@ export function PackageGrid({ offers, actionOf }: PackageGridProps) {
   )
 }
 
-/** One package, set like a printed estimate. */
 function PackageCard({ offer, action }: { offer: Package; action: SiteLink | undefined }) {
   const Icon = icons[offer.icon]
   return (
-    // The rows of all cards are one grid, so that a title of two lines moves its neighbours too.
+    // A subgrid aligns the rows of all cards.
     <li className="flex flex-col border-t-2 border-ink pt-6 md:row-span-7 md:grid md:grid-rows-subgrid">
       <Icon aria-hidden className="size-7 text-pine" strokeWidth={1.6} />
       <h3 className="mt-4 text-xl">{offer.title}</h3>
@@ -47,7 +44,7 @@ function PackageCard({ offer, action }: { offer: Package; action: SiteLink | und
   )
 }
 
-/** The longest time that the timeline names, counted off in fives. */
+/** The last number of the timeline as tallies. */
 function DayCount({ timeline }: { timeline: string }) {
   const days = Number(/\d+(?=\D*$)/.exec(timeline)?.[0] ?? 0)
   const fives = Array.from({ length: Math.ceil(days / 5) }, (_, place) => Math.min(5, days - place * 5))
@@ -60,7 +57,6 @@ function DayCount({ timeline }: { timeline: string }) {
   )
 }
 
-/** What is in a package. */
 export function FeatureList({ features, className }: { features: readonly string[]; className: string }) {
   return (
     <ul className={`${className} border-t border-line`}>

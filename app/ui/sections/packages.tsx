@@ -5,15 +5,8 @@ import { Section, SectionHead } from '../section'
 import { EstimateBox } from './estimate-box'
 import { PackageGrid } from './package-card'
 
-type Words = (typeof home)['packages']
+type PackagesProps = (typeof home)['packages'] & { offers: readonly Package[]; selected: string }
 
-interface PackagesProps extends Words {
-  offers: readonly Package[]
-  /** The title that the visitor chose in the estimate's dropdown; empty when none. */
-  selected: string
-}
-
-/** The offers, the estimate and the way to a consultation. */
 export function Packages({ offers, estimate, consultation, selected, ...head }: PackagesProps) {
   return (
     <Section id="features">

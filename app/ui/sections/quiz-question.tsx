@@ -20,7 +20,7 @@ interface QuizQuestionProps {
   isLast: boolean
 }
 
-/** One question of the quiz: a GET form that carries all answers in the address, the same with and without script. */
+/** A GET form that carries all answers in the URL, the same with and without JavaScript. */
 export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
@@ -28,7 +28,6 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
       <div className="lg:col-span-4">
         <p className="font-semibold text-accent-text">{words.name}</p>
         <div className="mt-5 flex items-center gap-5 lg:mt-8 lg:block">
-          {/* The strokes to come are faint. */}
           <div
             role="progressbar"
             aria-label={words.progressName}
@@ -62,7 +61,7 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
           )}
           <div className="mt-8 border-t-2 border-ink">
             {question.choices.map(({ id, label }) => (
-              // A line of its own, also in a text browser.
+              // A div, for a line of its own in text browsers.
               <div key={id} className="border-b border-line">
                 <label className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3.5 text-lg hover:bg-sand has-checked:bg-sand has-checked:shadow-[inset_0_0_0_2px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent">
                   <input

@@ -9,9 +9,8 @@ import { FeatureList } from './package-card'
 interface QuizResultProps {
   words: (typeof quiz)['result']
   offer: Package
-  /** The address of the project request. */
+  /** The URL of the project form. */
   start: string
-  /** What the visitor said, what the package does about it, and the address that asks again. */
   reasons: readonly { question: string; said: string; text: string; change: string }[]
   overBudget: { difference: string; within: Package | null } | null
   alternatives: readonly { offer: Package; start: string }[]
@@ -21,7 +20,7 @@ interface QuizResultProps {
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent print:hidden'
 
-/** The result of the quiz, set like a printed estimate and made to be printed. */
+/** Also styled for print. */
 export function QuizResult({ words, offer, start, overBudget, ...result }: QuizResultProps) {
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
@@ -107,7 +106,6 @@ export function QuizResult({ words, offer, start, overBudget, ...result }: QuizR
   )
 }
 
-/** What is in the package, when it is done, and below the double line what it costs. */
 function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offer' | 'start'>) {
   return (
     <section

@@ -7,19 +7,16 @@ import { Section } from '../section'
 // Specification section 9.
 const scanMs = 2000
 
-/** How far the simulation is (specification section 4); `explained` once a fix has been asked for. */
+/** Specification section 4; `explained` after "Generate Fix". */
 export type ScoutPhase = 'idle' | 'scanning' | 'found' | 'explained'
 
 interface SecurityScoutProps {
   words: typeof securityScout
-  /** The phase that the address names: without script, each step of the simulation is a page. */
+  /** From the URL: without JavaScript, each step is a page. */
   start: Exclude<ScoutPhase, 'scanning'>
 }
 
-/**
- * The simulated scanner. The input has no name, so that its text is never sent; the steps are buttons of a GET form, which
- * script answers without a request.
- */
+/** The input has no name, so that its text is never sent; the steps are buttons of a GET form. */
 export function SecurityScout({ words, start }: SecurityScoutProps) {
   const [phase, setPhase] = useState<ScoutPhase>(start)
   useEffect(() => {
@@ -101,7 +98,6 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   )
 }
 
-/** The canned finding, set like an inspector's note. */
 function Finding({ title, terms, ...finding }: (typeof securityScout)['finding']) {
   return (
     <section className="mt-8 border-t-2 border-ink pt-5">

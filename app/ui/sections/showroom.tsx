@@ -9,10 +9,9 @@ interface ShowroomProps {
   exhibits: readonly (Exhibit & { picture: PictureFiles })[]
 }
 
-// Two in the first row, three in the second; on a tablet the first has a row of its own.
+// Two in the first row, three in the second; on tablets the first has its own row.
 const places = ['md:col-span-2 lg:col-span-6', 'lg:col-span-6']
 
-/** Five websites of five trades, and what the AI of each does. */
 export function Showroom({ title, lead, exhibits }: ShowroomProps) {
   return (
     <Section id="showroom">

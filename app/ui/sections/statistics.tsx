@@ -3,7 +3,6 @@ interface StatisticsProps {
   statistics: readonly { figure: string; label: string }[]
 }
 
-/** Four figures in the second colour. */
 export function Statistics({ title, statistics }: StatisticsProps) {
   return (
     <section aria-label={title} className="bg-pine-ground text-on-pine">

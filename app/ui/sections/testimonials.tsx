@@ -10,8 +10,8 @@ interface TestimonialsProps {
 }
 
 /**
- * An endless row of quotes, shown twice so that the end joins the beginning; the copy is hidden from assistive technology. The
- * row stops under the pointer, under the focus, and by a checkbox that needs no script.
+ * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer and focus, and by a
+ * checkbox that needs no JavaScript.
  */
 export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
   return (
@@ -28,7 +28,7 @@ export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
       <div
         role="region"
         aria-labelledby="testimonials"
-        // Stops the row for the keyboard.
+        // Focus stops the marquee.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="quote-window mt-12"

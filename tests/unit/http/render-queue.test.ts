@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTurnstile } from '~/http/remix/turnstile'
+import { createRenderQueue } from '~/http/remix/render-queue'
 
 const nextIteration = () => new Promise((resolve) => setImmediate(resolve))
 
 it('lets one task begin in each iteration of the event loop, in their order', async () => {
-  const { turn } = createTurnstile(10)
+  const { turn } = createRenderQueue(10)
   const begun: number[] = []
   for (const number of [1, 2, 3]) void turn().then(() => begun.push(number))
   const seen = []
@@ -17,7 +17,7 @@ it('lets one task begin in each iteration of the event loop, in their order', as
 })
 
 it('goes on with tasks that come later, also from within a turn', async () => {
-  const { turn } = createTurnstile(10)
+  const { turn } = createRenderQueue(10)
   const begun: string[] = []
   await turn()
   await Promise.all([
@@ -30,8 +30,8 @@ it('goes on with tasks that come later, also from within a turn', async () => {
   expect(begun).toEqual(['beside', 'from within', 'later'])
 })
 
-it('turns new ones away while as many wait as may', async () => {
-  const { turn, enter } = createTurnstile(2)
+it('rejects tasks when the queue is full', async () => {
+  const { turn, enter } = createRenderQueue(2)
   const waiting = [turn(), enter()]
   expect(enter()).toBeNull()
   await Promise.all(waiting)
