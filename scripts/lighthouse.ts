@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { allPages } from '~/content/pages'
+import { indexedPages } from '~/content/pages'
 import { median, writeReport } from './bench/report'
 import { siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
@@ -45,7 +45,7 @@ const chromePath = findOrInstallChromium()
 execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const server = await startServer(siteServer)
 const results: { page: string; figures: number[] }[] = []
-for (const page of only ? [only] : allPages.map(({ path }) => path)) {
+for (const page of only ? [only] : indexedPages.map(({ path }) => path)) {
   const reports: Result[] = []
   while (reports.length < runs) reports.push(await visit(server.url + page))
   const figures = columns.map(({ of }) => median(reports.map(of)))

@@ -9,6 +9,8 @@ export interface SitePage {
   /** For search results and browser tabs; the route fills in names in braces. */
   title: string
   description: string
+  /** Whether search engines may list it. */
+  isIndexed: boolean
   /** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
   card: string
   cardAlt: string
@@ -16,11 +18,13 @@ export interface SitePage {
   changed: string
 }
 
-type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt' | 'changed'>
+type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt' | 'changed'> &
+  Partial<Pick<SitePage, 'isIndexed'>>
 
 /** @param name of its route module and card, and of its path except for the home page */
 function page(name: string, text: PageText): SitePage {
-  return { path: name === 'home' ? '/' : `/${name}`, module: `routes/${name}.tsx`, ...text, card: name }
+  const path = name === 'home' ? '/' : `/${name}`
+  return { path, module: `routes/${name}.tsx`, isIndexed: true, ...text, card: name }
 }
 
 export const pages = {
@@ -82,12 +86,15 @@ export const postPages: readonly SitePage[] = posts.map((post, place) => ({
   module: 'routes/blog-post.tsx',
   title: `${post.title} | Dayfive`,
   description: post.excerpt,
+  isIndexed: true,
   card: `blog-${place}`,
   cardAlt: `The title “${post.title}” beside a drawing. ${post.imageAlt}`,
   changed: post.changed ?? post.published,
 }))
 
 export const allPages: readonly SitePage[] = [...Object.values(pages), ...postPages]
+
+export const indexedPages = allPages.filter(({ isIndexed }) => isIndexed)
 
 /** The generated files by path, with their route modules below `app/`. */
 export const files: Readonly<Record<string, string>> = {

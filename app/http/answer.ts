@@ -6,6 +6,18 @@ export interface RequestHeaders {
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
+/** A request as it arrived. */
+export interface Arriving {
+  method: string
+  /** Path and query as sent. */
+  target: string
+  headers: RequestHeaders
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Empty, and the port undefined, when a test calls the app directly. */
+  socketAddress: string
+  localPort: number | undefined
+}
+
 /** A complete response; header names are in lower case. */
 export interface Answer {
   status: number
@@ -25,6 +37,9 @@ export interface Answered extends Answer {
   /** Absent for everything but form posts. */
   submission?: SubmissionReport
 }
+
+/** The site as a function from request to response. Never rejects. */
+export type App = (arriving: Arriving) => Answer | Promise<Answer>
 
 const text = new TextEncoder()
 

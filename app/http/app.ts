@@ -1,26 +1,35 @@
 import { createSubmit } from '~/enquiries/submit'
+import type { SubmissionEvent } from '~/enquiries/log-events'
 import type { Environment } from '~/platform/environment'
-import type { Services } from '~/services.server'
+import type { Log } from '~/platform/log'
 import { createAccessLog } from './access-log'
-import type { Answer, Answered } from './answer'
+import type { Answer, Answered, App } from './answer'
 import { createPageCache } from './cache/page-cache'
-import { createHealth } from './health'
+import { createHealth, type HealthOptions } from './health'
+import type { HttpEvent } from './log-events'
 import { createSecurityHeaders } from './policy/security-headers'
 import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
 import type { PageSource } from './remix/page-source'
-import { createReadFacts, type Arriving, type RequestFacts } from './request-facts'
+import { createReadFacts, type RequestFacts } from './request-facts'
+import type { SiteMetrics } from './site-metrics'
 import { readStaticFiles } from './static-files'
+
+type SubmitServices = Parameters<typeof createSubmit>[0]
+
+/** What the app works with, beside its own log and metrics. */
+export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
+  log: Log<HttpEvent | SubmissionEvent>
+  metrics: { site: SiteMetrics } | null
+  createId: () => string
+}
 
 export interface AppOptions {
   environment: Environment
-  services: Services
+  services: AppServices
   pageSource: Omit<PageSource, 'middleware'>
   isDraining: () => boolean
 }
-
-/** The site as a function from request to response. Never rejects. */
-export type App = (arriving: Arriving) => Answer | Promise<Answer>
 
 // Some hundreds of pages in all encodings.
 const cacheBytes = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { formAt } from '~/forms/registry'
 import type { Form } from '~/forms/form'
 import { memoize } from '~/platform/memoize'
-import type { RequestHeaders } from './answer'
+import type { Arriving, RequestHeaders } from './answer'
 import { readArrival } from './transport/forwarded'
 
 /** Facts of a request, read once. */
@@ -26,18 +26,6 @@ export interface RequestFacts {
   readonly isData: boolean
   readonly form: Form | undefined
   readonly isPrefetch: boolean
-}
-
-/** A request as it arrived. */
-export interface Arriving {
-  method: string
-  /** Path and query as sent. */
-  target: string
-  headers: RequestHeaders
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Empty, and the port undefined, when a test calls the app directly. */
-  socketAddress: string
-  localPort: number | undefined
 }
 
 export interface RequestFactsOptions {

@@ -321,7 +321,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
           .map(({ lead }) => lead),
         recordedTwice: recorded.filter((name, index) => recorded.indexOf(name) !== index),
         renamed: visitors.filter(({ references }) => references.size !== 1).map(({ values }) => values.name),
-        troubles: lines.filter(({ line }) => line.level === 'error').map(({ line }) => JSON.stringify(line)),
+        // A throttle that counts without a slow database loses nothing.
+        troubles: lines
+          .filter(({ line }) => line.level === 'error' && line.event !== 'throttle')
+          .map(({ line }) => JSON.stringify(line)),
       },
     }
   }

@@ -1,5 +1,12 @@
-import type { PageAddress } from '../remix/page-table'
 import type { RequestFacts } from '../request-facts'
+
+/** The URL under which a request's page is rendered. */
+export interface PageAddress {
+  /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
+  path: string
+  /** Whether the page is the same for all requests of this URL and cacheable. */
+  isShared: boolean
+}
 
 /**
  * The public origin, which is part of every page, and the canonical URL.

@@ -15,8 +15,8 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
     handlePage: createRequestHandler(build, 'production'),
     pageTable: () => pageTable,
     isCacheable: true,
-    clientFolder: fileURLToPath(new URL('client', buildFolder)),
     middleware: null,
+    clientFolder: fileURLToPath(new URL('client', buildFolder)),
   }
 }
 

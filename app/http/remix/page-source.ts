@@ -1,5 +1,5 @@
-import type { RequestListener } from 'node:http'
 import type { RequestHandler } from '@remix-run/node'
+import type { Middleware } from '../transport/listen'
 import type { PageTable } from './page-table'
 
 /** Where pages come from: a finished build, or the sources in development. */
@@ -11,5 +11,5 @@ export interface PageSource {
   /** Whether pages stay the same while the process runs. */
   isCacheable: boolean
   /** Vite's, in development. */
-  middleware: ((...call: [...Parameters<RequestListener>, next: () => void]) => void) | null
+  middleware: Middleware | null
 }

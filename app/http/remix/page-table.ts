@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { allPages, files } from '~/content/pages'
 import type { PageLoader, SearchDeclaration } from '~/page-loader.server'
+import type { PageAddress } from '../cache/cache-key'
 import type { RequestFacts } from '../request-facts'
 
 /** The pages of the site by path, each with its route's id and declared search parameters. */
@@ -23,14 +24,6 @@ export function placeOf(pages: PageTable, page: string): Place {
   if (pages.has(page)) return 'page'
   if (Object.hasOwn(files, page)) return 'file'
   return /^\/blog\/[^/]+$/.test(page) ? 'no post' : 'nothing'
-}
-
-/** The URL under which a request's page is rendered. */
-export interface PageAddress {
-  /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
-  path: string
-  /** Whether the page is the same for all requests of this URL and cacheable. */
-  isShared: boolean
 }
 
 // Every meaningful value is shorter.

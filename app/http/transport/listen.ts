@@ -9,21 +9,21 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describeError, stackOf, type Log } from '~/platform/log'
-import type { Answer, HeaderRecord } from '../answer'
-import type { App } from '../app'
+import type { Answer, App, Arriving, HeaderRecord } from '../answer'
 import type { HttpEvent } from '../log-events'
 import { hostHeaderFault } from '../policy/host'
-import type { PageSource } from '../remix/page-source'
-import type { Arriving } from '../request-facts'
 import { peerAddress } from './forwarded'
 import { limits } from './limits'
+
+/** Handles a request before the app, or calls `next`. */
+export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
 
 export interface ListenOptions {
   /** 0 for any free one. */
   port: number
   /** Undefined for all interfaces. */
   host: string | undefined
-  middleware: PageSource['middleware']
+  middleware: Middleware | null
   /** For responses to malformed requests, which don't reach the app. */
   headers: HeaderRecord
   log: Log<HttpEvent>

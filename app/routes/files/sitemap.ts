@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { allPages } from '~/content/pages'
+import { indexedPages } from '~/content/pages'
 import { textFile, xml } from '../text-file.server'
 
 /** https://www.sitemaps.org/protocol.html */
 export function loader({ context }: LoaderFunctionArgs) {
-  const urls = allPages.map(
+  const urls = indexedPages.map(
     ({ path, changed }) => xml`  <url>
     <loc>${context.siteUrl + path}</loc>
     <lastmod>${changed}</lastmod>
