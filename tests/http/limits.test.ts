@@ -7,7 +7,7 @@ import { limits } from '~/http/transport/limits'
 import { startSite, type Site } from '../support/site'
 
 // The limits on a request's time, shortened; how long an idle connection is kept stays as it is.
-const short = vi.hoisted(() => ({ headersMs: 3000, requestMs: 4000, checkingMs: 200, lingerMs: 50 }))
+const short = vi.hoisted(() => ({ headersMs: 3000, requestMs: 4000, checkIntervalMs: 200, closeDelayMs: 50 }))
 vi.mock('~/http/transport/limits', async (importOriginal) => {
   const original = await importOriginal<{ limits: typeof limits }>()
   return { limits: { ...original.limits, ...short } }
@@ -60,7 +60,7 @@ async function visit(): Promise<number> {
 
 it('a request has ten seconds for its headers, and thirty in all', async () => {
   const { limits: original } = await vi.importActual<{ limits: typeof limits }>('~/http/transport/limits')
-  expect(original).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkingMs: 2000 })
+  expect(original).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
 
 describe.concurrent('500 slow connections', () => {
