@@ -9,11 +9,11 @@ const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 describe.concurrent(
   `${submissions} submissions of seed ${seed}, while servers are killed and the form service fails`,
   () => {
-    it.each(chaosScenes)(
+    it.for(chaosScenes)(
       'no lead is lost and no delivered lead is sent again: $name',
       { timeout: 60 * 60_000 },
-      async ({ name, processes, createUrl }) => {
-        const databaseUrl = await createUrl()
+      async ({ name, processes, createUrl }, context) => {
+        const databaseUrl = await createUrl(context)
         const report = await runChaos({
           databaseUrl,
           processes,

@@ -4,11 +4,11 @@ import { chaosScenes, nothingBroken } from '../support/chaos-scenes'
 
 // The short form; tests/full has the long one.
 describe.concurrent('while servers are killed and the form service fails', () => {
-  it.each(chaosScenes)(
+  it.for(chaosScenes)(
     'no lead is lost and no delivered lead is sent again: $name',
     { timeout: 600_000 },
-    async ({ processes, createUrl }) => {
-      const databaseUrl = await createUrl()
+    async ({ processes, createUrl }, context) => {
+      const databaseUrl = await createUrl(context)
       const report = await runChaos({
         databaseUrl,
         processes,

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import type { TestContext } from 'vitest'
 import { createDatabase } from './database'
 
 /** The address of a new SQLite file, which goes with the test. */
-async function createFile(): Promise<string> {
+async function createFile({ onTestFinished }: TestContext): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-chaos-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return `file:${join(folder, 'leads.db')}`
