@@ -6,7 +6,7 @@ import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { loadVitePages } from '~/http/remix/vite-pages'
 import type { SiteEvent } from '~/log-line'
 import { readEnvironment, startWarnings } from '~/platform/environment'
-import { createLog, describeError, gatherLines, stackOf } from '~/platform/log'
+import { createLog, describeError, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { createServices } from '~/services.server'
 
@@ -25,9 +25,8 @@ const { environment } = reading
 // Ignore EPIPE: the site outlives the reader of its log.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
-const output = gatherLines(process.stdout)
-process.on('exit', output.flush)
-const log = createLog<SiteEvent>(output, environment.LOG_LEVEL, Date.now)
+const { log, flush } = createLog<SiteEvent>(process.stdout, environment.LOG_LEVEL, Date.now)
+process.on('exit', flush)
 // The state of the process is undefined now. Leads in flight are in the journal.
 process.on('uncaughtException', (error, origin) => {
   log('error', { event: 'stop', message: describeError(error), origin, stack: stackOf(error) })

@@ -12,13 +12,23 @@ export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: n
 /** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
 export function createAccessLog(log: Log<HttpEvent | SubmissionEvent>): OnAnswered {
   return ({ requestId, clientAddress, method, path, isData }, { status, submission }, durationMs) => {
-    const common = { status, durationMs, clientIp: clientAddress }
+    const clientIp = clientAddress
     if (submission) {
       const { level, ...rest } = submission
+      const common = { status, durationMs, clientIp }
       log(level, { event: 'submission', requestId, ...rest, ...common, javascript: isData })
-    } else {
-      log(levelOf(path, status), { event: 'request', requestId, method, path: readablePath(path), ...common })
+      return
     }
+    const shownPath = readablePath(path)
+    log(levelOf(path, status), {
+      event: 'request',
+      requestId,
+      method,
+      path: shownPath,
+      status,
+      durationMs,
+      clientIp,
+    })
   }
 }
 

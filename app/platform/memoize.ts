@@ -9,7 +9,8 @@ export function memoize<Result>(
   const known = new Map<string, Result>()
   return (input) => {
     if (input.length > maxInputLength) return compute(input)
-    if (known.has(input)) return known.get(input) as Result
+    const before = known.get(input)
+    if (before !== undefined) return before
     if (known.size >= limit) known.clear()
     const computed = compute(input)
     known.set(input, computed)

@@ -71,7 +71,15 @@ export async function startSite({
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
 
   let written = ''
-  const log = createLog({ write: (text) => (written += text) }, reading.environment.LOG_LEVEL, Date.now)
+  const { log, flush } = createLog(
+    { write: (text) => (written += text) },
+    reading.environment.LOG_LEVEL,
+    Date.now,
+  )
+  const writtenSoFar = () => {
+    flush()
+    return written
+  }
   const services = createServices(reading.environment, {
     log,
     now: Date.now,
@@ -133,12 +141,12 @@ export async function startSite({
     post: (form, values, headers) =>
       request(form.path, { method: 'POST', body: new URLSearchParams(values), ...(headers && { headers }) }),
     logged: (event) =>
-      written
+      writtenSoFar()
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as LogLine)
         .filter((line) => line.event === event),
-    log: () => written,
+    log: writtenSoFar,
     rendered: () => rendered,
     failNextPage() {
       failsNext = true

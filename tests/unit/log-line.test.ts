@@ -87,7 +87,7 @@ describe('docs/log-schema.json', () => {
 
 it('does not compile with a field or an event that is not declared', () => {
   const written: string[] = []
-  const log = createLog<SiteEvent>({ write: (text) => written.push(text) }, 'info', Date.now)
+  const { log } = createLog<SiteEvent>({ write: (text) => written.push(text) }, 'info', Date.now)
   log('info', { event: 'drain', signal: 'SIGTERM' })
   // @ts-expect-error
   log('info', { event: 'drain', signal: 'SIGTERM', name: 'Wilhelmina' })

@@ -37,7 +37,7 @@ export function createPageCache(maxBytes: number): PageCache {
     answer(key, request, render) {
       if (key === null) return render().then((answer) => pass(answer, request))
       const stored = store.get(key)
-      if (stored) return { ...stored.answer(request), cacheUse: 'hit' }
+      if (stored) return hit(stored, request)
       const pending = renderings.get(key)
       if (pending) return pending.then(({ resource }) => share(resource, request, render))
       const rendering = renderShared(key, render).finally(() => renderings.delete(key))
@@ -62,9 +62,13 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 }
 
+function hit(resource: Resource, request: RequestHeaders): Answered {
+  const { status, headers, body } = resource.answer(request)
+  return { status, headers, body, cacheUse: 'hit' }
+}
+
 async function share(resource: Resource | null, request: RequestHeaders, render: Render) {
-  if (!resource) return pass(await render(), request)
-  return { ...resource.answer(request), cacheUse: 'hit' as const }
+  return resource ? hit(resource, request) : pass(await render(), request)
 }
 
 async function pass(answer: Answered, request: RequestHeaders): Promise<Answered> {

@@ -13,7 +13,10 @@ const hostOf = memoize((url) => (URL.canParse(url) ? new URL(url).host : null), 
 
 /** Why a request's Host headers get a 400 (RFC 9112, section 3.2), or null. Raw headers alternate names and values. */
 export function hostHeaderFault(rawHeaders: readonly string[], httpVersion: string): string | null {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]!.toLowerCase() === 'host') hosts += 1
+  }
   if (hosts > 1) return 'More than one Host header'
   return hosts === 0 && httpVersion === '1.1' ? 'No Host header' : null
 }

@@ -122,7 +122,7 @@ function arrivingOf(request: IncomingMessage): Arriving {
     target: url.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C'),
     headers: { get: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null },
     // Destroying the request would close the connection before the response is sent.
-    body: request.iterator({ destroyOnReturn: false }),
+    body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
     socketAddress: socket.remoteAddress ?? '',
     localPort: socket.localPort,
   }

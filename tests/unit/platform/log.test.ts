@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Fault } from '~/platform/fault'
-import { createLog, describeError, gatherLines, stackOf, type Level } from '~/platform/log'
+import { createLog, describeError, stackOf, type Level } from '~/platform/log'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
 function startLog(least: Level = 'info', isTTY = false) {
   const written: string[] = []
-  const log = createLog({ write: (text) => written.push(text), isTTY }, least, () =>
-    Date.UTC(2026, 4, 5, 6, 7, 8),
-  )
-  return { log, written }
+  const target = { write: (text: string) => written.push(text), isTTY }
+  const { log, flush } = createLog(target, least, () => Date.UTC(2026, 4, 5, 6, 7, 8))
+  return { log, flush, written }
 }
 
 const hostile = 'a\n{"level":"error"}\r\nb\u2028c\u2029d\u0085e\0f\u001B[2Jg\u007Fh\u009B2J\u202Ei\u2066j'
@@ -28,7 +27,7 @@ describe('for machines', () => {
 
   it('leaves out what is undefined', () => {
     const { log, written } = startLog()
-    log('info', { event: 'request', requestId: undefined })
+    log('info', { event: 'start', requestId: undefined })
     expect(JSON.parse(written.join(''))).not.toHaveProperty('requestId')
   })
 })
@@ -39,7 +38,7 @@ describe.each([
 ])('%s', (_, isTTY) => {
   it('no line break and no control character in the input reaches the log', () => {
     const { log, written } = startLog('info', isTTY)
-    log('info', { event: 'request', path: hostile, nested: { [hostile]: [hostile] } })
+    log('info', { event: 'start', path: hostile, nested: { [hostile]: [hostile] } })
     expect(written).toHaveLength(1)
     expect(written[0]?.slice(0, -1)).not.toMatch(breaksOrControls)
     expect(written[0]?.at(-1)).toBe('\n')
@@ -55,7 +54,7 @@ describe.each([
 
 it('gives back through JSON what was put in', () => {
   const { log, written } = startLog()
-  log('info', { event: 'request', path: hostile })
+  log('info', { event: 'start', path: hostile })
   expect(JSON.parse(written.join(''))).toMatchObject({ path: hostile })
 })
 
@@ -116,34 +115,29 @@ describe('an error in the log', () => {
   })
 })
 
-describe('lines that come in numbers', () => {
-  const gather = () => {
-    const written: string[] = []
-    const output = gatherLines({ write: (text) => written.push(text) })
-    return { written, output, log: createLog(output, 'info', () => 0) }
-  }
+describe('the lines of requests', () => {
   const events = (written: string[]) =>
     written.map((text) => [...text.matchAll(/"event":"(\w+)"/g)].map(([, event]) => event))
 
-  it('are written together at the end of the turn in which they came', async () => {
-    const { written, log } = gather()
+  it('are written together after the current event-loop iteration', async () => {
+    const { log, written } = startLog()
     for (let number = 0; number < 3; number += 1) log('info', { event: 'request' })
     expect(written).toEqual([])
     await new Promise((resolve) => setImmediate(resolve))
     expect(events(written)).toEqual([['request', 'request', 'request']])
   })
 
-  it('are written at once, and in order, with any line that does not wait', () => {
-    const { written, log } = gather()
+  it('are written immediately, and in order, with any other line', () => {
+    const { log, written } = startLog()
     log('info', { event: 'request' })
     log('info', { event: 'submission' })
     expect(events(written)).toEqual([['request', 'submission']])
   })
 
-  it('are written when the process ends before the turn does, and only once', async () => {
-    const { written, log, output } = gather()
+  it('are written once by a flush', async () => {
+    const { log, flush, written } = startLog()
     log('info', { event: 'request' })
-    output.flush()
+    flush()
     await new Promise((resolve) => setImmediate(resolve))
     expect(events(written)).toEqual([['request']])
   })
