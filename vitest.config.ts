@@ -14,6 +14,8 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
+    // Each worker loads the modules once for all its files.
+    isolate: false,
     // Generous limits, not measurements: a busy machine takes ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -30,8 +32,7 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: './tests/support/one-postgres.ts',
     projects: [
-      // Pure modules: each worker loads them once for all files.
-      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false }),
+      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'] }),
       project({
         name: 'components',
         include: ['tests/unit/**/*.test.tsx'],

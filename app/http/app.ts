@@ -29,6 +29,8 @@ export interface AppOptions {
   services: AppServices
   pageSource: Omit<PageSource, 'middleware'>
   isDraining: () => boolean
+  /** The Brotli quality of cached pages. */
+  cacheQuality?: number
 }
 
 // Some hundreds of pages in all encodings.
@@ -37,7 +39,8 @@ const cacheBytes = 64 * 1024 * 1024
 const prefetchSeconds = 10
 
 /** Composes the pipeline: the facts of a request, then a health check, a file, a cached or rendered page, then headers and log. */
-export function createApp({ environment, services, pageSource, isDraining }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { environment, services, pageSource, isDraining, cacheQuality } = options
   const { now, createId, reportError } = services
   const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
   const readFacts = createReadFacts({ siteUrl, trustedProxies, createId })
@@ -46,7 +49,7 @@ export function createApp({ environment, services, pageSource, isDraining }: App
   const files = pageSource.clientFolder ? readStaticFiles(pageSource.clientFolder) : new Map<string, never>()
   const pages = createPages({
     source: pageSource,
-    cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0),
+    cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0, cacheQuality),
     submit: createSubmit(services),
     receipts: services.receipts,
     reportError,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealPage } from '~/http/policy/content-security-policy'
 import { startSite, type Site } from '../support/site'
 import { everyDocument } from './every-document'
+import { parseHtml } from '../support/parse-html'
 
 const documents = await everyDocument()
 
@@ -26,7 +26,7 @@ function elementsOf(document: Document, selector: string): Element[] {
 }
 
 describe.each(documents)('$name ($status)', ({ html, policy }) => {
-  const { document } = new JSDOM(html).window
+  const document = parseHtml(html)
   const directives = read(policy)
   const hashesOf = (selector: string) =>
     elementsOf(document, selector).map(({ textContent }) => hash(textContent ?? ''))

@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quizResult } from '../support/addresses'
 import { startSite, type Site } from '../support/site'
 import { bothForms, successAddress } from '../support/visitors'
+import { parseHtml } from '../support/parse-html'
 
 let site: Site
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function headOf(address: string, from = site): Promise<Document> {
-  return new JSDOM(await (await from.request(address)).text()).window.document
+  return parseHtml(await (await from.request(address)).text())
 }
 
 /** What a head says, in its order, without what every page loads and without the facts for machines. */

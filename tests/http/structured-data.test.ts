@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type Site } from '../support/site'
 import { addresses } from '../support/addresses'
+import { parseHtml } from '../support/parse-html'
 
 let site: Site
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 type Fact = Record<string, unknown>
 
 async function factsOf(address: string): Promise<{ facts: Fact[]; markup: string; text: string }> {
-  const { document } = new JSDOM(await (await site.request(address)).text()).window
+  const document = parseHtml(await (await site.request(address)).text())
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')]
   const facts = blocks.flatMap((block) => {
     const data = JSON.parse(block.textContent!) as Fact

@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { headingCharacters, textCharacters } from '~/fonts/characters'
 import { everyDocument } from './every-document'
+import { parseHtml } from '../support/parse-html'
 
 // The strings that the specification gives with an exclamation mark.
 const exclamations = ['Your message has been sent successfully!', 'Project Request Submitted!']
@@ -11,7 +11,7 @@ const documents = await everyDocument()
 
 /** All that a reader or a screen reader gets of a page. */
 function wordsOf(html: string): string {
-  const { document } = new JSDOM(html).window
+  const document = parseHtml(html)
   for (const unread of document.querySelectorAll('script, style')) unread.remove()
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     spoken.map((name) => element.getAttribute(name) ?? ''),
@@ -22,7 +22,7 @@ function wordsOf(html: string): string {
 
 /** All that is set in the heading font. */
 function headingsOf(html: string): string {
-  const { document } = new JSDOM(html).window
+  const document = parseHtml(html)
   return [...document.querySelectorAll('h1, h2, h3, .font-display')]
     .map(({ textContent }) => textContent)
     .join('')

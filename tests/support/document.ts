@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { readPage, type Page } from './visitors'
 import type { Site } from './site'
+import { formData } from './parse-html'
 
 /** The only element that this selector finds. */
 export function one<Found extends Element = Element>(root: ParentNode, selector: string): Found {
@@ -43,7 +44,7 @@ export function submit(
   submitter = one<HTMLButtonElement>(document, 'main form button[type=submit]'),
 ): Promise<Response> {
   const form = submitter.form!
-  const fields = new document.defaultView!.FormData(form, submitter)
+  const fields = formData(form, submitter)
   for (const [name, value] of Object.entries(filledIn)) {
     expect(name in form.elements, `the field ${name}`).toBe(true)
     fields.set(name, value)

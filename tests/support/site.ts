@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Form } from '~/forms/form'
 import { createApp } from '~/http/app'
+import { brotliQuality } from '~/http/cache/compression'
 import { loadBuiltPages } from '~/http/remix/built-pages'
+import { limits, type Limits } from '~/http/transport/limits'
 import { drain, listen } from '~/http/transport/listen'
 import type { PageSource } from '~/http/remix/page-source'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
@@ -20,7 +22,7 @@ export interface Site {
   /** Sends a request through the whole pipeline, without a port. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Makes the site listen on a free port, until it is closed; gives its address. */
-  listen(): Promise<string>
+  listen(limits?: Partial<Limits>): Promise<string>
   /** Posts a form as a browser without script does. */
   post(form: Form, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The lines of this event, oldest first. */
@@ -93,6 +95,8 @@ export async function startSite({
     environment: reading.environment,
     services: { ...services, ...replace?.(services) },
     isDraining: isDraining ?? (() => false),
+    // The quality of production takes a quarter of a second for each page.
+    cacheQuality: brotliQuality.quick,
     pageSource: {
       ...source,
       handlePage(pageRequest, context) {
@@ -127,13 +131,14 @@ export async function startSite({
   }
   return {
     request,
-    async listen() {
+    async listen(ownLimits) {
       const listening = await listen(app, {
         port: 0,
         host: '127.0.0.1',
         middleware: null,
         headers: createSecurityHeaders(reading.environment.SITE_URL)('/'),
         log,
+        limits: { ...limits, ...ownLimits },
       })
       server = listening.server
       return `http://127.0.0.1:${listening.port}`

@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom'
 import type { Form } from '~/forms/form'
 import { consultationForm } from '~/forms/consultation'
 import { projectForm } from '~/forms/project'
 import type { Site } from './site'
+import { parseHtml } from './parse-html'
 
 /** What a visitor types into each form; the address decides how the stand-in form service answers. */
 export function entries(form: Form, email = 'ann@example.com'): Record<string, string> {
@@ -42,7 +42,7 @@ export interface Page {
 
 /** Reads an answer as the page that a browser would show. */
 export async function readPage(response: Response): Promise<Page> {
-  const { document } = new JSDOM(await response.text()).window
+  const document = parseHtml(await response.text())
   for (const script of document.querySelectorAll('script')) script.remove()
   const inputs = document.querySelectorAll<HTMLInputElement>('main [name]:not(button)')
   return {

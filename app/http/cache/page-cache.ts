@@ -25,8 +25,11 @@ interface Rendered {
   resource: Resource | null
 }
 
-/** @param maxBytes 0 disables the cache, as in development */
-export function createPageCache(maxBytes: number): PageCache {
+/**
+ * @param maxBytes 0 disables the cache, as in development
+ * @param quality the Brotli quality of stored pages
+ */
+export function createPageCache(maxBytes: number, quality: number = brotliQuality.cached): PageCache {
   const store = new LRUCache<string, Resource>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }) => bytes,
@@ -54,7 +57,7 @@ export function createPageCache(maxBytes: number): PageCache {
     if (headers['cache-control'] || !body) return { answer, resource: null }
     // Any client can request the thousands of URLs with a query, so compress those quickly.
     const isQuick = maxBytes === 0 || key.includes('?')
-    const bodies = await encodeAll(body, isQuick ? brotliQuality.quick : brotliQuality.cached)
+    const bodies = await encodeAll(body, isQuick ? brotliQuality.quick : quality)
     const cacheControl = { 'cache-control': status === 200 ? shared : notShared }
     const resource = createResource({ ...headers, ...cacheControl }, bodies, status)
     if (maxBytes > 0) store.set(key, resource)

@@ -20,3 +20,5 @@ export const limits = {
   /** How long a connection with a malformed request stays open for the response. */
   closeDelayMs: 1 * seconds,
 } as const
+
+export type Limits = { readonly [Name in keyof typeof limits]: number }

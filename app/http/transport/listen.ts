@@ -13,7 +13,7 @@ import type { Answer, App, Arriving, HeaderRecord } from '../answer'
 import type { HttpEvent } from '../log-events'
 import { hostHeaderFault } from '../policy/host'
 import { peerAddress } from './forwarded'
-import { limits } from './limits'
+import { limits as defaultLimits, type Limits } from './limits'
 
 /** Handles a request before the app, or calls `next`. */
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
@@ -27,11 +27,12 @@ export interface ListenOptions {
   /** For responses to malformed requests, which don't reach the app. */
   headers: HeaderRecord
   log: Log<HttpEvent>
+  limits?: Limits
 }
 
 /** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
-  const { port, host, middleware, headers, log } = options
+  const { port, host, middleware, headers, log, limits = defaultLimits } = options
   const refuse = (status: number, message: string, socket: { remoteAddress?: string | undefined }) => {
     log('info', { event: 'request', status, message, clientIp: peerAddress(socket.remoteAddress ?? '') })
     const body = `${STATUS_CODES[status]}\n`
@@ -44,7 +45,7 @@ export async function listen(app: App, options: ListenOptions) {
     response.destroy()
   }
   const answer: RequestListener = (request, response) => {
-    const fault = faultOf(request)
+    const fault = faultOf(request, limits.headers)
     if (fault) {
       const refusal = refuse(...fault, request.socket)
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
@@ -129,8 +130,11 @@ function arrivingOf(request: IncomingMessage): Arriving {
 }
 
 /** Why a request is rejected before the app: too many headers, or ambiguous ones. */
-function faultOf({ rawHeaders, httpVersion }: IncomingMessage): [status: number, message: string] | null {
-  if (rawHeaders.length > 2 * limits.headers) return [431, 'Too many headers']
+function faultOf(
+  { rawHeaders, httpVersion }: IncomingMessage,
+  maxHeaders: number,
+): [status: number, message: string] | null {
+  if (rawHeaders.length > 2 * maxHeaders) return [431, 'Too many headers']
   const hostFault = hostHeaderFault(rawHeaders, httpVersion)
   return hostFault === null ? null : [400, hostFault]
 }
