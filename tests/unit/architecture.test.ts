@@ -183,6 +183,13 @@ describe('the import graph of the app', () => {
   })
 })
 
+it('no page reads a search parameter around its declaration', () => {
+  const around = [...sourcesOf('app/routes'), ...sourcesOf('app/ui'), 'app/root.tsx'].filter((path) =>
+    /useSearchParams|request\.url/.test(readFileSync(path, 'utf8')),
+  )
+  expect(around).toEqual([])
+})
+
 it.each([
   ['scripts', 'tests'],
   ['tests', 'scripts'],

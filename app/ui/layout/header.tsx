@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { memo, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { site } from '~/content/site'
 import { PageLink } from '../page-link'
 import { Mark } from '../tally'
@@ -18,7 +18,14 @@ export function Header({ name, navigation }: HeaderProps) {
       data-scripted={hydrated || undefined}
     >
       <div className="mx-auto flex min-h-16 max-w-site items-center gap-x-2 px-5 md:px-8">
-        <HomeLink name={name} onFollow={close} />{' '}
+        <PageLink
+          to="/"
+          onClick={close}
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
+        >
+          <Mark className="size-7" />
+          {name}
+        </PageLink>{' '}
         <a
           ref={toggleRef}
           href="#menu"
@@ -37,7 +44,20 @@ export function Header({ name, navigation }: HeaderProps) {
           data-open={isOpen || undefined}
           className="site-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:pb-5 md:max-lg:px-8"
         >
-          <MenuLinks navigation={navigation} onFollow={close} />
+          <ul className="flex flex-col lg:flex-row lg:items-center">
+            {navigation.map(({ label, to }) => (
+              <li key={to} className="max-lg:border-b max-lg:border-line">
+                <PageLink
+                  to={to}
+                  marksCurrent={!to.includes('#')}
+                  onClick={close}
+                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
+                >
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
           {!hydrated && (
             <a href="#menu-toggle" className="mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden">
               <X aria-hidden className="size-5" />
@@ -51,50 +71,12 @@ export function Header({ name, navigation }: HeaderProps) {
   )
 }
 
-type Closing = { onFollow: () => void }
-
-// Memoized: the links don't change when the header re-renders.
-const HomeLink = memo(function HomeLink({ name, onFollow }: Pick<HeaderProps, 'name'> & Closing) {
-  return (
-    <PageLink
-      to="/"
-      onClick={onFollow}
-      className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
-    >
-      <Mark className="size-7" />
-      {name}
-    </PageLink>
-  )
-})
-
-const MenuLinks = memo(function MenuLinks({
-  navigation,
-  onFollow,
-}: Pick<HeaderProps, 'navigation'> & Closing) {
-  return (
-    <ul className="flex flex-col lg:flex-row lg:items-center">
-      {navigation.map(({ label, to }) => (
-        <li key={to} className="max-lg:border-b max-lg:border-line">
-          <PageLink
-            to={to}
-            marksCurrent={!to.includes('#')}
-            onClick={onFollow}
-            className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
-          >
-            {label}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  )
-})
-
 function useMenu(hydrated: boolean) {
   const [choice, setOpen] = useState<boolean | null>(null)
   // Keeps a menu open that its hash opened before hydration.
   const isOpen = choice ?? (hydrated && location.hash === '#menu')
   const toggleRef = useRef<HTMLAnchorElement>(null)
-  const close = useCallback(() => setOpen(false), [])
+  const close = () => setOpen(false)
   const toggle = (event: Pick<MouseEvent, 'preventDefault'>) => {
     event.preventDefault()
     setOpen(!isOpen)
