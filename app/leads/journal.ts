@@ -38,10 +38,10 @@ export class UnreadableLead extends Fault {
 }
 
 export interface LeadFilter {
-  state?: LeadState
-  form?: FormId
+  state?: LeadState | undefined
+  form?: FormId | undefined
   /** Received at or after this ISO 8601 time. */
-  since?: string
+  since?: string | undefined
 }
 
 /**
