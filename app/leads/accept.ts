@@ -83,7 +83,7 @@ export function createAcceptEnquiry(
    * A duplicate. While it is being delivered elsewhere, waits for that outcome; otherwise delivers it unless already delivered.
    */
   async function repeat(reference: string): Promise<Outcome> {
-    await delivery.settleLeftovers()
+    await delivery.retryFailedSettlements()
     let pauseMs = pollMs.first
     for (let hasWaited = false; ; hasWaited = true) {
       const lead = await journal.get(reference)

@@ -20,7 +20,7 @@ export function createRedeliver(options: LeadsContext & { delivery: Delivery }):
 
   return async function redeliver(signal) {
     try {
-      await delivery.settleLeftovers()
+      await delivery.retryFailedSettlements()
       if (isPaused()) return
       for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
         if (signal.aborted || isPaused()) return
