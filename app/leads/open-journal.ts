@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
-import type { Journal } from './journal'
+import { createJournal, type Journal, type JournalTables } from './journal'
 import { journalFault, reasonOf } from './journal-fault'
-import { createJournal, type JournalTables } from './kysely-journal'
 import { openPostgres } from './postgres'
 import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
 
@@ -21,13 +20,18 @@ export function openJournal(url: string, createKey = () => randomBytes(32)): Jou
   const db = new Kysely<JournalTables>({ dialect, plugins: [new CamelCasePlugin()] })
   const { close, ...methods } = createJournal(db, createKey)
   let isClosed = false
+  const refuseOnceClosed = () => {
+    if (isClosed) throw new Fault('The journal is closed')
+  }
   const guarded = Object.entries(methods).map(([name, method]) => [
     name,
     async (...args: never[]) => {
+      refuseOnceClosed()
       try {
         return await attempt(() => (method as (...args: never[]) => Promise<unknown>)(...args))
       } catch (error) {
-        throw isClosed ? new Fault('The journal is closed') : journalFault(error)
+        refuseOnceClosed()
+        throw journalFault(error)
       }
     },
   ])
