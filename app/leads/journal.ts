@@ -129,8 +129,8 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
       const free = db.selectFrom('leads').select('reference').where(isIn(states)).where(isFree(now))
       // Two queries, since each can use the index.
       const due = free.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(limit)
-      const astray = free.where('nextAttemptAt', '>', later(now, patienceMs)).limit(limit)
-      const rows = [...(await due.execute()), ...(await astray.execute())]
+      const skewed = free.where('nextAttemptAt', '>', later(now, patienceMs)).limit(limit)
+      const rows = [...(await due.execute()), ...(await skewed.execute())]
       return rows.slice(0, limit).map(({ reference }) => reference)
     },
 
