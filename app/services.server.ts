@@ -3,41 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import packageJson from '../package.json'
 import { createFunnel } from './funnel.server'
 import { createSiteMetrics } from './http/site-metrics'
-import { createAcceptEnquiry, type AcceptEnquiry } from './leads/accept'
+import { createAcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
 import { createFormService, formIdsOf } from './leads/form-service'
-import type { Journal } from './leads/journal'
-import { createCheckJournal, type CheckJournal } from './leads/journal-check'
+import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { openJournal } from './leads/open-journal'
-import { createReceipts, type Receipts } from './leads/receipts'
+import { createReceipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
-import { createThrottle, openSharedCounts, type Throttle } from './leads/throttle'
+import { createThrottle, openSharedCounts } from './leads/throttle'
 import type { SiteEvent } from './log-line'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { repeat } from './platform/repeat'
 
-export interface Services {
-  journal: Journal
-  checkJournal: CheckJournal
-  accept: AcceptEnquiry
-  throttle: Throttle
-  receipts: Receipts
-  /** Null without `METRICS_PORT`. */
-  metrics: ReturnType<typeof createMetrics> | null
-  log: Log<SiteEvent>
-  now: () => number
-  createId: () => string
-  reportError(error: unknown, requestId?: string): void
-  /** Starts redelivery and the purge, for the server alone; `stop` resolves when running tasks have ended. */
-  startBackground(): { stop(): Promise<void> }
-  /** Retries failed settlements and closes the journal, within this time. */
-  close(withinMs?: number): Promise<void>
-}
+export type Services = ReturnType<typeof createServices>
 
 // Polling interval; the query uses an index.
 const redeliveryIntervalMs = 1000
@@ -53,7 +36,7 @@ export interface Dependencies {
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
-export function createServices(environment: Environment, { log, now, fetch }: Dependencies): Services {
+export function createServices(environment: Environment, { log, now, fetch }: Dependencies) {
   const journal = openJournal(environment.DATABASE_URL)
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
@@ -81,21 +64,24 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     checkJournal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createThrottle({ perClient, total, shared, log }),
-    receipts: createReceipts({ signingKey: () => journal.signingKey() }),
+    receipts: createReceipts(() => journal.signingKey()),
+    /** Null without `METRICS_PORT`. */
     metrics,
     log,
     now,
     createId: randomUUID,
-    reportError(error, requestId) {
+    reportError(error: unknown, requestId?: string) {
       log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
     },
+    /** Starts redelivery and the purge, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
       return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
     },
+    /** Retries failed settlements and closes the journal, within this time. */
     async close(withinMs = closeMs) {
       const close = async () => {
-        await delivery.settleLeftovers()
+        await delivery.retryFailedSettlements()
         await Promise.all([journal.close(), shared?.close()])
       }
       await Promise.race([close(), sleep(withinMs, undefined, { ref: false })])

@@ -1,11 +1,10 @@
-import type { FieldErrorCode, FieldErrors, Form } from '~/forms/form'
+import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
 import { isPackageName } from '~/forms/package-value'
-import { readSubmission, type Submission } from '~/forms/read-submission'
+import { readSubmission } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
-import type { AcceptEnquiry } from '~/leads/accept'
+import type { AcceptEnquiry, Outcome } from '~/leads/accept'
 import type { Answer, FormErrorCode } from '~/leads/form-answer'
 import { maskEmail } from '~/leads/mask-email'
-import type { Outcome } from '~/leads/outcome'
 import type { Receipts } from '~/leads/receipts'
 import type { Throttle } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
@@ -48,67 +47,60 @@ export function createSubmit({
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.body)
     const { values, errors } = submission
-    const email = maskEmail(values.email)
-    const common = { form: form.id, email }
+    const common = { form: form.id, email: maskEmail(values.email) }
     if (errors) {
       return {
-        reply: formAgain({ outcome: 'invalid', values, errors }, 422),
+        reply: formAgain(422, { outcome: 'invalid', values, errors }),
         report: { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
       }
     }
-
     const throttled = await throttle(posted.clientAddress)
     if (throttled) {
       return {
-        reply: formAgain({ outcome: 'throttled', values, ...throttled }, 429),
+        reply: formAgain(429, { outcome: 'throttled', values, ...throttled }),
         report: { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit },
       }
     }
-
     const page = `${posted.publicOrigin}${form.path}`
     const outcome = await accept({ form, submission, page, requestId })
-    return {
-      reply: await replyTo(outcome, submission, posted),
-      report: { ...reportOf(outcome, form), email },
-    }
+    const reply = await replyTo(outcome, values, posted)
+    return { reply, report: { ...common, ...reportOf(outcome) } }
   }
 
-  async function replyTo(
-    outcome: Outcome,
-    { values }: Submission,
-    { form, search, requestId }: PostedForm,
-  ): Promise<SubmitReply> {
+  async function replyTo(outcome: Outcome, values: Values, posted: PostedForm): Promise<SubmitReply> {
     switch (outcome.kind) {
       case 'delivered':
       case 'kept':
-      case 'duplicate': {
-        const chosen = search.get('package')
-        const receipt = await receipts
-          .sign(form.id, outcome.reference)
-          .catch((error: unknown) => reportError(error, requestId))
-        // The same page, keeping `?package=`.
-        const query = new URLSearchParams({
-          ...(chosen && isPackageName(chosen) && { package: chosen }),
-          ...(receipt && { receipt }),
-          sent: outcome.reference,
-        })
-        return { kind: 'sent', address: `${form.path}?${query}` }
-      }
+      case 'duplicate':
+        return { kind: 'sent', address: await successAddress(outcome.reference, posted) }
       case 'refused':
-        return formAgain({ outcome: 'refused', values, errors: outcome.errors }, 422)
+        return formAgain(422, { outcome: 'refused', values, errors: outcome.errors })
       case 'held':
-        return formAgain({ outcome: 'held', values, reference: outcome.reference }, 502)
+        return formAgain(502, { outcome: 'held', values, reference: outcome.reference })
       case 'quarantined': {
         const { reference, release } = outcome
-        return formAgain({ outcome: 'quarantined', values, reference, release }, 200)
+        return formAgain(200, { outcome: 'quarantined', values, reference, release })
       }
       case 'unrecorded':
-        return formAgain({ outcome: 'held', values, reference: null }, 503)
+        return formAgain(503, { outcome: 'held', values, reference: null })
     }
+  }
+
+  /** The same page, keeping `?package=`. */
+  async function successAddress(reference: string, { form, search, requestId }: PostedForm) {
+    const chosen = search.get('package')
+    const signing = receipts.sign(form.id, reference)
+    const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
+    const query = new URLSearchParams({
+      ...(chosen && isPackageName(chosen) && { package: chosen }),
+      ...(receipt && { receipt }),
+      sent: reference,
+    })
+    return `${form.path}?${query}`
   }
 }
 
-function formAgain(reply: Reply, status: number): SubmitReply {
+function formAgain(status: number, reply: Reply): SubmitReply {
   return { kind: 'form', status, reply }
 }
 
@@ -122,11 +114,10 @@ const levels = {
   unrecorded: 'error',
 } as const satisfies Record<Outcome['kind'], Level>
 
-function reportOf(outcome: Outcome, form: Form): SubmissionReport {
+function reportOf(outcome: Outcome): Omit<SubmissionReport, 'form' | 'email'> {
   const { kind, exchange } = outcome
   const common = {
     level: levels[kind],
-    form: form.id,
     serviceStatus: exchange?.status,
     serviceMs: exchange?.ms,
     message: exchange?.fault ?? undefined,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Form } from '~/forms/form'
+import type { FieldErrors, Form } from '~/forms/form'
 import type { Submission } from '~/forms/read-submission'
 import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
-import { failed } from './form-answer'
+import { failed, type FailedAnswer } from './form-answer'
+import type { Exchange } from './form-service'
 import type { LeadsContext, Lease } from './journal'
 import type { Lead } from './lead'
-import type { Outcome } from './outcome'
 
 export interface Enquiry {
   form: Form
@@ -17,6 +17,16 @@ export interface Enquiry {
   page: string
   requestId: string
 }
+
+/** The outcome of an accepted submission, from which response, page and log line are made. */
+export type Outcome = { exchange: Exchange | null } & (
+  | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
+  | { kind: 'refused'; reference: string; errors: FieldErrors }
+  | { kind: 'held'; reference: string; failure: FailedAnswer | null }
+  | { kind: 'quarantined'; reference: string; release: string }
+  /** Neither saved nor sent. */
+  | { kind: 'unrecorded'; error: unknown }
+)
 
 /** Records an enquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
 export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
@@ -39,16 +49,15 @@ export function createAcceptEnquiry(
     } catch (error) {
       return { kind: 'unrecorded', error, exchange: null }
     }
-    const { lead, isNew, isQuarantined } = recorded
-    const { reference, requestId } = lead
+    const { lead, isNew, isFromPerson } = recorded
+    const { reference, requestId, releaseToken } = lead
     try {
-      if (lead.state === 'quarantined') {
-        const release = lead.releaseToken ?? ''
-        if (isQuarantined) return { kind: 'quarantined', reference, release, exchange: null }
-        const released = await journal.release(reference, lease, time(now()))
-        if (released) return await send(released, lease)
+      if (lead.state !== 'quarantined') return isNew ? await send(lead, lease) : await repeat(reference)
+      if (!isFromPerson) {
+        return { kind: 'quarantined', reference, release: releaseToken ?? '', exchange: null }
       }
-      return isNew ? await send(lead, lease) : await repeat(reference)
+      const released = await journal.release(reference, lease, time(now()))
+      return released ? await send(released, lease) : await repeat(reference)
     } catch (error) {
       // The lead is recorded, so the visitor gets its reference.
       log('error', { event: 'journal', requestId, reference, message: describeError(error) })
@@ -76,14 +85,12 @@ export function createAcceptEnquiry(
       },
       lease,
     )
-    return { ...recorded, isQuarantined: !isFromPerson }
+    return { ...recorded, isFromPerson }
   }
 
-  /**
-   * A duplicate. While it is being delivered elsewhere, waits for that outcome; otherwise delivers it unless already delivered.
-   */
+  /** A duplicate: waits while it is being delivered elsewhere, else delivers it unless that was done. */
   async function repeat(reference: string): Promise<Outcome> {
-    await delivery.settleLeftovers()
+    await delivery.retryFailedSettlements()
     let pauseMs = pollMs.first
     for (let hasWaited = false; ; hasWaited = true) {
       const lead = await journal.get(reference)

@@ -6,16 +6,11 @@ const maxPauseMs = 50
 
 const nextTurn = () => setImmediate()
 
-export type RetryWhileBusy = <Result>(call: () => Promise<Result>) => Promise<Result>
-
-/**
- * Retries for 5 s on SQLITE_BUSY, without blocking the event loop as `busy_timeout` would; waiting calls queue behind one
- * poller.
- */
-export function createBusyRetry(isBusy: (error: unknown) => boolean): RetryWhileBusy {
+/** Retries on SQLITE_BUSY without blocking the event loop as `busy_timeout` would; waiting calls queue behind one poller. */
+export function createBusyRetry(isBusy: (error: unknown) => boolean) {
   let lastQueued: Promise<unknown> = Promise.resolve()
 
-  return async function retryWhileBusy(call) {
+  return async function retryWhileBusy<Result>(call: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + timeoutMs
     try {
       return await call()

@@ -22,7 +22,7 @@ export interface Delivery {
    */
   deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered>
   /** Retries settlements that the journal failed to take. */
-  settleLeftovers(): Promise<void>
+  retryFailedSettlements(): Promise<void>
 }
 
 export interface DeliveryOptions extends LeadsContext {
@@ -70,7 +70,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       return { exchange, settlement }
     },
 
-    async settleLeftovers() {
+    async retryFailedSettlements() {
       const again = failedSettlements
       failedSettlements = []
       // In parallel, so that an unresponsive database costs one time-out. Already logged.

@@ -1,7 +1,7 @@
 import type { FormId, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import type { Environment } from '~/platform/environment'
-import { describeError } from '~/platform/log'
+import { describeCauses, describeError } from '~/platform/log'
 import { failed, readAnswer, unexpectedFormat, type Answer } from './form-answer'
 import type { LeadRecord } from './lead'
 
@@ -12,11 +12,9 @@ export interface Exchange {
   /** Null when no response arrived. */
   status: number | null
   ms: number
-  /** From `Retry-After`, in milliseconds. */
+  /** From `Retry-After`. */
   retryAfterMs: number | null
-  /**
-   * Why no complete response arrived, for the log; what the service says may repeat personal data, so only this may be logged.
-   */
+  /** Why no complete response arrived; loggable, unlike the service's text, which may repeat personal data. */
   fault: string | null
 }
 
@@ -47,48 +45,52 @@ export function formIdsOf({
 }
 
 /** The client of the form service (contract, "The form service"). */
-export function createFormService(options: FormServiceOptions): FormService {
+export function createFormService({
+  url,
+  formIds,
+  timeoutMs,
+  client,
+  fetch,
+  now,
+}: FormServiceOptions): FormService {
   return {
-    async send(post) {
-      const started = options.now()
-      const outcome = await exchange(options, post)
-      return { ...outcome, ms: options.now() - started }
+    async send({ form, values, visit, page }) {
+      const started = now()
+      let status: number | null = null
+      let retryAfterMs: number | null = null
+      const exchange = (answer: Answer, fault: string | null = null) => {
+        return { answer, status, ms: now() - started, retryAfterMs, fault }
+      }
+      try {
+        const response = await fetch(`${url}/f/${formIds[form]}`, {
+          method: 'POST',
+          headers: {
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+            Referer: page,
+            'Formspree-Client': client,
+            'Formspree-Session-Data': Buffer.from(JSON.stringify(visit)).toString('base64'),
+          },
+          body: JSON.stringify(values),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        status = response.status
+        retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
+        const body = await readAtMost(response, maxBodyBytes)
+        if (body === null) return exchange(failed('unexpected_format', unexpectedFormat))
+        const shown = forms[form].fields.filter(({ prefix }) => prefix !== undefined)
+        const names = shown.map(({ name }) => name)
+        return exchange(readAnswer(status, body, names))
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'TimeoutError') {
+          const fault = `No answer within ${timeoutMs} ms`
+          return exchange(failed('timeout', fault), fault)
+        }
+        const answer = failed('unreachable', describeCauses(error, String))
+        return exchange(answer, `The connection failed: ${describeError(error)}`)
+      }
     },
-  }
-}
-
-async function exchange(options: FormServiceOptions, post: FormPost): Promise<Omit<Exchange, 'ms'>> {
-  let status: number | null = null
-  let retryAfterMs: number | null = null
-  try {
-    const response = await options.fetch(`${options.url}/f/${options.formIds[post.form]}`, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        Referer: post.page,
-        'Formspree-Client': options.client,
-        'Formspree-Session-Data': Buffer.from(JSON.stringify(post.visit)).toString('base64'),
-      },
-      body: JSON.stringify(post.values),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(options.timeoutMs),
-    })
-    status = response.status
-    retryAfterMs = readRetryAfter(response.headers.get('retry-after'), options.now())
-    const body = await readAtMost(response, maxBodyBytes)
-    const fields = forms[post.form].fields.filter(({ prefix }) => prefix !== undefined)
-    const shown = fields.map(({ name }) => name)
-    const tooLong = failed('unexpected_format', unexpectedFormat)
-    const answer = body === null ? tooLong : readAnswer(status, body, shown)
-    return { status, answer, retryAfterMs, fault: null }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
-      const fault = `No answer within ${options.timeoutMs} ms`
-      return { status, answer: failed('timeout', fault), retryAfterMs, fault }
-    }
-    const fault = `The connection failed: ${describeError(error)}`
-    return { status, answer: failed('unreachable', messageOf(error)), retryAfterMs, fault }
   }
 }
 
@@ -114,14 +116,4 @@ async function readAtMost(response: Response, limit: number): Promise<string | n
     chunks.push(part.value)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-/** For the journal (specification section 7). */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  // One error for each address of the host.
-  const several: unknown[] = error instanceof AggregateError ? error.errors : []
-  const causes = error.cause === undefined ? several : [error.cause, ...several]
-  const own = `${error.name}: ${error.message}`
-  return causes.length > 0 ? `${own} (cause: ${causes.map(messageOf).join('; ')})` : own
 }

@@ -18,7 +18,7 @@ const meanings = Object.entries({
   'the file or its folder is not there': ['ENOENT'],
   'DATABASE_URL is no address': ['ERR_INVALID_URL'],
   "the database server's name could not be looked up": ['EAI_AGAIN', 'ENOTFOUND'],
-  'nobody answers for the database': ['ECONNREFUSED'],
+  'the database server refused the connection': ['ECONNREFUSED'],
   'the database server cannot be reached': ['EHOSTUNREACH', 'ENETUNREACH', '08'],
   'the database server does not answer': [
     'ETIMEDOUT',

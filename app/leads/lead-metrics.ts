@@ -14,41 +14,34 @@ export function measureJournal(
   registry: Registry,
   { journal, checkJournal, now }: { journal: Journal; checkJournal: CheckJournal; now: () => number },
 ): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'dayfive_leads',
-      help: 'Leads in the journal, by state',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        const counts = await withTimeout(journal.countByState())
-        this.reset()
-        if (counts) for (const state of leadStates) this.set({ state }, counts[state])
-      },
-    }),
-  )
-  registry.registerMetric(
-    new Gauge({
-      name: 'dayfive_oldest_waiting_lead_age_seconds',
-      help: 'How long ago the oldest lead came that is still to be delivered; 0 when there is none',
-      registers: [],
-      async collect() {
-        const oldest = await withTimeout(journal.oldest(['received', 'waiting']))
-        if (oldest === undefined) this.remove()
-        else this.set(oldest === null ? 0 : Math.max(0, now() - Date.parse(oldest)) / 1000)
-      },
-    }),
-  )
-  registry.registerMetric(
-    new Gauge({
-      name: 'dayfive_journal_writable',
-      help: 'Whether the journal took a write within 2 s: 1 or 0',
-      registers: [],
-      async collect() {
-        this.set((await checkJournal()) ? 0 : 1)
-      },
-    }),
-  )
+  const registers = [registry]
+  const leads: Gauge<'state'> = new Gauge({
+    name: 'dayfive_leads',
+    help: 'Leads in the journal, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counts = await withTimeout(journal.countByState())
+      leads.reset()
+      if (counts) for (const state of leadStates) leads.set({ state }, counts[state])
+    },
+  })
+  const oldestAge: Gauge = new Gauge({
+    name: 'dayfive_oldest_waiting_lead_age_seconds',
+    help: 'How long ago the oldest lead came that is still to be delivered; 0 when there is none',
+    registers,
+    async collect() {
+      const oldest = await withTimeout(journal.oldest(['received', 'waiting']))
+      if (oldest === undefined) oldestAge.remove()
+      else oldestAge.set(oldest === null ? 0 : Math.max(0, now() - Date.parse(oldest)) / 1000)
+    },
+  })
+  const writable: Gauge = new Gauge({
+    name: 'dayfive_journal_writable',
+    help: 'Whether the journal took a write within 2 s: 1 or 0',
+    registers,
+    collect: async () => writable.set((await checkJournal()) ? 0 : 1),
+  })
 }
 
 function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -2,18 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
-import type { Journal } from './journal'
+import { createJournal, type Journal, type JournalTables } from './journal'
 import { journalFault, reasonOf } from './journal-fault'
-import { createJournal, type JournalTables } from './kysely-journal'
 import { openPostgres } from './postgres'
 import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
-
-interface Store {
-  dialect: Dialect
-  /** Retries a call while another process has the lock. */
-  attempt?<Result>(call: () => Promise<Result>): Promise<Result>
-  beforeClose?(): Promise<void>
-}
 
 /**
  * The journal at this URL, opened and migrated by its first use. While it cannot be opened, its methods reject with a `Fault`,
@@ -22,12 +14,11 @@ interface Store {
  * @param url `file:PATH` or `postgres://…`
  */
 export function openJournal(url: string, createKey = () => randomBytes(32)): Journal {
-  const store: Store = url.startsWith('file:')
+  const { dialect, attempt, beforeClose } = url.startsWith('file:')
     ? sqliteStore(filePath(url))
-    : { dialect: new PostgresDialect({ pool: () => openPostgres(url) }) }
-  const db = new Kysely<JournalTables>({ dialect: store.dialect, plugins: [new CamelCasePlugin()] })
+    : postgresStore(url)
+  const db = new Kysely<JournalTables>({ dialect, plugins: [new CamelCasePlugin()] })
   const { close, ...methods } = createJournal(db, createKey)
-  const { attempt = (call) => call() } = store
   let isClosed = false
   const refuseOnceClosed = () => {
     if (isClosed) throw new Fault('The journal is closed')
@@ -48,9 +39,24 @@ export function openJournal(url: string, createKey = () => randomBytes(32)): Jou
     ...(Object.fromEntries(guarded) as typeof methods),
     async close() {
       isClosed = true
-      await store.beforeClose?.()
+      await beforeClose()
       await close()
     },
+  }
+}
+
+interface Store {
+  dialect: Dialect
+  /** Retries a call while another process has the lock. */
+  attempt<Result>(call: () => Promise<Result>): Promise<Result>
+  beforeClose(): Promise<void>
+}
+
+function postgresStore(url: string): Store {
+  return {
+    dialect: new PostgresDialect({ pool: () => openPostgres(url) }),
+    attempt: (call) => call(),
+    beforeClose: async () => {},
   }
 }
 

@@ -33,20 +33,28 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
   }
 }
 
-/** The server's version, durability settings and time in milliseconds since the epoch.; throws a Fault when unreachable. */
-export async function askPostgres(connectionString: string) {
+interface PostgresFacts {
+  version: string
+  versionNumber: number
+  fsync: string
+  synchronousCommit: string
+  /** In milliseconds since the epoch. */
+  clock: number
+}
+
+/** @throws Fault when the server cannot be reached */
+export async function askPostgres(connectionString: string): Promise<PostgresFacts> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<Record<string, string>>(
-      `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
-        current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
-        (extract(epoch FROM clock_timestamp()) * 1000)::text AS clock`,
+    const { rows } = await client.query<PostgresFacts>(
+      `SELECT current_setting('server_version') AS version,
+        current_setting('server_version_num')::int AS "versionNumber", current_setting('fsync') AS fsync,
+        current_setting('synchronous_commit') AS "synchronousCommit",
+        (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS clock`,
     )
-    const { version = '', number, fsync = '', synchronous_commit = '', clock } = rows[0] ?? {}
-    const settings = { fsync, synchronous_commit }
-    return { version, versionNumber: Number(number), settings, clock: Number(clock) }
+    return rows[0]!
   } catch (error) {
     throw journalFault(error)
   } finally {

@@ -1,21 +1,12 @@
-import type { Form, FormId } from '~/forms/form'
+import type { Form } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
-import { createSigner } from './signer'
+import { createSigner, type Signer } from './signer'
 
-/** Signs references, so that a forged link shows no success page. Rejects when the journal's key cannot be read. */
-export interface Receipts {
-  /** @throws the error of the journal, when its key cannot be read */
-  sign(form: FormId, reference: string): Promise<string>
-  /** @throws the error of the journal, when its key cannot be read */
-  verify(form: FormId, reference: string, signature: string): Promise<boolean>
-}
+/** Signs a form and a reference, so that a forged link shows no success page. */
+export type Receipts = Signer
 
-export function createReceipts({ signingKey }: { signingKey: () => Promise<Buffer> }): Receipts {
-  const signer = createSigner('receipt', signingKey)
-  return {
-    sign: (form, reference) => signer.sign(form, reference),
-    verify: (form, reference, signature) => signer.verify(signature, form, reference),
-  }
+export function createReceipts(signingKey: () => Promise<Buffer>): Receipts {
+  return createSigner('receipt', signingKey)
 }
 
 /** Reads and verifies the receipt in the URL. Rejects when the journal's key cannot be read. */
@@ -23,6 +14,6 @@ export async function readReceipt(receipts: Receipts, form: Form, search: URLSea
   if (!search.get('sent')) return { kind: 'none' }
   const reference = sentReference(search)
   const signature = search.get('receipt')
-  const isGiven = reference && signature && (await receipts.verify(form.id, reference, signature))
+  const isGiven = reference && signature && (await receipts.verify(signature, form.id, reference))
   return isGiven ? { kind: 'given', reference } : { kind: 'unknown' }
 }

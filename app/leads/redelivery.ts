@@ -3,24 +3,21 @@ import type { Delivered, Delivery } from './delivery'
 import { UnreadableLead, type LeadsContext } from './journal'
 import type { Lead } from './lead'
 
-/** Sends due leads one by one until none is left or the signal aborts. Never rejects. */
-export type Redeliver = (signal: AbortSignal) => Promise<void>
-
 const batchSize = 50
 // Caps Retry-After.
 const maxPauseMs = 6 * 60 * 60 * 1000
 
-/** Any number of processes may run it on one journal: each lead is leased first. */
-export function createRedeliver(options: LeadsContext & { delivery: Delivery }): Redeliver {
-  const { journal, delivery, log, now } = options
+/** Any number of processes may redeliver the leads of one journal: each lead is leased first. */
+export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
   const time = () => new Date(now()).toISOString()
   let pausedUntil = 0
   let journalFailed = false
   const loggedUnreadable = new Set<string>()
 
-  return async function redeliver(signal) {
+  /** Sends due leads one by one until none is left or the signal aborts. Never rejects. */
+  return async function redeliver(signal: AbortSignal): Promise<void> {
     try {
-      await delivery.settleLeftovers()
+      await delivery.retryFailedSettlements()
       if (isPaused()) return
       for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
         if (signal.aborted || isPaused()) return

@@ -3,7 +3,7 @@ import { describeError } from '~/platform/log'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
 
-export const settledStates: readonly LeadState[] = ['delivered', 'kept', 'refused']
+export const settledStates = ['delivered', 'kept', 'refused'] as const
 // Delivered: at the form service. Refused: returned to the visitor. Quarantined: mostly bots.
 const purgedByAge: readonly LeadState[] = ['delivered', 'refused', 'quarantined']
 

@@ -48,7 +48,7 @@ export function createThrottle({
 
   return async (clientAddress) => {
     const known = await together.get(totalKey)
-    if (known && known.consumedPoints >= total) return overTotal(seconds(known))
+    if (known && known.consumedPoints >= total) return overTotal(seconds(known.msBeforeNext))
     const client = await count(clients, clientKey(clientAddress), clientAddress)
     if (client !== null) return { limit: 'client', retryAfterSeconds: client }
     const rest = await count(together, totalKey, clientAddress)
@@ -59,9 +59,8 @@ export function createThrottle({
 
   function overTotal(retryAfterSeconds: number): Throttled {
     // Logged once, not for each submission.
-    if (!isTotalLogged) {
-      log('error', { event: 'throttle', message: `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached` })
-    }
+    const message = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
+    if (!isTotalLogged) log('error', { event: 'throttle', message })
     isTotalLogged = true
     return { limit: 'total', retryAfterSeconds }
   }
@@ -70,10 +69,11 @@ export function createThrottle({
     try {
       await local.consume(key)
     } catch (reason) {
-      return seconds(reason as RateLimiterRes)
+      return seconds((reason as RateLimiterRes).msBeforeNext)
     }
+    if (!shared) return null
     try {
-      const rest = (await shared?.count(key, local.points)) ?? null
+      const rest = await shared.count(key, local.points)
       if (rest !== null) await local.block(key, rest)
       return rest
     } catch (error) {
@@ -83,8 +83,8 @@ export function createThrottle({
   }
 }
 
-function seconds({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000))
+function seconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
 }
 
 // Short time-outs; on failure the submission continues.
@@ -117,7 +117,7 @@ export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs)
       const now = Date.now()
       const { rows } = await query(countOne, [key, now, now + hourSeconds * 1000])
       const { points, expire } = rows[0]!
-      return points > limit ? seconds({ msBeforeNext: Number(expire) - now }) : null
+      return points > limit ? seconds(Number(expire) - now) : null
     },
     async close() {
       clearInterval(clearing)

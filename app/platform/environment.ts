@@ -2,15 +2,14 @@ import { z } from 'zod'
 
 const digits = z.string().regex(/^\d+$/)
 const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(z.number().min(min).max(max))
-const range = (what: string, min: number, max: number, initial: number) => ({
-  accepts: `${what} from ${min} to ${max}`,
-  schema: wholeNumber(min, max).default(initial),
-})
+const range = (what: string, min: number, max: number, initial: number) =>
+  wholeNumber(min, max).default(initial).describe(`${what} from ${min} to ${max}`)
 
 const webAddress = z
   .string()
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   .transform((value) => new URL(value))
+  .refine((url) => !url.search && !url.hash && !url.username && !url.password)
 
 /** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
 function isPostgresAddress(value: string): boolean {
@@ -19,91 +18,74 @@ function isPostgresAddress(value: string): boolean {
   return /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@')
 }
 
-const hasUser = (url: URL) => Boolean(url.username || url.password)
-
 const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
-const formId = {
-  accepts: 'a form id of letters, digits, - and _; both form ids or neither',
-  schema: matching(/^[\w-]+$/),
-}
+const formId = matching(/^[\w-]+$/).describe(
+  'a form id of letters, digits, - and _; both form ids or neither',
+)
 
-/** By variable; `accepts` is shown in the error. */
-const variables = {
+/** Each description says what is accepted, for the error. */
+const environmentSchema = z.object({
   PORT: range('a port', 0, 65_535, 3000),
-  HOST: { accepts: 'a host name or address to listen on', schema: matching(/^[a-z0-9.:_-]+$/i) },
-  SITE_URL: {
-    accepts: 'an http or https origin without a path, for example https://dayfive.example',
-    schema: webAddress
-      .refine((url) => url.pathname === '/' && !url.search && !url.hash && !hasUser(url))
-      .transform((url) => url.origin)
-      .optional(),
-  },
-  CONTACT_EMAIL: { accepts: 'an e-mail address', schema: z.email().default('hello@dayfive.example') },
+  HOST: matching(/^[a-z0-9.:_-]+$/i).describe('a host name or address to listen on'),
+  SITE_URL: webAddress
+    .refine((url) => url.pathname === '/')
+    .transform((url) => url.origin)
+    .optional()
+    .describe('an http or https origin without a path, for example https://dayfive.example'),
+  CONTACT_EMAIL: z.email().default('hello@dayfive.example').describe('an e-mail address'),
   CONSULTATION_FORM_ID: formId,
   PROJECT_FORM_ID: formId,
-  FORM_SERVICE_URL: {
-    accepts: 'an http or https address without query or user',
-    schema: webAddress
-      .refine((url) => !url.search && !url.hash && !hasUser(url))
-      .transform((url) => url.href.replace(/\/+$/, ''))
-      .default('https://formspree.io'),
-  },
+  FORM_SERVICE_URL: webAddress
+    .transform((url) => url.href.replace(/\/+$/, ''))
+    .default('https://formspree.io')
+    .describe('an http or https address without query or user'),
   FORM_SERVICE_TIMEOUT_MS: range('milliseconds', 100, 60_000, 8000),
-  DATABASE_URL: {
-    accepts: 'file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE',
-    schema: z
-      .string()
-      .refine((value) => /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value))
-      .default('file:data/leads.db'),
-  },
+  DATABASE_URL: z
+    .string()
+    .refine((value) => /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value))
+    .default('file:data/leads.db')
+    .describe('file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),
-  METRICS_PORT: {
-    accepts: 'a port from 1 to 65535, other than PORT',
-    schema: wholeNumber(1, 65_535).optional(),
-  },
-  LOG_LEVEL: {
-    accepts: 'debug, info, warn or error',
-    schema: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  },
-} as const
+  METRICS_PORT: wholeNumber(1, 65_535).optional().describe('a port from 1 to 65535, other than PORT'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('debug, info, warn or error'),
+})
 
-type Variables = typeof variables
+type Name = keyof typeof environmentSchema.shape
 
-/** Unset optional variables are undefined. */
-export type Environment = { readonly [Name in keyof Variables]: z.infer<Variables[Name]['schema']> }
+export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
 
 /** Parses the process environment; a problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
-  const environment: Record<string, unknown> = {}
+  const names = Object.keys(environmentSchema.shape) as Name[]
+  const values = Object.fromEntries(names.map((name) => [name, given[name]?.trim() || undefined]))
+  const { data: environment, error } = environmentSchema.safeParse(values)
   const problems: string[] = []
-  const complain = (name: keyof Variables, value: string) =>
-    problems.push(`${name}: given ${value}, accepted is ${variables[name].accepts}`)
+  const complain = (name: Name, value: string) =>
+    problems.push(`${name}: given ${value}, accepted is ${environmentSchema.shape[name].description}`)
 
-  for (const name of Object.keys(variables) as (keyof Variables)[]) {
-    const value = given[name]?.trim() || undefined
-    const reading = variables[name].schema.safeParse(value)
-    if (reading.success) environment[name] = reading.data
-    else complain(name, JSON.stringify(shown(name, value ?? '')))
+  for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name))) {
+    complain(name, JSON.stringify(shown(name, values[name] ?? '')))
   }
-
-  const isUnset = (name: keyof Variables) => !given[name]?.trim()
-  if (isUnset('CONSULTATION_FORM_ID') !== isUnset('PROJECT_FORM_ID')) {
-    const missing = isUnset('PROJECT_FORM_ID') ? 'PROJECT_FORM_ID' : 'CONSULTATION_FORM_ID'
+  if (!values.CONSULTATION_FORM_ID !== !values.PROJECT_FORM_ID) {
+    const missing = values.PROJECT_FORM_ID ? 'CONSULTATION_FORM_ID' : 'PROJECT_FORM_ID'
     complain(missing, 'nothing while the other is set')
   }
-  if (environment.METRICS_PORT !== undefined && environment.METRICS_PORT === environment.PORT) {
-    complain('METRICS_PORT', `${String(environment.METRICS_PORT)}, as PORT is`)
-  }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: environment as Environment }
+  const port = environmentSchema.shape.PORT.safeParse(values.PORT).data
+  const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data
+  if (metricsPort !== undefined && metricsPort === port) complain('METRICS_PORT', `${port}, as PORT is`)
+  return environment && problems.length === 0 ? { ok: true, environment } : { ok: false, problems }
 }
 
 /** Masks values that could hold a password. */
-function shown(name: keyof Variables, value: string): string {
+function shown(name: Name, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
   const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : name.endsWith('_URL') && value.includes('@')
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value

@@ -67,12 +67,19 @@ function toText(time: string, level: Level, { event, requestId, ...rest }: AnyEv
  * personal data.
  */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return `A thrown ${typeof error}`
-  const own = error instanceof Fault ? error.message : describeFields(error)
+  return describeCauses(error, (thrown) =>
+    thrown instanceof Fault ? thrown.message : describeFields(thrown),
+  )
+}
+
+/** Describes an error and its chain of causes. */
+export function describeCauses(error: unknown, describe: (thrown: unknown) => string): string {
+  if (!(error instanceof Error)) return describe(error)
   // One error for each address of the host.
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
-  return causes.length > 0 ? `${own} (cause: ${causes.map(describeError).join('; ')})` : own
+  const described = causes.map((cause) => describeCauses(cause, describe))
+  return causes.length > 0 ? `${describe(error)} (cause: ${described.join('; ')})` : describe(error)
 }
 
 export function stackOf(error: unknown): string | undefined {
@@ -85,7 +92,8 @@ export function stackOf(error: unknown): string | undefined {
 }
 
 /** Name, code, syscall and address, if they are no sentences. */
-function describeFields(error: Error): string {
+function describeFields(error: unknown): string {
+  if (!(error instanceof Error)) return `A thrown ${typeof error}`
   const { name, code, syscall, address, port } = error as Error & Record<string, unknown>
   const codes = [name, code, syscall].filter((fact) => typeof fact === 'string' && /^\w{1,40}$/.test(fact))
   if (typeof address !== 'string' || !/^[\w.:-]{1,255}$/.test(address)) return codes.join(' ')

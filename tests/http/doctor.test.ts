@@ -1,33 +1,35 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { runDoctor } from '~/commands/doctor/command'
 import type { Finding } from '~/commands/doctor/finding'
 import { createDatabase } from '../support/database'
+import { startSite } from '../support/site'
+import { temporaryUrl } from '../support/temporary-journal'
 
-let folder: string
 let databaseUrl: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  databaseUrl = `file:${join(folder, 'leads.db')}`
+  databaseUrl = temporaryUrl()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const only = (environment: Record<string, string>) =>
-  ({ PATH: process.env.PATH, ...environment }) as unknown as NodeJS.ProcessEnv
+const isolated = (environment: Record<string, string>) =>
+  ({ DATABASE_URL: databaseUrl, PORT: '1', ...environment }) as unknown as NodeJS.ProcessEnv
 
-/** Runs the doctor as operators do, with this environment alone. */
-async function examine(environment: Record<string, string> = {}, ...words: string[]) {
-  const env = only({ DATABASE_URL: databaseUrl, PORT: '1', ...environment })
-  const child = execFile(process.execPath, ['build/doctor.js', '--json', ...words], { env })
-  let out = ''
-  child.stdout?.on('data', (chunk) => (out += chunk))
-  const [code] = (await once(child, 'close')) as [number]
+/** Runs the doctor in this process, with this environment alone. */
+async function run(args: string[], environment: Record<string, string> = {}) {
+  let [out, err] = ['', '']
+  const code = await runDoctor(args, isolated(environment), {
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+  })
+  return { code, out, err }
+}
+
+async function examine(environment: Record<string, string> = {}, ...args: string[]) {
+  const { code, out } = await run(['--json', ...args], environment)
   const findings = JSON.parse(out) as Finding[]
   return { code, of: (check: Finding['check']) => findings.filter((finding) => finding.check === check) }
 }
@@ -42,15 +44,11 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** A site on the same journal, which listens; without `SITE_URL` unless it is given. */
 async function startServer(environment: Record<string, string> = {}): Promise<string> {
-  const env = only({ DATABASE_URL: databaseUrl, PORT: '0', ...environment })
-  const child = spawn(process.execPath, ['build/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await once(child, 'close')
-  })
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`
+  const site = await startSite({ environment: { DATABASE_URL: databaseUrl, SITE_URL: '', ...environment } })
+  onTestFinished(() => site.close())
+  return site.listen()
 }
 
 /** A reverse proxy as most are: it adds the client's address and keeps the host. */
@@ -226,15 +224,15 @@ describe('the doctor on how requests arrive', () => {
     ])
   })
 
-  it('says when somebody else answers there, or nobody', async () => {
+  it('says when another program answers there, or none', async () => {
     const other = await listen((_, response) => response.end('ok'))
     const strange = await examine({ SITE_URL: other })
     expect(strange.of('address')).toMatchObject([
       { level: 'problem', message: expect.stringContaining('journal') },
     ])
-    const nobody = await examine({ SITE_URL: 'http://127.0.0.1:1' })
-    expect(nobody.of('address')).toMatchObject([
-      { level: 'problem', message: expect.stringContaining('Nobody') },
+    const silent = await examine({ SITE_URL: 'http://127.0.0.1:1' })
+    expect(silent.of('address')).toMatchObject([
+      { level: 'problem', message: expect.stringContaining('No server answers') },
     ])
   })
 
@@ -245,12 +243,40 @@ describe('the doctor on how requests arrive', () => {
   })
 })
 
-it('speaks to people unless it is asked not to', async () => {
-  const env = only({ DATABASE_URL: databaseUrl, PORT: '1' })
-  const child = execFile(process.execPath, ['build/doctor.js'], { env })
-  let out = ''
-  child.stdout?.on('data', (chunk) => (out += chunk))
-  await once(child, 'close')
+it('prints plain text unless it is asked for JSON', async () => {
+  const { out } = await run([])
   expect(out).toMatch(/^warning {2}environment: .*\n {9}-> Set it/)
   expect(out).toMatch(/^ok {7}journal: SQLite/m)
+})
+
+it.each([['--nonsense'], ['--url', 'nowhere'], ['more']])('refuses the arguments %s', async (...args) => {
+  const { code, out, err } = await run(args)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain('Usage: doctor')
+})
+
+it('explains itself', async () => {
+  expect(await run(['--help'])).toEqual({ code: 0, out: expect.stringContaining('Usage: doctor'), err: '' })
+})
+
+describe('the built command', () => {
+  const doctor = (args: string[], environment: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ['build/doctor.js', ...args], { env: isolated(environment) })
+
+  it('prints its findings and exits with 0 when there is no problem', async () => {
+    const { stdout, stderr } = await doctor(['--json'])
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ check: 'journal', level: 'ok' }))
+    expect(stderr).toBe('')
+  })
+
+  it('exits with 1 on a problem', async () => {
+    await expect(doctor([], { PORT: 'http' })).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^PROBLEM {2}environment: PORT: given "http"/),
+    })
+  })
+
+  it('exits with 2 on wrong usage', async () => {
+    await expect(doctor(['--nonsense'])).rejects.toMatchObject({ code: 2, stdout: '' })
+  })
 })

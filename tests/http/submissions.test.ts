@@ -77,7 +77,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   )
 
   it('is accepted without a signing key, and its page shows the neutral notice', async () => {
-    const receipts = createReceipts({ signingKey: () => Promise.reject(new Fault('The key cannot be read')) })
+    const receipts = createReceipts(() => Promise.reject(new Fault('The key cannot be read')))
     const keyless = await startSite({ replace: () => ({ receipts }) })
     const answer = await keyless.post(form, entries(form))
     const [lead] = await keyless.services.journal.list({ state: 'kept' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { probeHeader, signProbe } from '~/http/arrival-probe'
+import { probeHeader, signProbe, type Arrived } from '~/http/arrival-probe'
 import { readArrival } from '~/http/transport/forwarded'
 import type { Journal } from '~/leads/journal'
 import type { Environment } from '~/platform/environment'
@@ -9,66 +9,47 @@ import { ok, problem, warning, type Finding } from './finding'
 // From a documentation block (RFC 5737): no proxy has it.
 const marker = '192.0.2.254'
 const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
-type Arrived = z.infer<typeof arrivedSchema>
 
 /**
  * Compares how a probe arrives at the running server with the configuration; the server describes it only to holders of the
  * journal's key.
+ *
+ * @param publicUrl where visitors come to, if that is not `SITE_URL`
  */
-export async function checkAddress({
-  environment,
-  journal,
-  publicUrl,
-  fetch,
-  now,
-}: {
-  environment: Environment
-  journal: Journal
-  /** Where that is not `SITE_URL`. */
-  publicUrl: string | undefined
-  fetch: typeof globalThis.fetch
-  now: () => number
-}): Promise<Finding[]> {
-  const base = new URL(publicUrl ?? environment.SITE_URL ?? `http://localhost:${environment.PORT}`).origin
-  const token = await signProbe({ signingKey: () => journal.signingKey(), now }).catch(() => null)
+export async function checkAddress(
+  journal: Journal,
+  environment: Environment,
+  publicUrl: string | undefined,
+): Promise<Finding[]> {
+  const { SITE_URL: siteUrl, PORT: port } = environment
+  const base = new URL(publicUrl ?? siteUrl ?? `http://localhost:${port}`).origin
+  const token = await signProbe({ signingKey: () => journal.signingKey(), now: Date.now }).catch(() => null)
   if (token === null) return []
   let response: Response
-  let body: string
   try {
     response = await fetch(`${base}/healthz`, {
       headers: { [probeHeader]: token, 'X-Forwarded-For': marker },
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     })
-    body = await response.text()
   } catch (error) {
-    const level = environment.SITE_URL || publicUrl ? problem : warning
+    const level = siteUrl || publicUrl ? problem : warning
     const fix = 'Start the server, or check SITE_URL, the name of the site and the proxy in front.'
-    return [level('address', `Nobody answers at ${base}: ${describeError(error)}`, fix)]
+    return [level('address', `No server answers at ${base}: ${describeError(error)}`, fix)]
   }
   const { status, headers } = response
   const location = headers.get('location')
   if (status >= 300 && status < 400 && location) {
     const target = new URL(location, base).origin
     const fix = `Set SITE_URL=${target}, where the forms are posted from.`
-    return [problem('address', `${base} sends visitors on to ${target}`, fix)]
+    return [problem('address', `${base} redirects visitors to ${target}`, fix)]
   }
-  const arrived = readArrived(body)
-  if (!arrived) {
-    const message = `What answers at ${base} (status ${status}) is not a server on this journal`
-    const fix =
-      'Check SITE_URL and the proxy in front, that the doctor has the DATABASE_URL of the server, and that their clocks agree.'
-    return [problem('address', message, fix)]
-  }
-  return compare(arrived, base, environment)
-}
-
-function readArrived(body: string): Arrived | null {
-  try {
-    return arrivedSchema.parse(JSON.parse(body))
-  } catch {
-    return null
-  }
+  const { data: arrived } = arrivedSchema.safeParse(await response.json().catch(() => null))
+  if (arrived) return compare(arrived, base, environment)
+  const message = `What answers at ${base} (status ${status}) is not a server on this journal`
+  const fix =
+    'Check SITE_URL and the proxy in front, that the doctor has the DATABASE_URL of the server, and that their clocks agree.'
+  return [problem('address', message, fix)]
 }
 
 function compare({ headers, socketAddress }: Arrived, base: string, environment: Environment): Finding[] {

@@ -58,14 +58,14 @@ async function checkSqlite(url: string): Promise<Finding[]> {
 
 async function checkPostgres(url: string, now: () => number): Promise<Finding[]> {
   const askedAt = now()
-  const { versionNumber, version, settings, clock } = await askPostgres(url)
+  const { versionNumber, version, fsync, synchronousCommit, clock } = await askPostgres(url)
   const reading = { there: clock, askedAt, answeredAt: now(), roundingMs: 0 }
   const findings = [ok('journal', `PostgreSQL ${version} can be written`)]
   if (versionNumber < oldestPostgres) {
     const message = `PostgreSQL ${version} gets no corrections any more`
     findings.push(warning('journal', message, 'Use PostgreSQL 13 or newer.'))
   }
-  for (const [name, value] of Object.entries(settings)) {
+  for (const [name, value] of Object.entries({ fsync, synchronous_commit: synchronousCommit })) {
     if (value !== 'off') continue
     const message = `${name} is off at the server: a lead that was acknowledged can be lost in a power cut`
     findings.push(problem('journal', message, `Set ${name} = on for the server or this database.`))

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
-import type { LeadFilter } from '~/leads/journal'
-import { leadStates, type LeadState } from '~/leads/lead'
+import { leadStates } from '~/leads/lead'
 import { settledStates } from '~/leads/retention'
 
-const formNames = Object.keys(forms) as FormId[]
+const formIds = Object.keys(forms) as FormId[]
 
 export const usage = `Usage:
   leads list [FILTER] [--json]         the leads, newest first
@@ -22,13 +22,13 @@ export const usage = `Usage:
 
 FILTER is any of --state STATE, --form FORM, --since TIME.
 STATE  is one of ${leadStates.join(', ')}.
-FORM   is one of ${formNames.join(', ')}.
+FORM   is one of ${formIds.join(', ')}.
 TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m.
 --json works with every command. Exit codes: 0 done, 1 not found or not possible, 2 wrong usage, 78 wrong configuration.`
 
 export class WrongUsage extends Error {}
 
-const optionTypes = {
+const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   all: { type: 'boolean' },
@@ -39,78 +39,73 @@ const optionTypes = {
   'older-than': { type: 'string' },
 } as const
 
-const filterOptions = ['state', 'form', 'since']
-const commands: Readonly<Record<string, { options: readonly string[]; takesReferences?: boolean }>> = {
-  list: { options: filterOptions },
-  show: { options: [], takesReferences: true },
-  retry: { options: ['all', ...filterOptions], takesReferences: true },
-  release: { options: [], takesReferences: true },
-  export: { options: filterOptions },
-  erase: { options: ['email'] },
-  purge: { options: ['state', 'older-than'] },
+const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** A day, a time or an age, as ISO 8601 in UTC. */
+const timeBefore = (now: number) =>
+  z.string().transform((value, context) => {
+    const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
+    if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
+    const time = /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) ? Date.parse(value) : Number.NaN
+    if (!Number.isNaN(time)) return new Date(time).toISOString()
+    context.addIssue(`"${value}" is no day, time or age`)
+    return z.NEVER
+  })
+
+function argumentsSchema(now: number) {
+  const common = { json: z.boolean().default(false), references: z.tuple([], 'None expected') }
+  const filter = {
+    state: z.enum(leadStates).optional(),
+    form: z.enum(formIds).optional(),
+    since: timeBefore(now).optional(),
+  }
+  const some = z.array(z.string().toUpperCase()).min(1, 'Expected at least one')
+  const retry = { ...common, command: z.literal('retry') }
+  const commands = [
+    z.strictObject({ ...common, command: z.enum(['list', 'export']), ...filter }),
+    z.strictObject({ ...common, command: z.literal('show'), references: some.max(1, 'Expected one') }),
+    z.discriminatedUnion('all', [
+      z.strictObject({ ...retry, all: z.literal(true), ...filter }),
+      z.strictObject({ ...retry, all: z.undefined().optional(), references: some }),
+    ]),
+    z.strictObject({ ...common, command: z.literal('release'), references: some }),
+    z.strictObject({ ...common, command: z.literal('erase'), email: z.string().includes('@') }),
+    z.strictObject({
+      ...common,
+      command: z.literal('purge'),
+      // Never leads that are still to be sent.
+      state: z.enum([...settledStates, 'parked', 'quarantined']).optional(),
+      'older-than': z
+        .string()
+        .regex(/^\d{1,5}$/, 'Expected a number of days')
+        .transform(Number)
+        .optional(),
+    }),
+  ] as const
+  return z.discriminatedUnion('command', commands, 'There is no such command')
 }
 
-export type Arguments = ReturnType<typeof readArguments>
+export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
-/** @throws WrongUsage */
-export function readArguments(args: readonly string[]) {
-  const { values: options, positionals } = parse(args)
-  const [first = '', ...rest] = positionals
-  if (options.help || first === 'help') return { command: 'help', references: [], options }
-  const known = Object.hasOwn(commands, first) ? commands[first] : undefined
-  if (!known) throw new WrongUsage(first ? `There is no command "${first}".` : 'Which command?')
-  const unknown = Object.keys(options).find((name) => name !== 'json' && !known.options.includes(name))
-  if (unknown) throw new WrongUsage(`${first} does not take --${unknown}.`)
-  if (!known.takesReferences && rest.length > 0) {
-    throw new WrongUsage(`${first} does not take "${rest.join(' ')}".`)
-  }
-  return { command: first, references: rest.map((reference) => reference.toUpperCase()), options }
+/**
+ * Null asks for help.
+ *
+ * @throws WrongUsage
+ */
+export function readArguments(args: readonly string[], now: number): Arguments | null {
+  const { values, positionals } = parse(args)
+  const { help, ...given } = values
+  const [command, ...references] = positionals
+  if (help || command === 'help') return null
+  const { data, error } = argumentsSchema(now).safeParse({ command, references, ...given })
+  if (data) return data
+  throw new WrongUsage(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: optionTypes, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+    throw new WrongUsage((error as Error).message)
   }
-}
-
-/** @throws WrongUsage */
-export function readFilter({ options }: Arguments, now: number): LeadFilter {
-  const state = readName('state', options.state, leadStates)
-  const form = readName('form', options.form, formNames)
-  const since = readTime(options.since, now)
-  return { ...(state && { state }), ...(form && { form }), ...(since && { since }) }
-}
-
-// Never leads that are still to be sent.
-const purgeableStates: readonly LeadState[] = [...settledStates, 'parked', 'quarantined']
-
-/** @throws WrongUsage */
-export function readPurge({ options }: Arguments, retentionDays: number) {
-  const days = options['older-than'] ?? String(retentionDays)
-  if (!/^\d{1,5}$/.test(days)) throw new WrongUsage(`--older-than takes days, not "${days}".`)
-  const state = readName('state', options.state, purgeableStates)
-  return { days: Number(days), states: state ? [state] : settledStates }
-}
-
-function readName<Name extends string>(
-  option: string,
-  value: string | undefined,
-  accepted: readonly Name[],
-): Name | undefined {
-  const name = accepted.find((known) => known === value)
-  if (value === undefined || name) return name
-  throw new WrongUsage(`--${option} takes one of ${accepted.join(', ')}, not "${value}".`)
-}
-
-const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-
-function readTime(value: string | undefined, now: number): string | undefined {
-  if (value === undefined) return undefined
-  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
-  if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
-  const at = /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(at)) throw new WrongUsage(`--since takes a day, a time or an age, not "${value}".`)
-  return new Date(at).toISOString()
 }

@@ -1,7 +1,8 @@
 import type { Journal, LeadFilter } from '~/leads/journal'
 import type { Lead, LeadState } from '~/leads/lead'
 import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
-import { readArguments, readFilter, readPurge, usage, WrongUsage, type Arguments } from './arguments'
+import type { CommandOutput } from '../output'
+import { readArguments, usage, WrongUsage, type Arguments } from './arguments'
 import { csv, forMachines, json, sheet, table } from './format'
 
 // For --all; refused and kept leads only by reference or --state.
@@ -26,12 +27,14 @@ export async function runLeadsCommand(
     hasFormService: boolean
     retentionDays: number
     now: () => number
-    output: Record<'out' | 'err', (text: string) => void>
+    output: CommandOutput
   },
 ): Promise<number> {
   let exitCode = 0
   try {
-    await run(readArguments(args))
+    const given = readArguments(args, now())
+    if (given) await run(given)
+    else out(usage)
     return exitCode
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
@@ -45,47 +48,40 @@ export async function runLeadsCommand(
   }
 
   async function run(given: Arguments): Promise<void> {
-    const { command, references, options } = given
     const print = (forPeople: string, forJson: unknown) => {
-      const text = options.json ? json(forJson) : forPeople
+      const text = given.json ? json(forJson) : forPeople
       if (text) out(text)
     }
-    switch (command) {
-      case 'help':
-        return out(usage)
-
+    switch (given.command) {
       case 'list':
       case 'export': {
-        const leads = await list(readFilter(given, now()))
-        return print((command === 'list' ? table : csv)(leads), leads.map(forMachines))
+        const leads = await list(given)
+        return print((given.command === 'list' ? table : csv)(leads), leads.map(forMachines))
       }
 
       case 'show': {
-        const [reference = '', ...more] = references
-        if (!reference || more.length > 0) throw new WrongUsage('show takes one reference.')
+        const [reference = ''] = given.references
         const lead = await journal.get(reference)
         return lead ? print(sheet(lead), forMachines(lead)) : complain(unknown(reference))
       }
 
       case 'retry': {
-        const due = options.all ? await retryAll(given) : await retryNamed(given)
-        const nothing = options.all && exitCode === 0 ? 'Nothing waits and nothing is parked.' : ''
+        const due = given.all ? await retryAll(given) : await makeDue(given.references, retry, notRetriable)
+        const nothing = given.all && exitCode === 0 ? 'Nothing waits and nothing is parked.' : ''
         return print(due.map(dueLine).join('\n') || nothing, { due })
       }
 
       case 'release': {
-        if (references.length === 0) throw new WrongUsage('release takes references.')
         const release = (reference: string, at: string) => journal.release(reference, null, at)
-        const due = await makeDue(references, release, ({ state }) => `is ${state}, not quarantined`)
+        const due = await makeDue(given.references, release, ({ state }) => `is ${state}, not quarantined`)
         return print(due.map(dueLine).join('\n'), { due })
       }
 
       case 'erase': {
-        const address = options.email
-        if (!address?.includes('@')) throw new WrongUsage('erase takes --email ADDRESS.')
         const normalize = (email: string) => email.trim().toLowerCase()
-        const theirs = (await list({})).filter(({ values }) => normalize(values.email) === normalize(address))
-        if (theirs.length === 0) return complain(`There is no lead of ${address}.`)
+        const address = normalize(given.email)
+        const theirs = (await list({})).filter(({ values }) => normalize(values.email) === address)
+        if (theirs.length === 0) return complain(`There is no lead of ${given.email}.`)
         const erased = theirs.map(({ reference }) => reference)
         await journal.remove(erased)
         const sent = theirs.filter(({ attempts }) => attempts > 0).map(({ reference }) => reference)
@@ -95,8 +91,8 @@ export async function runLeadsCommand(
       }
 
       case 'purge': {
-        const { days, states } = readPurge(given, retentionDays)
-        const purged = await purgeAll(journal, states, daysBefore(now(), days))
+        const { state, 'older-than': days = retentionDays } = given
+        const purged = await purgeAll(journal, state ? [state] : settledStates, daysBefore(now(), days))
         const leads = purged === 1 ? 'lead' : 'leads'
         return print(`Purged ${purged} ${leads} older than ${days} days.`, { purged })
       }
@@ -107,21 +103,16 @@ export async function runLeadsCommand(
     return journal.list(filter, ({ message }) => complain(`${message}.`))
   }
 
-  async function retryNamed({ references, options }: Arguments): Promise<string[]> {
-    if (references.length === 0) throw new WrongUsage('retry takes references, or --all.')
-    if (options.state || options.form || options.since)
-      throw new WrongUsage('Only retry --all takes a filter.')
-    return makeDue(references, retry, notRetriable)
-  }
-
-  async function retryAll(given: Arguments): Promise<string[]> {
-    if (given.references.length > 0) throw new WrongUsage('retry takes references, or --all.')
-    const filter = readFilter(given, now())
+  async function retryAll(filter: LeadFilter): Promise<string[]> {
     const states = filter.state ? [filter.state] : retriedStates
     const leads = (await Promise.all(states.map((state) => list({ ...filter, state })))).flat()
     // Leads claimed meanwhile are already being sent.
-    const found = leads.map(({ reference }) => reference)
-    return makeDue(found, retry, (lead) => (wouldBeStuck(lead) ? notRetriable(lead) : null))
+    const reason = (lead: Lead) => (wouldBeStuck(lead) ? notRetriable(lead) : null)
+    return makeDue(
+      leads.map(({ reference }) => reference),
+      retry,
+      reason,
+    )
   }
 
   async function retry(reference: string, at: string): Promise<Lead | undefined> {
@@ -131,7 +122,7 @@ export async function runLeadsCommand(
 
   /** Without a form service, a settled lead that waits would leave retention and arrive nowhere. */
   function wouldBeStuck({ state }: Lead): boolean {
-    return !hasFormService && settledStates.includes(state)
+    return !hasFormService && settledStates.some((settled) => settled === state)
   }
 
   function notRetriable(lead: Lead): string {

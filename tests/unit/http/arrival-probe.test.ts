@@ -25,7 +25,7 @@ it.each([
   ],
   [
     'with the signature of a receipt',
-    async () => `${noon}.${await createReceipts({ signingKey }).sign('project', String(noon))}`,
+    async () => `${noon}.${await createReceipts(signingKey).sign('project', String(noon))}`,
   ],
   ['that is made up', async () => 'made-up'],
   ['that is empty', async () => ''],

@@ -540,7 +540,7 @@ describe('a PostgreSQL server that goes away', () => {
     const journal = openJournalAt('postgres://postgres@127.0.0.1:1/none')
     onTestFinished(() => journal.close())
     await expect(journal.list({})).rejects.toThrow(
-      new Fault('nobody answers for the database at 127.0.0.1:1 (ECONNREFUSED)'),
+      new Fault('the database server refused the connection at 127.0.0.1:1 (ECONNREFUSED)'),
     )
   })
 })

@@ -5,7 +5,7 @@ import { projectForm } from '~/forms/project'
 import { createReceipts, readReceipt } from '~/leads/receipts'
 
 const reference = 'K7F2-9QXM'
-const withKey = (key: string) => createReceipts({ signingKey: () => Promise.resolve(Buffer.from(key)) })
+const withKey = (key: string) => createReceipts(() => Promise.resolve(Buffer.from(key)))
 const receipts = withKey('one key')
 
 describe('a signature', () => {
@@ -17,14 +17,14 @@ describe('a signature', () => {
 
   it('holds on every server that has the key', async () => {
     const signature = await receipts.sign('consultation', reference)
-    expect(await withKey('one key').verify('consultation', reference, signature)).toBe(true)
-    expect(await withKey('another key').verify('consultation', reference, signature)).toBe(false)
+    expect(await withKey('one key').verify(signature, 'consultation', reference)).toBe(true)
+    expect(await withKey('another key').verify(signature, 'consultation', reference)).toBe(false)
   })
 
   it('holds for one form and one reference', async () => {
     const signature = await receipts.sign('consultation', reference)
-    expect(await receipts.verify('project', reference, signature)).toBe(false)
-    expect(await receipts.verify('consultation', 'K7F2-9QXN', signature)).toBe(false)
+    expect(await receipts.verify(signature, 'project', reference)).toBe(false)
+    expect(await receipts.verify(signature, 'consultation', 'K7F2-9QXN')).toBe(false)
   })
 
   it.each([
@@ -35,27 +35,25 @@ describe('a signature', () => {
     ['another one', () => 'A'.repeat(16)],
   ])('is not %s', async (_, change) => {
     const signature = await receipts.sign('consultation', reference)
-    expect(await receipts.verify('consultation', reference, change(signature))).toBe(false)
+    expect(await receipts.verify(change(signature), 'consultation', reference)).toBe(false)
   })
 })
 
 describe('the key', () => {
   it('is read once, however many ask at once', async () => {
     let reads = 0
-    const counted = createReceipts({
-      signingKey() {
-        reads += 1
-        return Promise.resolve(Buffer.from('key'))
-      },
+    const counted = createReceipts(() => {
+      reads += 1
+      return Promise.resolve(Buffer.from('key'))
     })
     await Promise.all([counted.sign('consultation', reference), counted.sign('project', reference)])
-    await counted.verify('consultation', reference, '')
+    await counted.verify('', 'consultation', reference)
     expect(reads).toBe(1)
   })
 
   it('is read again when it could not be read', async () => {
     const answers = [Promise.reject(new Error('no journal')), Promise.resolve(Buffer.from('key'))]
-    const retrying = createReceipts({ signingKey: () => answers.shift()! })
+    const retrying = createReceipts(() => answers.shift()!)
     await expect(retrying.sign('consultation', reference)).rejects.toThrow('no journal')
     expect(await retrying.sign('consultation', reference)).toMatch(/^[\w-]{16}$/)
   })
@@ -95,7 +93,7 @@ describe('an address', () => {
   })
 
   it('asks for no key unless there is something to check', async () => {
-    const keyless = createReceipts({ signingKey: () => Promise.reject(new Error('no journal')) })
+    const keyless = createReceipts(() => Promise.reject(new Error('no journal')))
     const ask = (query: string) => readReceipt(keyless, consultationForm, new URLSearchParams(query))
     for (const query of ['', `?sent=${reference}`, '?receipt=x&sent=words']) await ask(query)
     await expect(ask(`?receipt=x&sent=${reference}`)).rejects.toThrow('no journal')

@@ -361,7 +361,7 @@ describe('a delivered lead that the journal would not settle', () => {
     await redeliver()
     settle.mockReset()
     settle.mockReturnValue(new Promise(() => {}))
-    void delivery.settleLeftovers()
+    void delivery.retryFailedSettlements()
     expect(settle).toHaveBeenCalledTimes(3)
   })
 
