@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { isFull, widths, type Width } from './matrix'
+import { withTestScript } from './test-script'
 
 const allRules = {
   type: 'tag' as const,
@@ -13,18 +14,6 @@ const themes = [
   { colorScheme: 'light' as const, rules: allRules },
   { colorScheme: 'dark' as const, rules: rulesOfColours },
 ]
-
-/** Lets the tests' own script run in a page that was loaded without script; the page's script has had its chance and stays away. */
-async function withTestScript(page: Page, look: () => Promise<void>) {
-  const session = await page.context().newCDPSession(page)
-  for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value })
-  try {
-    await look()
-  } finally {
-    // The next page of this tab is without script again.
-    await session.detach()
-  }
-}
 
 /** Checks a page in the light theme at this width and in the dark theme at the other; with FULL=1 in both at both. */
 export async function expectAccessible(page: Page, width: Width) {
