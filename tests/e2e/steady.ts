@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { withTestScript } from './test-script'
 
 /** Lets the fonts of the next page arrive late enough that it has been painted in the fallback fonts. */
 export async function delayFonts(page: Page) {
@@ -11,15 +10,12 @@ export async function delayFonts(page: Page) {
 
 /** Scrolls through the page, so that all its pictures are asked for, and waits until they are there. */
 async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
-      scrollTo({ top, behavior: 'instant' })
-      // A picture is asked for in the frame that shows it.
-      await frame()
-      await frame()
-    }
-  })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top)
+    // A frame's time: in a page without script nothing can wait for the frame itself.
+    await page.waitForTimeout(20)
+  }
   // What is far along the row of quotes arrives when the row has moved there.
   const pictures = page.locator('img').and(page.locator(':not(.quote-row *)'))
   await expect
@@ -30,7 +26,7 @@ async function scrollThrough(page: Page) {
 /** Checks that nothing on the page has moved since it began to load, nor moves while it is scrolled through. */
 export async function expectSteady(page: Page) {
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
-  await withTestScript(page, () => scrollThrough(page))
+  await scrollThrough(page)
   const moved = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
