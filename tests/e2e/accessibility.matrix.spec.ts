@@ -1,13 +1,6 @@
 import { expectAccessible } from './accessible'
-import { isFull, views, widths } from './matrix'
+import { isFull, widths } from './matrix'
 import { addressThat, expect, fillIn, forms, testInSharedTab as test } from './visit'
-
-for (const { address, width } of views.filter((view, index) => views[index - 1]?.address !== view.address)) {
-  test(`${address} is accessible`, async ({ page, open }) => {
-    await open(address)
-    await expectAccessible(page, width)
-  })
-}
 
 test.describe('what the visitor brings about is accessible:', () => {
   test.use({ expectedStatuses: [404, 422, 502] })

@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { isFull, widths, type Width } from './matrix'
+import { withTestScript } from './test-script'
+
+/** Enough for Axe to find nothing to put into a page that it is in already. */
+const nothing = ';'
 
 const allRules = {
   type: 'tag' as const,
@@ -14,18 +18,6 @@ const themes = [
   { colorScheme: 'dark' as const, rules: rulesOfColours },
 ]
 
-/** Lets the tests' own script run in a page that was loaded without script; the page's script has had its chance and stays away. */
-async function withTestScript(page: Page, look: () => Promise<void>) {
-  const session = await page.context().newCDPSession(page)
-  for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value })
-  try {
-    await look()
-  } finally {
-    // The next page of this tab is without script again.
-    await session.detach()
-  }
-}
-
 /** Checks a page in the light theme at this width and in the dark theme at the other; with FULL=1 in both at both. */
 export async function expectAccessible(page: Page, width: Width) {
   // Axe looks at one moment, so nothing may be on its way in or out.
@@ -34,6 +26,7 @@ export async function expectAccessible(page: Page, width: Width) {
 }
 
 async function analyze(page: Page, width: Width) {
+  let axeSource: string | undefined
   for (const { colorScheme, rules } of themes) {
     await page.emulateMedia({ colorScheme })
     const ofTheme = isFull ? widths : widths.filter((each) => (each === width) === (colorScheme === 'light'))
@@ -41,10 +34,11 @@ async function analyze(page: Page, width: Width) {
       await page.setViewportSize({ width: each, height: 800 })
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
       // There are no frames, so the quick way without a second page is enough.
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await new AxeBuilder({ page, ...(axeSource && { axeSource }) })
         .setLegacyMode()
-        .options({ runOnly: rules, resultTypes: ['violations'] })
+        .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
         .analyze()
+      axeSource = nothing
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
       expect(found, `${colorScheme}, ${each} px`).toEqual([])
     }

@@ -1,7 +1,6 @@
-import { expect, test } from './visit'
+import { expect, test as testInOwnTab, testInSharedTab as test } from './visit'
 
 test('a post opens at its top', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')
   await page.getByRole('link', { name: 'Read More →' }).first().click()
   await expect(page).toHaveURL('/blog/0')
@@ -15,42 +14,41 @@ test('a post opens at its top', async ({ page, open }) => {
 
 const teaser = '/#blog'
 
-test.describe('Back to Blog goes one step back', () => {
-  test('to where the visitor came from by a link', async ({ page, open }) => {
-    await open('/?package=AI%20Growth%20Website')
-    await page.getByRole('link', { name: 'Read More →' }).nth(2).click()
-    await expect(page).toHaveURL('/blog/2')
-    await page.getByRole('link', { name: 'Back to Blog' }).click()
-    await expect(page).toHaveURL('/?package=AI%20Growth%20Website')
-    await expect(page.getByRole('link', { name: 'Read More →' }).nth(2)).toBeInViewport()
-  })
-
-  test('to a page of ours that was left by a document load', async ({ page, open }) => {
-    await open('/launch')
-    await open('/blog/1')
-    await page.getByRole('link', { name: 'Back to Blog' }).click()
-    await expect(page).toHaveURL('/launch')
-  })
-
-  test('also after the post was reloaded', async ({ page, open }) => {
-    await open('/about')
-    await open('/blog/1')
-    await page.reload()
-    await page.locator('header[data-scripted]').waitFor()
-    await page.getByRole('link', { name: 'Back to Blog' }).click()
-    await expect(page).toHaveURL('/about')
-  })
+test('Back to Blog goes back to where the visitor came from by a link', async ({ page, open }) => {
+  await open('/?package=AI%20Growth%20Website')
+  await page.getByRole('link', { name: 'Read More →' }).nth(2).click()
+  await expect(page).toHaveURL('/blog/2')
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/?package=AI%20Growth%20Website')
+  await expect(page.getByRole('link', { name: 'Read More →' }).nth(2)).toBeInViewport()
 })
 
-test.describe('Back to Blog leads to the teaser', () => {
-  test('when the post is the first page of its tab', async ({ page, open }) => {
+test('Back to Blog goes back to a page of ours that was left by a document load, also after a reload', async ({
+  page,
+  open,
+}) => {
+  await open('/about')
+  await open('/blog/1')
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/about')
+
+  await open('/blog/1')
+  await page.reload()
+  await page.locator('header[data-scripted]').waitFor()
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+// In a tab of its own, whose first page it is.
+testInOwnTab(
+  'Back to Blog leads to the teaser from the first page of a tab, and when the step before is a page of someone else',
+  async ({ page, context, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/blog/1')
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL(teaser)
     await expect(page.locator('#blog h2')).toBeInViewport()
-  })
 
-  test('when the step before is a page of someone else', async ({ page, context, open }) => {
     await context.route('https://search.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Search</title>' }),
     )
@@ -58,16 +56,17 @@ test.describe('Back to Blog leads to the teaser', () => {
     await open('/blog/1')
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL(teaser)
-  })
-})
+  },
+)
 
-test('Back to Blog is a link that opens in a new tab like any other', async ({ page, context, open }) => {
-  await open('/')
+test('Back to Blog is a link that opens in a new tab like any other', async ({ page, open }) => {
+  await open('/about')
   await open('/blog/1')
   const [tab] = await Promise.all([
-    context.waitForEvent('page'),
+    page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Back to Blog' }).click({ modifiers: ['ControlOrMeta'] }),
   ])
   await expect(tab).toHaveURL(teaser)
+  await tab.close()
   await expect(page).toHaveURL('/blog/1')
 })

@@ -1,4 +1,4 @@
-import { expect, hold, scripts, test } from './visit'
+import { expect, hold, scripts, testInSharedTab as test } from './visit'
 
 test('a package chosen before the script arrived shows its estimate', async ({ page }) => {
   const release = await hold(page, scripts)

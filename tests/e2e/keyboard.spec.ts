@@ -35,6 +35,7 @@ test('the menu opens, is walked through and left by keyboard', async ({ page, op
 test('the row of quotes pauses under the pointer, by its box and under the focus', async ({ page, open }) => {
   const state = (of: Page) =>
     of.locator('.quote-row').evaluate((row) => row.getAnimations().map(({ playState }) => playState))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/')
   await page.locator('.quote-section h2').scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)

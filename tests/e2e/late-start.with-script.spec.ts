@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 test('scripts start after the first contentful paint', async ({ page, open }) => {
   await open('/')

@@ -23,6 +23,3 @@ const chosen: [address: string, width: Width][] = [
 export const views = isFull
   ? addresses.flatMap((address) => widths.map((width) => ({ address, width })))
   : chosen.map(([address, width]) => ({ address, width }))
-
-/** The addresses among them. */
-export const templates = [...new Set(views.map(({ address }) => address))]

@@ -15,12 +15,16 @@ async function countFades(page: Page) {
   return () => page.evaluate(() => (window as unknown as { fades: number }).fades)
 }
 
-test('a link to another page fades into it, announces it and takes the focus there', async ({
+test('a link to a part of the page scrolls, and one to another page fades into it, announces it and takes the focus there', async ({
   page,
   open,
 }) => {
   const fades = await countFades(page)
-  await open('/about')
+  await open('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showroom' }).click()
+  await expect(page.locator('#showroom h2')).toBeInViewport()
+  expect(await fades()).toBe(0)
+
   await page.getByRole('banner').getByRole('link', { name: 'Launch' }).click()
   await expect(page).toHaveURL('/launch')
   await expect(page.locator('h1')).toBeFocused()
@@ -29,14 +33,6 @@ test('a link to another page fades into it, announces it and takes the focus the
   )
   expect(await fades()).toBe(1)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length), 'the fade ends').toBe(0)
-})
-
-test('a link to a part of the page scrolls, and nothing fades', async ({ page, open }) => {
-  const fades = await countFades(page)
-  await open('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showroom' }).click()
-  await expect(page.locator('#showroom h2')).toBeInViewport()
-  expect(await fades()).toBe(0)
 })
 
 test('nothing moves for visitors who want less motion', async ({ page, open }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 // What the page that is being opened sees; Chromium fires an event for it, which a page without script can't receive.
 const rules = () =>
@@ -11,6 +11,7 @@ const rules = () =>
 test('pages fade into each other without script too, unless the visitor wants less motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
   expect(await page.evaluate(rules)).toEqual([true])
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,35 +1,96 @@
-import { expect, testInSharedTab as test } from './visit'
+import type { Page } from 'playwright/test'
+import { quizResult } from '../support/addresses'
+import { addressThat, expect, receivedFor, testInSharedTab as test } from './visit'
+
+/** Answers each question in turn and goes on. */
+async function answer(page: Page, answers: readonly string[]) {
+  for (const each of answers) {
+    await page.getByLabel(each, { exact: true }).check()
+    await page.getByRole('button', { name: /^(Next question|Show my package)$/ }).click()
+    // The next page has come once the answer is not on it any more.
+    await expect(page.getByLabel(each, { exact: true })).toHaveCount(0)
+  }
+}
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the quiz leads to a package, through both kinds of Back and a changed answer', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.getByRole('link', { name: 'Find Your Perfect AI Website in 30 Seconds' }).first().click()
+  await answer(page, ['Dental or health practice', 'Answer questions and take bookings'])
+  await expect(page.getByText('Question 3 of 5')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Question 2 of 5')).toBeVisible()
+  await page.goForward()
+  await answer(page, ['Phone calls and people at the door'])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByLabel('Phone calls and people at the door')).toBeChecked()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByLabel('Answer questions and take bookings')).toBeChecked()
+  await answer(page, ['Sell products or services'])
+  await expect(page.getByText('Question 4 of 5')).toBeVisible()
+  await answer(page, ['The first answer, then I take over', '$1,000 to $1,500'])
+  await expect(headline(page)).toHaveText('Your package: AI Growth Website')
+  await expect(page.getByText('You want it to sell:')).toBeVisible()
+  await expect(page.getByText('People call or come by:')).toBeVisible()
+  await page.getByRole('link', { name: 'Start over' }).click()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
+  for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
+})
+
+test('a result that was shared by its address leads to a project request, which arrives', async ({
+  page,
+  open,
+}) => {
+  const email = addressThat()
+  await open(quizResult)
+  await expect(headline(page)).toHaveText('Your package: AI Starter Website')
+  await page.getByRole('link', { name: 'Start with this package' }).click()
+  await expect(headline(page)).toHaveText("You've selected our AI Starter Website")
+  await page.getByRole('link', { name: 'AI Growth Website' }).click()
+  await expect(headline(page)).toHaveText("You've selected our AI Growth Website")
+
+  const details = page.getByLabel('Tell us about your project')
+  const summary = await details.inputValue()
+  expect(summary).toContain('Shop, in town or online')
+  await details.fill(`${summary}\nTwo chairs on Mill Lane.`)
+  await page.getByLabel('Your name').fill('Ann Barber')
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByRole('button', { name: 'Submit Project Request' }).click()
+  await expect(page.getByText('Your project request is with us.')).toBeVisible()
+  expect(await receivedFor(email)).toMatchObject([
+    { body: { package: 'AI Growth Website', details: `${summary}\nTwo chairs on Mill Lane.` } },
+  ])
+})
 
 test('steps change without a reload, and the focus goes to the new question', async ({ page, open }) => {
   await open('/quiz')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
-  const headline = page.getByRole('heading', { level: 1 })
 
   await page.getByLabel('Barbershop or salon').check()
   await page.getByRole('button', { name: 'Next question' }).click()
-  await expect(headline).toHaveText('What must your website do first?')
-  await expect(headline).toBeFocused()
-  await expect(headline).toBeInViewport()
+  await expect(headline(page)).toHaveText('What must your website do first?')
+  await expect(headline(page)).toBeFocused()
+  await expect(headline(page)).toBeInViewport()
 
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(headline).toHaveText('What kind of business do you run?')
-  await expect(headline).toBeFocused()
+  await expect(headline(page)).toHaveText('What kind of business do you run?')
+  await expect(headline(page)).toBeFocused()
   await expect(page.getByLabel('Barbershop or salon')).toBeChecked()
 
-  for (const answer of [
+  await answer(page, [
     'Barbershop or salon',
     'Be found by new customers',
     'Recommendations',
     'None, I answer everyone myself',
     'Up to $1,000',
-  ]) {
-    await page.getByLabel(answer).check()
-    await page.getByRole('button', { name: /Next question|Show my package/ }).click()
-    await expect(page.getByLabel(answer)).toHaveCount(0)
-  }
-  await expect(headline).toHaveText('Your package: AI Starter Website')
-  await expect(headline).toBeFocused()
+  ])
+  await expect(headline(page)).toHaveText('Your package: AI Starter Website')
+  await expect(headline(page)).toBeFocused()
   expect(await isSamePage()).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { isFull } from './matrix'
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 // The posts share one template, so one of them stands for all.
 for (const place of isFull ? [0, 1, 2, 3] : [1]) {

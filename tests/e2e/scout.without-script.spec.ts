@@ -19,6 +19,7 @@ test('a scan is a page of its own, which knows nothing of what was typed', async
 })
 
 test('the finding appears two seconds after the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/?scout=found#scout')
   const finding = page.locator('#scout').getByText(/cloud access key is exposed/)
   const visibility = await finding.evaluate((element) =>

@@ -1,7 +1,7 @@
 import { cutTexts, sideways } from '../support/fit'
 import { expectAccessible } from './accessible'
 import { widths } from './matrix'
-import { expect, test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 import { expectWalkable } from './walkable'
 
 // These have controls that only visitors without script see; FULL=1 goes through all pages without script.

@@ -83,12 +83,13 @@ export const test = base.extend<Visit, { tab: Page }>({
 
 /**
  * The same in one tab for all tests of a worker, since a new one costs more than most of them. For tests that leave nothing behind
- * in the browser but a page, its routes, the size of the window and the emulated media, and that need no empty cache or history.
+ * in the browser but a page, its routes, the size of the window and the emulated media, and that need no empty cache or history. There
+ * is less motion in it, which is slow to draw; whatever is about motion asks for it.
  */
 export const testInSharedTab = test.extend({
   page: async ({ tab, expectedStatuses, expectedFailures }, use) => {
     await tab.setViewportSize({ width: 1280, height: 720 })
-    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+    await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' })
     const { complaints, stop } = collectComplaints(tab, { expectedStatuses, expectedFailures })
     await use(tab)
     stop()

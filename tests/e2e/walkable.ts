@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type CDPSession, type Page } from 'playwright/test'
+import { withTestScript } from './test-script'
 
 /** Marks all that the keyboard can go to, in the order of the page, and names it; of a group of radio buttons it goes to one. */
 async function markStops(page: Page): Promise<string[]> {
@@ -22,43 +23,61 @@ async function markStops(page: Page): Promise<string[]> {
   })
 }
 
-/** Where the focus is, and what is wrong with how it is shown, there or where it was before. */
-async function lookAtFocus(page: Page) {
-  return page.evaluate(() => {
+interface Seen {
+  name: string
+  faults: string[]
+}
+
+/** Has the page note, as each Tab is let go, where the focus is and what is wrong with how it is shown, there or where it was before. */
+async function watchFocus(page: Page) {
+  await page.evaluate(() => {
     const look = (stop: HTMLElement) =>
       [stop, stop.closest('label') ?? stop]
         .map((part) => getComputedStyle(part))
         .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor])
         .join()
-    const faults: string[] = []
-    const left = document.querySelector<HTMLElement>('[data-look]')
-    if (left && left.dataset.look === look(left)) faults.push(`${left.dataset.stop} looks the same without`)
-    left?.removeAttribute('data-look')
+    const lookAtFocus = (): Seen => {
+      const faults: string[] = []
+      const left = document.querySelector<HTMLElement>('[data-look]')
+      if (left && left.dataset.look === look(left)) faults.push(`${left.dataset.stop} looks the same without`)
+      left?.removeAttribute('data-look')
 
-    const stop = document.activeElement as HTMLElement
-    if (stop === document.body) return { name: 'the end', faults }
-    stop.dataset.look = look(stop)
-    const header = document.querySelector('header')
-    const isAbove = header?.contains(stop) || getComputedStyle(stop).position === 'fixed'
-    const { top, bottom, left: start, right, height } = stop.getBoundingClientRect()
-    const visible = Math.min(bottom, innerHeight) - Math.max(top, isAbove ? 0 : (header?.offsetHeight ?? 0))
-    if (visible < Math.min(height, 24) - 1) faults.push(`${stop.dataset.stop} is out of sight`)
-    if (start < 0 || right > innerWidth) faults.push(`${stop.dataset.stop} is beside the page`)
-    return { name: String(stop.dataset.stop), faults }
+      const stop = document.activeElement as HTMLElement
+      if (stop === document.body) return { name: 'the end', faults }
+      stop.dataset.look = look(stop)
+      const header = document.querySelector('header')
+      const isAbove = header?.contains(stop) || getComputedStyle(stop).position === 'fixed'
+      const { top, bottom, left: start, right, height } = stop.getBoundingClientRect()
+      const visible = Math.min(bottom, innerHeight) - Math.max(top, isAbove ? 0 : (header?.offsetHeight ?? 0))
+      if (visible < Math.min(height, 24) - 1) faults.push(`${stop.dataset.stop} is out of sight`)
+      if (start < 0 || right > innerWidth) faults.push(`${stop.dataset.stop} is beside the page`)
+      return { name: String(stop.dataset.stop), faults }
+    }
+    const seen: Seen[] = []
+    document.addEventListener('keyup', ({ key }) => key === 'Tab' && seen.push(lookAtFocus()), true)
+    Object.assign(window, { lookAtFocus, takeSeen: () => seen.splice(0) })
   })
 }
 
-/** Presses the key so many times, and returns where that led and what was wrong on the way. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', count: number) {
-  const names: string[] = []
-  const faults: string[] = []
-  for (let step = 0; step < count; step++) {
-    await page.keyboard.press(key)
-    const seen = await lookAtFocus(page)
-    names.push(seen.name)
-    faults.push(...seen.faults)
-  }
-  return { names, faults }
+/** Presses Tab so many times, each as soon as the browser has taken the one before, and returns what was seen on the way. */
+async function walk(page: Page, keyboard: CDPSession, count: number, { isBackwards = false } = {}) {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBackwards ? 8 : 0 }
+  const types = Array.from({ length: count }, () => ['rawKeyDown', 'keyUp'] as const).flat()
+  await Promise.all(types.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...key })))
+  const seen = await page.evaluate(() => (window as unknown as { takeSeen: () => Seen[] }).takeSeen())
+  return { names: seen.map(({ name }) => name), faults: seen.flatMap(({ faults }) => faults) }
+}
+
+/** Goes on from the last stop; the page does not hear of the key once the focus has left it. */
+async function leave(page: Page) {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const { lookAtFocus, takeSeen } = window as unknown as {
+      lookAtFocus: () => Seen
+      takeSeen: () => Seen[]
+    }
+    return takeSeen()[0] ?? lookAtFocus()
+  })
 }
 
 /** Puts the focus before everything, wherever the page has put it. */
@@ -73,12 +92,19 @@ async function startOver(page: Page) {
 
 /** Checks that Tab leads through everything on the page and Shift+Tab back, with the focus in sight. */
 export async function expectWalkable(page: Page) {
-  await startOver(page)
-  const stops = await markStops(page)
-  expect(stops.length).toBeGreaterThan(10)
-  const there = await walk(page, 'Tab', stops.length + 1)
-  expect(there.names).toEqual([...stops, 'the end'])
-  const back = await walk(page, 'Shift+Tab', stops.length)
-  expect(back.names).toEqual(stops.toReversed())
-  expect([...there.faults, ...back.faults]).toEqual([])
+  await withTestScript(page, async () => {
+    const keyboard = await page.context().newCDPSession(page)
+    await startOver(page)
+    const stops = await markStops(page)
+    expect(stops.length).toBeGreaterThan(10)
+    await watchFocus(page)
+    const there = await walk(page, keyboard, stops.length)
+    expect(there.names).toEqual(stops)
+    const end = await leave(page)
+    expect(end.name).toBe('the end')
+    const back = await walk(page, keyboard, stops.length, { isBackwards: true })
+    expect(back.names).toEqual(stops.toReversed())
+    expect([...there.faults, ...end.faults, ...back.faults]).toEqual([])
+    await keyboard.detach()
+  })
 }

@@ -1,0 +1,43 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Lets the fonts of the next page arrive late enough that it has been painted in the fallback fonts. */
+export async function delayFonts(page: Page) {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+}
+
+/** Scrolls through the page, so that all its pictures are asked for, and waits until they are there. */
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top)
+    // A frame's time: in a page without script nothing can wait for the frame itself.
+    await page.waitForTimeout(20)
+  }
+  // What is far along the row of quotes arrives when the row has moved there.
+  const pictures = page.locator('img').and(page.locator(':not(.quote-row *)'))
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).complete)))
+    .toBe(true)
+}
+
+/** Checks that nothing on the page has moved since it began to load, nor moves while it is scrolled through. */
+export async function expectSteady(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+  await scrollThrough(page)
+  const moved = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[]
+    return shifts.map(({ value, sources }) => {
+      const parts = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))
+      return `${value.toFixed(4)}: ${parts.join(' ')}`
+    })
+  })
+  expect(moved).toEqual([])
+}
