@@ -61,7 +61,8 @@ export function createFormService({
       const exchange = (answer: Answer, fault: string | null = null) => {
         return { answer, status, ms: now() - started, retryAfterMs, fault }
       }
-      try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const post = async () => {
         const response = await fetch(`${url}/f/${formIds[form]}`, {
           method: 'POST',
           headers: {
@@ -73,7 +74,7 @@ export function createFormService({
           },
           body: JSON.stringify(values),
           redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutMs),
+          signal,
         })
         status = response.status
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
@@ -82,6 +83,9 @@ export function createFormService({
         const shown = forms[form].fields.filter(({ prefix }) => prefix !== undefined)
         const names = shown.map(({ name }) => name)
         return exchange(readAnswer(status, body, names))
+      }
+      try {
+        return await orAbort(post(), signal)
       } catch (error) {
         if (error instanceof DOMException && error.name === 'TimeoutError') {
           const fault = `No answer within ${timeoutMs} ms`
@@ -92,6 +96,14 @@ export function createFormService({
       }
     },
   }
+}
+
+/** Rejects by the signal itself, since fetch can hang: on a body of a closing connection that cannot be decoded, for example. */
+function orAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    work.then(resolve, reject)
+  })
 }
 
 /** Parses `Retry-After` (RFC 9110, section 10.2.3). */
@@ -115,5 +127,5 @@ async function readAtMost(response: Response, limit: number): Promise<string | n
     }
     chunks.push(part.value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }

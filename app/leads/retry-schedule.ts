@@ -20,6 +20,6 @@ export function nextTry({
 }: Record<'queuedAt' | 'now' | 'random', number> & { retryAfterMs: number | null }): number | null {
   const most = Math.min(Math.max(now - queuedAt, 2 * minPauseMs), maxPauseMs)
   const pause = (most / 2) * (1 + random)
-  const next = now + Math.round(Math.max(pause, retryAfterMs ?? 0))
+  const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
   return next > queuedAt + patienceMs ? null : next
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFormService, type FormPost } from '~/leads/form-service'
@@ -52,6 +52,11 @@ function connect(url: string, timeoutMs = 5000, fetchLike = fetch) {
 }
 
 const accepted = '{"next":"/thanks"}'
+
+it('ignores a byte order mark', async () => {
+  const { formService } = await startFormService((response) => response.end(`\uFEFF${accepted}`))
+  expect((await formService.send(delivery)).answer.kind).toBe('delivered')
+})
 
 describe('how long the service asks to be left alone', () => {
   it.each([
@@ -201,6 +206,25 @@ describe('the deadline', () => {
   it('ends the wait for an answer that never ends', async () => {
     const { formService } = await startFormService((response) => response.write('{"next":'), 200)
     expect(await formService.send(delivery)).toMatchObject({ status: 200, answer: late })
+  })
+})
+
+describe('a body that cannot be decoded, on a connection that closes', () => {
+  it.each(['gzip', 'br'])('does not outlast the deadline (%s)', async (coding) => {
+    const server = createTcpServer((socket) => {
+      socket
+        .on('error', () => {})
+        .once('data', () => {
+          socket.end(`HTTP/1.0 200 OK\r\nContent-Encoding: ${coding}\r\n\r\nno ${coding}`)
+        })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const formService = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 300)
+    // Whether the body's error arrives is a race within fetch.
+    for (let time = 0; time < 5; time += 1) {
+      expect((await formService.send(delivery)).answer.kind).toBe('failed')
+    }
   })
 })
 

@@ -53,9 +53,14 @@ describe('the next try', () => {
     expect(nextTry({ ...none, queuedAt: 0, now: 0, random: 1, retryAfterMs: 10 * second })).toBe(minute)
   })
 
+  it('waits six hours when the form service asks for more', () => {
+    for (const retryAfterMs of [7 * hour, 73 * hour, Infinity]) {
+      expect(nextTry({ ...none, queuedAt: 0, now: 0, retryAfterMs })).toBe(6 * hour)
+    }
+  })
+
   it('does not come when three days are over by then', () => {
     expect(nextTry({ ...none, queuedAt: 0, now: 66 * hour, random: 1 })).toBe(72 * hour)
     expect(nextTry({ ...none, queuedAt: 0, now: 66 * hour + 1, random: 1 })).toBeNull()
-    expect(nextTry({ ...none, queuedAt: 0, now: 0, retryAfterMs: 73 * hour })).toBeNull()
   })
 })
