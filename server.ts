@@ -10,9 +10,10 @@ import { createLog, describeError, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { createServices } from '~/services.server'
 
-// The time limit of a shutdown; closing has what draining leaves, but at least `closeMs`.
+// The time limit of a shutdown; closing and writing the log have what draining leaves, but at least `closeMs`.
 const stopMs = 10_000
 const closeMs = 1000
+const writeMs = 500
 const isBuilt = import.meta.env?.PROD ?? false
 process.env.NODE_ENV = isBuilt ? 'production' : 'development'
 
@@ -26,11 +27,16 @@ const { environment } = reading
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 const { log, flush } = createLog<SiteEvent>(process.stdout, environment.LOG_LEVEL, Date.now)
-process.on('exit', flush)
+// Waits for a slow reader of the log: pipes are written asynchronously.
+const exit = (code: number) => {
+  flush()
+  process.stdout.write('', () => process.exit(code))
+  setTimeout(() => process.exit(code), writeMs)
+}
 // The state of the process is undefined now. Leads in flight are in the journal.
 process.on('uncaughtException', (error, origin) => {
   log('error', { event: 'stop', message: describeError(error), origin, stack: stackOf(error) })
-  process.exit(1)
+  exit(1)
 })
 
 let isDraining = false
@@ -66,18 +72,18 @@ try {
 
   const background = services.startBackground()
   const signal = await signalled
-  const stopBy = performance.now() + stopMs
+  const stopBy = performance.now() + stopMs - writeMs
   isDraining = true
   log('info', { event: 'drain', signal })
   await Promise.all([
     drain(server, stopMs - closeMs),
-    Promise.race([background.stop(), sleep(stopMs - closeMs, undefined, { ref: false })]),
+    Promise.race([background.stop(), sleep(stopMs - closeMs)]),
   ])
   await metricsServer?.close()
   await services.close(stopBy - performance.now())
   log('info', { event: 'stop', signal })
-  process.exit(0)
+  exit(0)
 } catch (error) {
   log('error', { event: 'stop', message: describeError(error), stack: stackOf(error) })
-  process.exit(1)
+  exit(1)
 }

@@ -6,7 +6,6 @@ import { healthAddresses } from './health'
 import type { HttpEvent } from './log-events'
 import type { RequestFacts } from './request-facts'
 
-/** Called for each finished request, before its response is sent. */
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 
 /** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
@@ -40,17 +39,18 @@ function levelOf(path: string, status: number): Level {
 
 const maxPathLength = 200
 
-/** Masks segments that could be an e-mail address, however they are encoded. */
-const readablePath = memoize((path) => cut(path).split('/').map(readableSegment).join('/'), 500)
+/** Masks segments that could be an e-mail address, however they are encoded; truncates only then. */
+const readablePath = memoize((path) => {
+  const readable = path.split('/').map(readableSegment).join('/')
+  return readable.length > maxPathLength ? `${readable.slice(0, maxPathLength - 1)}…` : readable
+}, 500)
 
-// At a segment boundary: a truncated e-mail address would not be detected.
-function cut(path: string): string {
-  return path.length > maxPathLength ? `${path.slice(0, path.lastIndexOf('/', maxPathLength) + 1)}…` : path
-}
+// With its full-width and small forms, also where the path cannot be decoded.
+const atSign = /@|\uFF20|\uFE6B|%(25)*(40|EF%(25)*(BC%(25)*A0|B9%(25)*AB))/i
 
 function readableSegment(segment: string): string {
   const decoded = decode(segment)
-  return /@|%(25)*40|\uFF20|\uFE6B/i.test(decoded) ? '***' : decoded
+  return atSign.test(decoded) ? '***' : decoded
 }
 
 function decode(text: string): string {

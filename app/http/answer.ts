@@ -6,7 +6,6 @@ export interface RequestHeaders {
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
-/** A request as it arrived. */
 export interface Arriving {
   method: string
   /** Path and query as sent. */
@@ -25,12 +24,10 @@ export interface Answer {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** Cache status: served from the cache, rendered and cached, or bypassed. */
 export const cacheUses = ['hit', 'render', 'pass'] as const
 
 export type CacheUse = (typeof cacheUses)[number]
 
-/** A response with its facts for log and metrics. */
 export interface Answered extends Answer {
   /** Absent for everything but pages. */
   cacheUse?: CacheUse

@@ -17,7 +17,6 @@ import { readStaticFiles } from './static-files'
 
 type SubmitServices = Parameters<typeof createSubmit>[0]
 
-/** What the app works with, beside its own log and metrics. */
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
   log: Log<HttpEvent | SubmissionEvent>
   metrics: { site: SiteMetrics } | null
@@ -91,7 +90,7 @@ export function createApp(options: AppOptions): App {
     const all: Record<string, string> = Object.assign({}, headersFor(facts.path), headers)
     all['x-request-id'] = facts.requestId
     if (status !== 304) all['content-length'] ??= String(body?.length ?? 0)
-    if (facts.isPrefetch && facts.isData && status === 200) {
+    if (facts.isPrefetch && facts.isData && status === 200 && all['cache-control'] !== 'no-store') {
       all['cache-control'] = `private, max-age=${prefetchSeconds}`
     }
     return { status, headers: all, body: facts.method === 'HEAD' ? null : body }

@@ -1,10 +1,8 @@
 import { createSigner } from '~/leads/signer'
 import type { RequestHeaders } from './answer'
 
-/** Carries the doctor's signed token. */
 export const probeHeader = 'X-Arrival-Probe'
 
-/** How a request arrived, before it was interpreted. */
 export interface Arrived {
   headers: Record<string, string>
   socketAddress: string

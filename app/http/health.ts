@@ -14,7 +14,6 @@ export interface HealthOptions {
   isDraining: () => boolean
 }
 
-/** Null at any other path. */
 export type Health = (facts: RequestFacts) => Answer | Promise<Answer> | null
 
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions): Health {

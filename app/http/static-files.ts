@@ -3,7 +3,6 @@ import { extname, join, sep } from 'node:path'
 import type { Coding } from './cache/content-coding'
 import { createResource, type Resource } from './cache/resource'
 
-// For files whose names contain a hash.
 const immutable = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
@@ -20,7 +19,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-// Files that the build precompressed.
 const encodings: readonly [coding: Coding, suffix: string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { startServer, type ServerProcess } from '../support/server-process'
@@ -37,6 +38,32 @@ async function startPatientFormService() {
   }
 }
 
+describe('a reader of the log that falls behind', () => {
+  it('still gets each line, the last one included, when the server stops', async () => {
+    const running = await startServer({ SITE_URL: 'http://site.test' })
+    server = running
+    running.pauseReading()
+    // A pipe holds 64 KiB.
+    const paths = Array.from({ length: 600 }, (_, number) => `/${'x'.repeat(150)}-${number}`)
+    for (const path of paths) await fetch(running.url + path, { method: 'HEAD' })
+    const code = running.stop('SIGTERM')
+    setTimeout(running.resumeReading, 200)
+    expect(await code).toBe(0)
+    expect(running.logged('request').map(({ path }) => path)).toEqual(expect.arrayContaining(paths))
+    expect(running.logged('stop')).toHaveLength(1)
+  })
+})
+
+describe('a client that ends its side first', () => {
+  it('gets the page that it asked for', async () => {
+    const site = await startSite()
+    onTestFinished(() => site.close())
+    const socket = connect(Number(new URL(await site.listen()).port), '127.0.0.1')
+    socket.end('GET /get-started?package=Own HTTP/1.1\r\nHost: site.test\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
+  })
+})
+
 describe('shutdown', () => {
   it('answers all 50 submissions in flight, delivers them, and exits with 0', async () => {
     const formService = await startPatientFormService()
@@ -66,7 +93,7 @@ describe('shutdown', () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const journalUrl = `file:${join(folder, 'leads.db')}`
     const site = await startSite({
-      environment: { ...withFormService, DATABASE_URL: journalUrl },
+      environment: { ...withFormService, DATABASE_URL: journalUrl, FORM_SERVICE_TIMEOUT_MS: '10000' },
       fetch: () => new Promise(() => {}),
     })
     const sent = send(await site.listen(), 1).catch(() => 'no answer')

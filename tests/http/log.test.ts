@@ -37,6 +37,7 @@ describe.each(bothForms)('the log of the $name form', ({ form }) => {
       `${form.path}?${new URLSearchParams({ ...secrets, email: 'get@featherstone.example' })}`,
     )
     await site.request('/mail/wilhelmina@featherstone.example')
+    await site.request('/wilhelmina%EF%BC%A0featherstone.example%ff')
     await site.request('/mail/wilhelmina%40featherstone.example')
     await site.services.journal.close()
     await site.post(form, { ...secrets, email: 'journal@featherstone.example' })

@@ -304,6 +304,7 @@ describe('headers', () => {
       ['/about.data', {}],
       ['/about', ahead],
       ['/blog/4.data', ahead],
+      ['/consultation.data?sent=K7F2-9QXM&receipt=x', ahead],
     ] as const)
       expect(await keptFor(path, headers)).not.toBe('private, max-age=10')
   })

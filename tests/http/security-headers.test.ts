@@ -91,6 +91,7 @@ describe('the headers that every answer carries', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['a header without a name', 400, 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
+    ['CONNECT', 405, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['two Hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n'],
     ['a hundred headers and one', 431, `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(100)}\r\n`],
     [

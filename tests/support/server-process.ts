@@ -21,6 +21,9 @@ export interface ServerProcess {
   complaints(): string
   /** Closes the pipes that its log and its complaints go to. */
   stopReading(): void
+  /** Leaves its output in the pipe, until it is resumed. */
+  pauseReading(): void
+  resumeReading(): void
   exited: Promise<number | null>
   /** The size of its heap after garbage collection, in bytes. */
   heap(): Promise<number>
@@ -71,6 +74,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     logged,
     until,
     complaints: () => complaints,
+    pauseReading: () => void child.stdout!.pause(),
+    resumeReading: () => void child.stdout!.resume(),
     stopReading() {
       child.stdout!.destroy()
       child.stderr!.destroy()

@@ -1,6 +1,5 @@
 import type { RequestFacts } from '../request-facts'
 
-/** The URL under which a request's page is rendered. */
 export interface PageAddress {
   /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
   path: string

@@ -3,7 +3,6 @@ import type { Answered, RequestHeaders } from '../answer'
 import { brotliQuality, compress, encodeAll } from './compression'
 import { createResource, type Resource } from './resource'
 
-/** Rendered pages by cache key. */
 export interface PageCache {
   /**
    * Synchronous on a hit. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not stored.
@@ -21,7 +20,6 @@ const notShared = 'private, no-cache'
 
 interface Rendered {
   answer: Answered
-  /** Null if it is not cacheable. */
   resource: Resource | null
 }
 

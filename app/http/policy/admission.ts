@@ -7,7 +7,6 @@ import { isSameOrigin } from './origin-check'
 /** Why a request is refused; the visitor gets an error page. */
 export interface Refusal {
   status: 400 | 403 | 405 | 413 | 503
-  /** For the log. */
   reason: string
 }
 

@@ -18,7 +18,6 @@ declare module '@remix-run/node' {
     /** Waits for the render queue; absent under another server. */
     renderingTurn?(): Promise<void>
     submit(form: Form, request: Request): Promise<SubmitAnswer>
-    /** Reads and verifies the receipt in the URL. */
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     reportError(error: unknown): void
   }

@@ -10,6 +10,5 @@ export interface PageSource {
   clientFolder: string | null
   /** Whether pages stay the same while the process runs. */
   isCacheable: boolean
-  /** Vite's, in development. */
   middleware: Middleware | null
 }

@@ -6,7 +6,6 @@ const html = [
   '<p>Please try again in a moment.</p><p><a href="/">To the home page</a></p></body></html>',
 ].join('')
 
-/** For when rendering the error page fails. */
 export function plainErrorPage(status: number): Answer {
   return {
     status,

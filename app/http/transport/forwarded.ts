@@ -3,7 +3,6 @@ import { memoize } from '~/platform/memoize'
 import type { RequestHeaders } from '../answer'
 import { canonicalHost } from '../policy/host'
 
-/** The trusted facts of how a request arrived. */
 export interface Arrival {
   clientAddress: string
   scheme: string

@@ -37,7 +37,15 @@ export async function listen(app: App, options: ListenOptions) {
     log('info', { event: 'request', status, message, clientIp: peerAddress(socket.remoteAddress ?? '') })
     const body = `${STATUS_CODES[status]}\n`
     const own = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
-    return { status, body, headers: { ...headers, ...own, 'content-length': String(body.length) } }
+    const all: HeaderRecord = { ...headers, ...own, 'content-length': String(body.length) }
+    return { status, body, headers: all }
+  }
+  const endWith = ({ status, headers: own, body }: ReturnType<typeof refuse>, socket: Duplex) => {
+    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
+    socket.on('error', () => {})
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+    // Closing immediately would reset the connection before a sending client reads the response.
+    setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
   }
   const lastResponse = new WeakMap<Duplex, ServerResponse>()
   const abort = (response: ServerResponse, error: unknown) => {
@@ -90,6 +98,8 @@ export async function listen(app: App, options: ListenOptions) {
     serve,
   )
   server.timeout = limits.idleMs
+  // Answer clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
+  Object.assign(server, { httpAllowHalfOpen: true })
   // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
@@ -102,11 +112,12 @@ export async function listen(app: App, options: ListenOptions) {
       socket.destroy()
       return
     }
-    const { status, headers: own, body } = refuse(statuses[code] ?? 400, code, socket)
-    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
-    // Closing immediately would reset the connection before a sending client reads the response.
-    setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
+    endWith(refuse(statuses[code] ?? 400, code, socket), socket)
+  })
+  // Without a listener Node.js closes the connection.
+  server.on('connect', (_, socket: Duplex & { remoteAddress?: string }) => {
+    const refusal = refuse(405, 'CONNECT is not supported', socket)
+    endWith({ ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } }, socket)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
