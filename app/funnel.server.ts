@@ -1,7 +1,8 @@
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { packages, packageTitles } from '~/content/packages'
 import { formAt, forms } from '~/forms/registry'
 import { sentReference } from '~/forms/receipt'
+import { createMeter } from '~/platform/metrics'
 import { readQuiz } from '~/quiz/quiz'
 
 /** Counts page views from the URL alone (no cookies, no tracking script). */
@@ -15,15 +16,14 @@ const packagePages: Readonly<Record<string, string>> = {
 
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
 export function createFunnel(registry: Registry): CountView {
-  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name: `dayfive_${name}_total`, help, labelNames, registers: [registry] })
+  const { counter } = createMeter(registry)
   const offerHelp = 'Views of the pages that offer packages, by the package that the address names'
-  const packageViews = counter('package_views', offerHelp, 'page', 'package')
-  const quizOpened = counter('quiz_opened', 'Views of the quiz with nothing answered')
-  const quizStarted = counter('quiz_started', 'Answers to the first question of the quiz')
+  const packageViews = counter('package_views_total', offerHelp, 'page', 'package')
+  const quizOpened = counter('quiz_opened_total', 'Views of the quiz with nothing answered')
+  const quizStarted = counter('quiz_started_total', 'Answers to the first question of the quiz')
   const resultHelp = 'Results of the quiz, by the package that it recommends'
-  const quizFinished = counter('quiz_finished', resultHelp, 'package')
-  const formViews = counter('form_views', 'Views of a form that is still to be filled in', 'form')
+  const quizFinished = counter('quiz_finished_total', resultHelp, 'package')
+  const formViews = counter('form_views_total', 'Views of a form that is still to be filled in', 'form')
   // Initialise counters to 0, so that Prometheus sees the first increment.
   for (const page of Object.values(packagePages)) {
     for (const name of [...Object.keys(packageTitles), 'none', 'other']) {

@@ -38,7 +38,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: site.feed },
 ]
 

@@ -28,7 +28,6 @@ const purgeIntervalMs = 60 * 60 * 1000
 // Exceeds the database time-outs.
 const closeMs = 10_000
 
-/** External dependencies, replaced in tests. */
 export interface Dependencies {
   log: Log<SiteEvent>
   now: () => number

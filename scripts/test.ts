@@ -53,7 +53,6 @@ if (playwright) {
 }
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Runs one check and returns its name when it failed. */
 async function run(name: string, output: 'streamed' | 'buffered', command: string, ...args: string[]) {
   const isBuffered = output === 'buffered'
   if (!isBuffered) console.log(`\n== ${name}`)

@@ -2,7 +2,6 @@ import { posts } from './posts'
 
 /** A page as the router, the cache, search engines and social networks know it. */
 export interface SitePage {
-  /** The canonical path. */
   path: string
   /** The route module below `app/`. */
   module: string
@@ -101,6 +100,5 @@ export const files: Readonly<Record<string, string>> = {
   '/robots.txt': 'routes/files/robots.ts',
   '/sitemap.xml': 'routes/files/sitemap.ts',
   '/rss.xml': 'routes/files/rss.tsx',
-  '/site.webmanifest': 'routes/files/manifest.ts',
   '/.well-known/security.txt': 'routes/files/security.ts',
 }

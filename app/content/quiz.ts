@@ -1,8 +1,6 @@
 import type { Package } from './packages'
 
-/** One answer to choose. */
 interface Choice {
-  /** Its value in a URL. */
   id: string
   label: string
   /** The answer as the result repeats it, before a colon. */
@@ -212,7 +210,6 @@ export const quiz = {
     again: 'Start over',
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
   },
-  /** The text of /get-started about the answers. */
   summary: {
     opening: 'My answers in the 30-second quiz:',
     note: 'Your quiz answers stand in the last field. Change them, or add what else we should know.',

@@ -133,7 +133,6 @@ function reportOf(outcome: Outcome): Omit<SubmissionReport, 'form' | 'email'> {
   return { ...report, failure: outcome.failure?.failure, errors: formCodes(outcome.failure) }
 }
 
-/** Undefined when there are none. */
 function formCodes(answer: Answer | null | undefined): { form: FormErrorCode[] } | undefined {
   if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
   return { form: unique(answer.codes) }
@@ -144,7 +143,6 @@ function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
   return Object.fromEntries(codes) as Record<string, FieldErrorCode[]>
 }
 
-// The service may repeat a code.
 function unique<Code>(codes: readonly Code[]): Code[] {
   return [...new Set(codes)]
 }

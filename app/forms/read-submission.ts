@@ -9,7 +9,6 @@ export interface Visit {
   webdriver?: boolean
 }
 
-/** A parsed form post; values are there with and without errors. */
 export type Submission = Entry & {
   errors: FieldErrors | null
   trapped: boolean

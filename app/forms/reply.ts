@@ -1,6 +1,5 @@
 import type { FieldErrors, Values } from './form'
 
-/** A form that did not go through; success is a redirect instead. */
 export type Reply =
   | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors }
   /** Saved but not delivered; without a reference, not saved. */

@@ -1,8 +1,9 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { files, pages } from '~/content/pages'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
+import { createMeter } from '~/platform/metrics'
 import type { OnAnswered } from './access-log'
 import { cacheUses } from './answer'
 import { healthAddresses } from './health'
@@ -19,39 +20,21 @@ const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
 export function createSiteMetrics(registry: Registry, countView: (address: URL) => void): SiteMetrics {
-  const registers = [registry]
-  const requests = new Counter({
-    name: 'dayfive_http_requests_total',
-    help: 'Requests, by route, method and status; `other` is every address that is not ours',
-    labelNames: ['route', 'method', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'dayfive_http_request_duration_seconds',
-    help: 'How long a request waited for its answer',
-    labelNames: ['route', 'method'],
-    // From a cached page to a form that waits for the form service.
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  })
-  const submissions = new Counter({
-    name: 'dayfive_submissions_total',
-    help: 'Posts to a form, by what became of them',
-    labelNames: ['form', 'outcome'],
-    registers,
-  })
-  const throttled = new Counter({
-    name: 'dayfive_throttled_submissions_total',
-    help: 'Posts to a form that were turned away, by the limit: of one client, or of all together',
-    labelNames: ['limit'],
-    registers,
-  })
-  const pageCache = new Counter({
-    name: 'dayfive_page_cache_requests_total',
-    help: 'Pages, by how they were answered: hit (from memory), render (and kept), pass (for this request alone)',
-    labelNames: ['outcome'],
-    registers,
-  })
+  const { counter, histogram } = createMeter(registry)
+  const requestsHelp = 'Requests, by route, method and status; `other` is every address that is not ours'
+  const requests = counter('http_requests_total', requestsHelp, 'route', 'method', 'status')
+  // From a cached page to a form that waits for the form service.
+  const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+  const durationsHelp = 'How long a request waited for its answer'
+  const durations = histogram('http_request_duration_seconds', durationsHelp, buckets, 'route', 'method')
+  const submissionsHelp = 'Posts to a form, by what became of them'
+  const submissions = counter('submissions_total', submissionsHelp, 'form', 'outcome')
+  const throttledHelp =
+    'Posts to a form that were turned away, by the limit: of one client, or of all together'
+  const throttled = counter('throttled_submissions_total', throttledHelp, 'limit')
+  const cacheHelp =
+    'Pages, by how they were answered: hit (from memory), render (and kept), pass (for this request alone)'
+  const pageCache = counter('page_cache_requests_total', cacheHelp, 'outcome')
   // Initialise counters to 0, so that Prometheus sees their first increase.
   for (const form of Object.keys(forms)) {
     for (const outcome of submissionOutcomes) submissions.inc({ form, outcome }, 0)

@@ -13,7 +13,6 @@ import type { Lead } from './lead'
 export interface Enquiry {
   form: Form
   submission: Submission
-  /** The URL of the form's page. */
   page: string
   requestId: string
 }

@@ -6,14 +6,12 @@ import type { LeadsContext, Lease, Settlement } from './journal'
 import type { Lead } from './lead'
 import { nextTry } from './retry-schedule'
 
-/** One delivery attempt; without a form service there is no exchange. */
 export interface Delivered {
   exchange: Exchange | null
   settlement: Settlement
 }
 
 export interface Delivery {
-  /** A lease that outlasts the delivery. */
   newLease(): Lease
   /**
    * Sends and settles a lead whose lease the caller holds. Never throws.
@@ -28,7 +26,6 @@ export interface Delivery {
 export interface DeliveryOptions extends LeadsContext {
   /** Null when no form id is configured. */
   formService: FormService | null
-  /** The deadline of one call. */
   timeoutMs: number
   /** From 0 to 1, for the jitter. */
   random: () => number
@@ -110,7 +107,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return { state: 'waiting' as const, nextAttemptAt: time(next) }
   }
 
-  /** Returns the error, or null. */
   async function attempt(settle: () => Promise<boolean>): Promise<string | null> {
     try {
       return (await settle()) ? null : 'the lease was lost'

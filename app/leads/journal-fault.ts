@@ -74,7 +74,6 @@ function meaningOf(error: unknown, code: string | undefined): string {
   return found?.[0] ?? (code ? 'the database failed' : 'the journal failed')
 }
 
-/** The addresses that were tried. */
 function placesOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
   const { address, hostname, port } = (error ?? {}) as Facts

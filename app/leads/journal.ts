@@ -21,7 +21,6 @@ export interface Lease {
   until: string
 }
 
-/** The result of a delivery attempt. */
 export interface Settlement {
   state: Exclude<LeadState, 'received' | 'quarantined'>
   settledAt: string
@@ -124,7 +123,6 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     claim: (reference: string, lease: Lease, now: string) =>
       change(reference, leased(lease), isIn(unsettled), isFree(now)),
 
-    /** Due, unleased leads, oldest first. */
     async due(states: readonly LeadState[], now: string, limit: number) {
       const free = db.selectFrom('leads').select('reference').where(isIn(states)).where(isFree(now))
       // Two queries, since each can use the index.
@@ -215,7 +213,6 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
       return counts
     },
 
-    /** When the oldest of them was received. */
     async oldest(states: readonly LeadState[]) {
       const first = db.selectFrom('leads').select('receivedAt').where(isIn(states)).orderBy('receivedAt')
       return (await first.limit(1).executeTakeFirst())?.receivedAt ?? null

@@ -21,12 +21,10 @@ export interface LeadRecord {
   reference: string
   state: LeadState
   visit: Visit
-  /** The URL of the form's page. */
   page: string
   requestId: string
   receivedAt: string
   settledAt: string | null
-  /** Calls of the form service. */
   attempts: number
   failure: Failure | null
   failureMessage: string | null

@@ -93,7 +93,6 @@ function refuseDamaged(database: Database.Database): void {
 async function migrate(database: Database.Database): Promise<void> {
   const db = new Kysely({ dialect: new SqliteDialect({ database: connectionFor(database) }) })
   if (await isUpToDate(db)) return
-  // All migrations in one exclusive transaction.
   database.exec(writing)
   try {
     await bringUpToDate(db)

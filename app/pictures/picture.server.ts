@@ -11,7 +11,6 @@ export interface Picture {
   /** In pixels, or the units of a drawing. */
   width: number
   height: number
-  /** The fallback. */
   src: string
   /** By format, best first; empty for a drawing. */
   sources: readonly { type: string; srcSet: string }[]

@@ -72,7 +72,6 @@ export function describeError(error: unknown): string {
   )
 }
 
-/** Describes an error and its chain of causes. */
 export function describeCauses(error: unknown, describe: (thrown: unknown) => string): string {
   if (!(error instanceof Error)) return describe(error)
   // One error for each address of the host.

@@ -1,12 +1,38 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Fault } from './fault'
 
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
+}
+
+/** Makes the metrics of a registry; their names begin with `dayfive_`. */
+export function createMeter(registry: Registry) {
+  const common = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => ({
+    name: `dayfive_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
+  })
+  return {
+    counter: <Label extends string>(name: string, help: string, ...labels: Label[]) =>
+      new Counter(common(name, help, labels)),
+    /** @param collect sets the gauge at each scrape */
+    gauge: <Label extends string>(
+      name: string,
+      help: string,
+      collect: (gauge: Gauge<Label>) => Promise<void>,
+      ...labels: Label[]
+    ) => {
+      const gauge: Gauge<Label> = new Gauge({ ...common(name, help, labels), collect: () => collect(gauge) })
+    },
+    /** @param buckets upper limits, in seconds */
+    histogram: <Label extends string>(name: string, help: string, buckets: number[], ...labels: Label[]) =>
+      new Histogram({ ...common(name, help, labels), buckets }),
+  }
 }
 
 /** Serves `/metrics` alone; rejects with a Fault when the port cannot be used. */

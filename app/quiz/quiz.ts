@@ -6,10 +6,8 @@ type Choice = Question['choices'][number]
 export type QuizStep = ReturnType<typeof stepAt>
 export type QuizResult = ReturnType<typeof resultOf>
 
-/** Values of `at`, in order. */
 const places = [...questions.map(({ id }) => id), 'result']
 
-/** Answer ids by question. */
 export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   questions.map(({ id, choices }) => [id, choices.map((choice) => choice.id)]),
 )
@@ -126,7 +124,6 @@ function overBudget(offer: Package, answers: Answers) {
   }
 }
 
-/** In dollars. */
 function limitOf(choice: Choice): number {
   return ('limit' in choice ? choice.limit : null) ?? Infinity
 }

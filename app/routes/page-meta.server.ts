@@ -4,7 +4,6 @@ import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 
 interface PageMetaOptions {
-  /** Override the page's own. */
   title?: string
   description?: string
   /** False for a state that depends on the visitor. */

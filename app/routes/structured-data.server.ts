@@ -13,7 +13,6 @@ export function graph(...facts: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': facts }
 }
 
-/** The organization: publisher, author and provider. */
 function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',

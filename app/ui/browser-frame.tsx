@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A browser window around a picture of a website. */
 export function BrowserFrame({ address, children }: { address: string; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-md border border-edge/60 bg-sand">

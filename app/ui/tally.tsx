@@ -23,7 +23,6 @@ export function Tally({ count, className, fifth = 'var(--color-accent)' }: Tally
   )
 }
 
-/** The logo. */
 export function Mark({ className }: { className: string }) {
   return <Tally count={5} className={className} />
 }

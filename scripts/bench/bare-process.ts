@@ -9,7 +9,6 @@ const [response] = (await once(
   'response',
 )) as [IncomingMessage]
 const body = await buffer(response)
-// Node.js adds these.
 for (const name of ['connection', 'date', 'keep-alive']) delete response.headers[name]
 createServer((_, answer) => answer.writeHead(200, response.headers).end(body)).listen(
   Number(process.env.PORT),

@@ -38,7 +38,6 @@ function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean
   return measured >= least && measured <= most
 }
 
-/** A Markdown table: text in the first column, figures in the others. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'))
   return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -51,7 +50,6 @@ function circumstances(): string {
   return `Measured on ${today}: ${processors.length} cores of ${processors[0]?.model.trim()}, ${gib} GiB of memory, Node.js ${process.versions.node}.`
 }
 
-/** The lower median. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN
 }

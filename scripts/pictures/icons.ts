@@ -6,10 +6,7 @@ import { site } from '~/content/site'
 const icons = [
   { file: 'favicon-32.png', pixels: 32, mark: 0.88 },
   { file: 'apple-touch-icon.png', pixels: 180, mark: 0.64 },
-  { file: 'icon-192.png', pixels: 192, mark: 0.7 },
   { file: 'icon-512.png', pixels: 512, mark: 0.7 },
-  // Systems mask it; the safe zone is the inner circle of 80 %.
-  { file: 'icon-maskable-512.png', pixels: 512, mark: 0.5 },
 ]
 
 /** Draws `public/favicon.svg` on the page background, for programs without SVG. */

@@ -24,7 +24,6 @@ const files = [
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8' },
   { path: '/rss.xml', type: 'application/rss+xml; charset=utf-8' },
   { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8' },
-  { path: '/site.webmanifest', type: 'application/manifest+json' },
 ]
 
 describe.each(files)('$path', ({ path, type }) => {
@@ -192,23 +191,10 @@ describe('the icons', () => {
     return { type: answer.headers.get('content-type'), format, sizes: `${width}x${height}` }
   }
 
-  it('are the sizes that the manifest says', async () => {
-    const { icons, ...manifest } = JSON.parse(await textOf('/site.webmanifest')) as {
-      icons: { src: string; sizes: string; type: string; purpose?: string }[]
-    }
-    expect(manifest).toMatchObject({ name: 'Dayfive', start_url: '/', theme_color: '#fdfaf4' })
-    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
-      ['192x192', undefined],
-      ['512x512', undefined],
-      ['512x512', 'maskable'],
-    ])
-    for (const { src, sizes, type } of icons)
-      expect(await metadataOf(src)).toEqual({ type, format: 'png', sizes })
-  })
-
   it.each([
     ['/favicon-32.png', '32x32'],
     ['/apple-touch-icon.png', '180x180'],
+    ['/icon-512.png', '512x512'],
   ])('%s is %s', async (path, sizes) => {
     expect(await metadataOf(path)).toEqual({ type: 'image/png', format: 'png', sizes })
   })

@@ -182,12 +182,11 @@ describe('the head of a page', () => {
 
   it.each(['/', '/blog/0', '/nope'])('%s announces the feed, the icons and its colours', async (address) => {
     const { head } = await headOf(address)
-    const links = [...head.querySelectorAll('link:is([rel$=icon], [rel=manifest], [rel=alternate])')]
+    const links = [...head.querySelectorAll('link:is([rel$=icon], [rel=alternate])')]
     expect(links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
       ['icon', '/favicon-32.png'],
       ['icon', '/favicon.svg'],
       ['apple-touch-icon', '/apple-touch-icon.png'],
-      ['manifest', '/site.webmanifest'],
       ['alternate', '/rss.xml'],
     ])
     expect(links.at(-1)?.getAttribute('type')).toBe('application/rss+xml')

@@ -88,7 +88,6 @@ export const realTargets = [
   '/robots.txt',
   '/sitemap.xml',
   '/rss.xml',
-  '/site.webmanifest',
   '/.well-known/security.txt',
   '/.env',
   '/blog/-1',

@@ -8,7 +8,6 @@ export interface ClockReading {
   roundingMs: number
 }
 
-/** Whether the clocks agree, within the round-trip time. */
 export function checkClock(
   { there, askedAt, answeredAt, roundingMs }: ClockReading,
   { of, mostMs, fix }: { of: string; mostMs: number; fix: string },

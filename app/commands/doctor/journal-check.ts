@@ -22,7 +22,6 @@ const clockLimit = {
   fix: 'Keep all machines on time by NTP: leases and retries go by the clock.',
 }
 
-/** Checks that the journal can be written, and for leads that need an operator. */
 export async function checkJournal(
   journal: Journal,
   environment: Environment,

@@ -41,7 +41,6 @@ const options = {
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** A day, a time or an age, as ISO 8601 in UTC. */
 const timeBefore = (now: number) =>
   z.string().transform((value, context) => {
     const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []

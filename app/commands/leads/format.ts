@@ -65,7 +65,6 @@ const factColumns = [
   'failureMessage',
 ] as const
 
-/** JSON with control characters escaped. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(commands, escaped)
 }

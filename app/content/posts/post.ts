@@ -1,4 +1,3 @@
-/** A paragraph, a heading or a list. */
 export type Passage = string | { heading: string } | { list: readonly string[] }
 
 /** Specification section 3. */

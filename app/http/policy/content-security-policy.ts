@@ -28,7 +28,6 @@ function pagePolicy(scripts: string[], styles: string[]): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -107,7 +107,6 @@ function tooLongErrors(form: FormDefinition, message: string): FieldErrors {
   return Object.fromEntries(longest.map((field) => [field.name, [{ code: 'UNSPECIFIED', message }]]))
 }
 
-/** Fills in the visit fields. */
 function describeVisit(form: HTMLFormElement) {
   const facts = { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver }
   for (const [fact, name] of Object.entries(visitFields)) {

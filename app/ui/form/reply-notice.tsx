@@ -14,7 +14,6 @@ interface ReplyNoticeProps {
   contactEmail: string
 }
 
-/** The notice above the form about the last attempt, or about an old link. */
 export function ReplyNotice({ reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
   if (errors) {
     const count = Object.keys(errors).length

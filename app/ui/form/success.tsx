@@ -26,7 +26,6 @@ export function SuccessBox({ headline, followUp, reference, words }: SuccessBoxP
     <section
       tabIndex={-1}
       data-next
-      // Moves the focus without JavaScript.
       autoFocus
       aria-labelledby="success"
       className="border-t-2 border-pine py-8"
