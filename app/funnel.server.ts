@@ -5,9 +5,6 @@ import { sentReference } from '~/forms/receipt'
 import { createMeter } from '~/platform/metrics'
 import { readQuiz } from '~/quiz/quiz'
 
-/** Counts page views from the URL alone (no cookies, no tracking script). */
-export type CountView = (url: URL) => void
-
 const packagePages: Readonly<Record<string, string>> = {
   '/': 'home',
   '/launch': 'launch',
@@ -15,7 +12,7 @@ const packagePages: Readonly<Record<string, string>> = {
 }
 
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
-export function createFunnel(registry: Registry): CountView {
+export function createFunnel(registry: Registry) {
   const { counter } = createMeter(registry)
   const offerHelp = 'Views of the pages that offer packages, by the package that the address names'
   const packageViews = counter('package_views_total', offerHelp, 'page', 'package')
@@ -33,7 +30,8 @@ export function createFunnel(registry: Registry): CountView {
   for (const { id } of packages) quizFinished.inc({ package: id }, 0)
   for (const form of Object.keys(forms)) formViews.inc({ form }, 0)
 
-  return ({ pathname, searchParams }) => {
+  /** Counts a page view from its URL alone (no cookies, no tracking script). */
+  return ({ pathname, searchParams }: URL) => {
     // The page shows a notice instead of the form.
     if (sentReference(searchParams)) return
     const page = packagePages[pathname]

@@ -64,7 +64,6 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createThrottle({ perClient, total, shared, log }),
     receipts: createReceipts(() => journal.signingKey()),
-    /** Null without `METRICS_PORT`. */
     metrics,
     log,
     now,

@@ -1,30 +1,25 @@
-/** Writes the figures of docs/benchmarks.md and exits with 1 if a limit does not hold. Takes about four minutes. */
+/** Prints figures for docs/benchmarks.md and exits with 1 if a limit does not hold. Takes about three minutes. */
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { load, visitorHeaders, type Load } from './bench/load'
-import { median, writeReport } from './bench/report'
-import { bareServer, siteServer, startServer, stockServer, withHeapProbe } from './bench/servers'
+import { median, printReport } from './bench/report'
+import { bareServer, siteServer, startServer, stockServer } from './bench/servers'
 
 const rounds = 5
 const duration = 5
 const connections = 32
-const memoryRequests = 200_000
-const memoryAddresses = 10_000
 
 process.chdir(join(import.meta.dirname, '..'))
 execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const [site, bare, stock] = await homePage()
 const enquiries = await submissions()
-const growth = await memoryGrowth()
 
 const limits = [
   { what: 'Home page, speed / bare Node', measured: site.perSecond / bare.perSecond, least: 0.7 },
   { what: 'Home page, speed / stock Remix', measured: site.perSecond / stock.perSecond, least: 150 },
   { what: 'Home page, 99th percentile / bare Node', measured: site.p99 / bare.p99, most: 3 },
-  { what: 'Resident memory, at the end / after the warm-up', measured: growth.rss, most: 1.1 },
-  { what: 'Heap, at the end / after the warm-up', measured: growth.heapUsed, most: 1.1 },
 ]
 const head = ['', 'requests a second', '99th percentile']
 const row = (what: string, { perSecond, p99 }: Load) => [
@@ -38,7 +33,7 @@ const rows = [
   row('Home page, stock `remix-serve`', stock),
   row('Submissions', enquiries),
 ]
-process.exit((await writeReport('bench', limits, head, rows)) ? 0 : 1)
+process.exit(printReport(limits, head, rows) ? 0 : 1)
 
 async function homePage() {
   const ours = await startServer(siteServer)
@@ -82,21 +77,4 @@ async function submissions(): Promise<Load> {
   await server.stop()
   formService.close()
   return measured
-}
-
-async function memoryGrowth() {
-  const server = await startServer([...withHeapProbe, ...siteServer])
-  let requests = 0
-  const setupRequest = (request: object) => {
-    const index = requests++ % memoryAddresses
-    const paths = [`/?utm_source=letter-${index}`, `/blog/2?x=${index}`, `/quiz?business=zzz${index}`]
-    return { ...request, path: paths[index % paths.length]! }
-  }
-  const options = { connections, requests: [{ setupRequest }] }
-  await load(server.url, { ...options, amount: memoryRequests / 10 })
-  const before = await server.memory()
-  await load(server.url, { ...options, amount: memoryRequests })
-  const after = await server.memory()
-  await server.stop()
-  return { rss: after.rss / before.rss, heapUsed: after.heapUsed / before.heapUsed }
 }

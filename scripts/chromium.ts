@@ -16,23 +16,14 @@ export function findChromium(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
+const install = `npx playwright install --with-deps chromium ||
+  (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)`
+
 /** Installs Playwright's Chromium if there is none, or else Debian's. */
 export function findOrInstallChromium(): string {
-  const installers = [
-    'npx playwright install --with-deps chromium',
-    'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
-  ]
-  for (const install of installers) {
-    const found = findChromium()
-    if (found) return found
-    try {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      execSync(install, { stdio: 'inherit', env })
-    } catch {
-      // The next installer may work.
-    }
-  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  if (!findChromium()) execSync(install, { stdio: 'inherit', env })
   const found = findChromium()
-  if (found) return found
-  throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one')
+  if (!found) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one')
+  return found
 }

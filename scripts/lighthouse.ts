@@ -1,16 +1,13 @@
 /**
- * Lighthouse on every page, as on a phone. Writes the medians into docs/benchmarks.md, names the audits that are
- * not passed, and ends with 1 when a limit does not hold.
- *
- *   npm run lighthouse [-- --page /about]     # measures this page only and leaves the document as it is
+ * Lighthouse on every indexed page, or on those that are named, as on a phone. Prints the medians for docs/benchmarks.md, names
+ * the audits that are not passed, and exits with 1 when a limit does not hold.
  */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { indexedPages } from '~/content/pages'
-import { median, writeReport } from './bench/report'
+import { median, printReport } from './bench/report'
 import { siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
 
@@ -40,12 +37,12 @@ const flags = [
 ]
 
 process.chdir(join(import.meta.dirname, '..'))
-const { page: only } = parseArgs({ options: { page: { type: 'string' } } }).values
+const named = process.argv.slice(2)
 const chromePath = findOrInstallChromium()
 execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const server = await startServer(siteServer)
 const results: { page: string; figures: number[] }[] = []
-for (const page of only ? [only] : indexedPages.map(({ path }) => path)) {
+for (const page of named.length > 0 ? named : indexedPages.map(({ path }) => path)) {
   const reports: Result[] = []
   while (reports.length < runs) reports.push(await visit(server.url + page))
   const figures = columns.map(({ of }) => median(reports.map(of)))
@@ -53,7 +50,6 @@ for (const page of only ? [only] : indexedPages.map(({ path }) => path)) {
   console.log(page, figures.map(rounded).join(' '), ...new Set(reports.flatMap(notPassed)))
 }
 await server.stop()
-if (only) process.exit()
 
 const limits = columns.map(({ name, range }, index) => {
   const figures = results.map((result) => result.figures[index]!)
@@ -62,7 +58,7 @@ const limits = columns.map(({ name, range }, index) => {
 })
 const head = ['page', ...columns.map(({ name }) => name)]
 const rows = results.map(({ page, figures }) => [`\`${page}\``, ...figures.map(rounded)])
-process.exit((await writeReport('lighthouse', limits, head, rows)) ? 0 : 1)
+process.exit(printReport(limits, head, rows) ? 0 : 1)
 
 /** In a new browser without a cache. Retried, since a busy machine may paint nothing in time. */
 async function visit(url: string, retries = 2): Promise<Result> {

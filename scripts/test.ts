@@ -1,6 +1,6 @@
 /** Runs all checks and prints the counts of the test runners; with --full also the long chaos, fuzz and browser tests. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium, findOrInstallChromium } from './chromium'
 
@@ -9,7 +9,6 @@ rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
 const isFull = process.argv.includes('--full')
-const logFolder = 'test-results/logs'
 const vitestReport = 'test-results/vitest.json'
 const playwrightReport = 'test-results/playwright.json'
 const environment: NodeJS.ProcessEnv = {
@@ -83,18 +82,7 @@ async function runBrowserTests(): Promise<string | null> {
     console.error(error)
     return 'browser tests'
   }
-  const failure = await run('browser tests', 'streamed', 'playwright', 'test')
-  if (failure) showLastLogLines()
-  return failure
-}
-
-/** The last line of a server's log says why it did not start, or why it ended. */
-function showLastLogLines() {
-  if (!existsSync(logFolder)) return
-  for (const name of readdirSync(logFolder)) {
-    const lastLine = readFileSync(join(logFolder, name), 'utf8').trimEnd().split('\n').at(-1)
-    console.log(`${name}: ${lastLine}`)
-  }
+  return run('browser tests', 'streamed', 'playwright', 'test')
 }
 
 function readReport<Report>(path: string): Report | null {

@@ -1,23 +1,9 @@
 import type { Package } from './packages'
 
-interface Choice {
-  id: string
-  label: string
-  /** The answer as the result repeats it, before a colon. */
-  said: string
-  /** Points for each package; the sum over all answers decides. */
-  points: Readonly<Record<Package['id'], number>>
-}
-
-/** An answer about the work that the website is for, with the reason that the result gives for each package. */
-export interface NeedChoice extends Choice {
-  reasons: Readonly<Record<Package['id'], string>>
-}
-
-/** An answer about money, with the visitor's limit in dollars if there is one; its reason is the price. */
-export interface BudgetChoice extends Choice {
-  limit: number | null
-}
+/** An answer about the work that the website is for. */
+type NeedChoice = ReturnType<typeof need>
+/** An answer about money; its reason is the price. */
+type BudgetChoice = ReturnType<typeof budget>
 
 interface Asked<Id extends string, C> {
   /** The question's parameter in a URL. */
@@ -216,16 +202,28 @@ export const quiz = {
   },
 } as const
 
+/** For each package; the sum over all answers decides. */
 type Points = readonly [basic: number, standard: number, premium: number]
 
-function need(id: string, label: string, said: string, points: Points, reasons: NeedChoice['reasons']) {
+/**
+ * @param id its value in a URL
+ * @param said the answer as the result repeats it, before a colon
+ */
+function need(
+  id: string,
+  label: string,
+  said: string,
+  points: Points,
+  reasons: Readonly<Record<Package['id'], string>>,
+) {
   return { id, label, said, points: byPackage(points), reasons }
 }
 
+/** @param limit in dollars, if there is one */
 function budget(id: string, label: string, said: string, points: Points, limit: number | null) {
   return { id, label, said, points: byPackage(points), limit }
 }
 
-function byPackage([basic, standard, premium]: Points): Choice['points'] {
+function byPackage([basic, standard, premium]: Points): Readonly<Record<Package['id'], number>> {
   return { basic, standard, premium }
 }

@@ -17,6 +17,13 @@ export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
   level: Level
 }
 
+export interface SubmitServices {
+  accept: AcceptEnquiry
+  throttle: Throttle
+  receipts: Receipts
+  reportError(error: unknown, requestId?: string): void
+}
+
 export interface PostedForm {
   form: Form
   body: FormData
@@ -32,17 +39,7 @@ export type SubmitReply = { kind: 'sent'; address: string } | { kind: 'form'; st
 export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; report: SubmissionReport }>
 
 /** Parses, throttles and records a form post, and maps the outcome to a response (architecture, outcome table). */
-export function createSubmit({
-  accept,
-  throttle,
-  receipts,
-  reportError,
-}: {
-  accept: AcceptEnquiry
-  throttle: Throttle
-  receipts: Receipts
-  reportError(error: unknown, requestId?: string): void
-}): Submit {
+export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
   return async function submit(posted) {
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.body)

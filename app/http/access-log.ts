@@ -10,20 +10,19 @@ export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: n
 
 /** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
 export function createAccessLog(log: Log<HttpEvent | SubmissionEvent>): OnAnswered {
-  return ({ requestId, clientAddress, method, path, isData }, { status, submission }, durationMs) => {
-    const clientIp = clientAddress
+  return (facts, { status, submission }, durationMs) => {
+    const { requestId, clientAddress: clientIp, method, path, isData } = facts
     if (submission) {
       const { level, ...rest } = submission
       const common = { status, durationMs, clientIp }
       log(level, { event: 'submission', requestId, ...rest, ...common, javascript: isData })
       return
     }
-    const shownPath = readablePath(path)
     log(levelOf(path, status), {
       event: 'request',
       requestId,
       method,
-      path: shownPath,
+      path: readablePath(path),
       status,
       durationMs,
       clientIp,

@@ -1,4 +1,4 @@
-import { createSubmit } from '~/enquiries/submit'
+import { createSubmit, type SubmitServices } from '~/enquiries/submit'
 import type { SubmissionEvent } from '~/enquiries/log-events'
 import type { Environment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
@@ -12,14 +12,12 @@ import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
 import type { PageSource } from './remix/page-source'
 import { createReadFacts, type RequestFacts } from './request-facts'
-import type { SiteMetrics } from './site-metrics'
+import type { createSiteMetrics } from './site-metrics'
 import { readStaticFiles } from './static-files'
-
-type SubmitServices = Parameters<typeof createSubmit>[0]
 
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
   log: Log<HttpEvent | SubmissionEvent>
-  metrics: { site: SiteMetrics } | null
+  metrics: { site: ReturnType<typeof createSiteMetrics> } | null
   createId: () => string
 }
 
@@ -42,7 +40,7 @@ export function createApp(options: AppOptions): App {
   const { environment, services, pageSource, isDraining, cacheQuality } = options
   const { now, createId, reportError } = services
   const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
-  const readFacts = createReadFacts({ siteUrl, trustedProxies, createId })
+  const readFacts = createReadFacts(siteUrl, trustedProxies, createId)
   const headersFor = createSecurityHeaders(siteUrl)
   const health = createHealth({ ...services, isDraining })
   const files = pageSource.clientFolder ? readStaticFiles(pageSource.clientFolder) : new Map<string, never>()

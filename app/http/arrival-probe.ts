@@ -14,9 +14,6 @@ export interface ProbeOptions {
   now: () => number
 }
 
-/** Describes the request as JSON if its token is signed with the journal's key, else null. */
-export type ArrivalProbe = (headers: RequestHeaders, socketAddress: string) => Promise<string | null>
-
 const reported = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 const purpose = 'probe'
 // Allows for clock skew: the doctor may run on another machine.
@@ -27,10 +24,13 @@ export async function signProbe({ signingKey, now }: ProbeOptions): Promise<stri
   return `${time}.${await createSigner(purpose, signingKey).sign(time)}`
 }
 
-/** The format and the age of a token are checked before the journal is read. */
-export function createArrivalProbe({ signingKey, now }: ProbeOptions): ArrivalProbe {
+/**
+ * Describes a request as JSON if its token is signed with the journal's key, else null. The format and the age of a token are
+ * checked before the journal is read.
+ */
+export function createArrivalProbe({ signingKey, now }: ProbeOptions) {
   const signer = createSigner(purpose, signingKey)
-  return async (headers, socketAddress) => {
+  return async (headers: RequestHeaders, socketAddress: string) => {
     const [, time = '', signature = ''] =
       /^(\d{1,16})\.([\w-]{16})$/.exec(headers.get(probeHeader) ?? '') ?? []
     if (!time || Math.abs(now() - Number(time)) > validMs) return null

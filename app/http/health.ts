@@ -14,11 +14,10 @@ export interface HealthOptions {
   isDraining: () => boolean
 }
 
-export type Health = (facts: RequestFacts) => Answer | Promise<Answer> | null
-
-export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions): Health {
+/** Answers its own paths only. */
+export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
   const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
-  return (facts) => {
+  return (facts: RequestFacts): Answer | Promise<Answer> | null => {
     switch (facts.path) {
       case '/healthz':
         return probe(facts.headers, facts.socketAddress).then((arrived) => plainText(200, arrived ?? 'ok'))

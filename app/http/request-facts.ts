@@ -28,16 +28,8 @@ export interface RequestFacts {
   readonly isPrefetch: boolean
 }
 
-export interface RequestFactsOptions {
-  siteUrl: string | undefined
-  trustedProxies: number
-  createId: () => string
-}
-
-export type ReadFacts = (request: Arriving) => RequestFacts
-
-export function createReadFacts({ siteUrl, trustedProxies, createId }: RequestFactsOptions): ReadFacts {
-  return ({ method, target, headers, body, socketAddress, localPort }) => {
+export function createReadFacts(siteUrl: string | undefined, trustedProxies: number, createId: () => string) {
+  return ({ method, target, headers, body, socketAddress, localPort }: Arriving): RequestFacts => {
     const { scheme, host, clientAddress, requestId } = readArrival(headers, socketAddress, trustedProxies)
     const { path, search } = splitTarget(target)
     const page = pageAt(path)

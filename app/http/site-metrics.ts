@@ -9,17 +9,13 @@ import { cacheUses } from './answer'
 import { healthAddresses } from './health'
 import type { RequestFacts } from './request-facts'
 
-export interface SiteMetrics {
-  measure: OnAnswered
-}
-
 // Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)
 const ownPaths = new Set<string>([...pagePaths, ...Object.keys(files), ...healthAddresses])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
-export function createSiteMetrics(registry: Registry, countView: (address: URL) => void): SiteMetrics {
+export function createSiteMetrics(registry: Registry, countView: (address: URL) => void) {
   const { counter, histogram } = createMeter(registry)
   const requestsHelp = 'Requests, by route, method and status; `other` is every address that is not ours'
   const requests = counter('http_requests_total', requestsHelp, 'route', 'method', 'status')
@@ -42,20 +38,19 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
   for (const outcome of cacheUses) pageCache.inc({ outcome }, 0)
   for (const limit of submissionLimits) throttled.inc({ limit }, 0)
 
-  return {
-    measure(facts, { status, submission, cacheUse = 'pass' }, durationMs) {
-      const method = methods.includes(facts.method) ? facts.method : 'other'
-      const route = routeOf(facts)
-      durations.observe({ route, method }, durationMs / 1000)
-      requests.inc({ route, method, status })
-      if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
-      if (submission?.limit) throttled.inc({ limit: submission.limit })
-      if (!pagePaths.includes(route) && route !== blogRoute) return
-      pageCache.inc({ outcome: cacheUse })
-      const isSeen = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch
-      if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
-    },
+  const measure: OnAnswered = (facts, { status, submission, cacheUse = 'pass' }, durationMs) => {
+    const method = methods.includes(facts.method) ? facts.method : 'other'
+    const route = routeOf(facts)
+    durations.observe({ route, method }, durationMs / 1000)
+    requests.inc({ route, method, status })
+    if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
+    if (submission?.limit) throttled.inc({ limit: submission.limit })
+    if (!pagePaths.includes(route) && route !== blogRoute) return
+    pageCache.inc({ outcome: cacheUse })
+    const isSeen = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch
+    if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
   }
+  return { measure }
 }
 
 const blogRoute = '/blog/:id'

@@ -11,17 +11,7 @@ export interface Delivered {
   settlement: Settlement
 }
 
-export interface Delivery {
-  newLease(): Lease
-  /**
-   * Sends and settles a lead whose lease the caller holds. Never throws.
-   *
-   * @param isAwaited whether a visitor can correct field errors
-   */
-  deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered>
-  /** Retries settlements that the journal failed to take. */
-  retryFailedSettlements(): Promise<void>
-}
+export type Delivery = ReturnType<typeof createDelivery>
 
 export interface DeliveryOptions extends LeadsContext {
   /** Null when no form id is configured. */
@@ -38,15 +28,20 @@ const leaseMarginMs = 5000
 // Temporary failures; all others need an operator (contract, "Journal states").
 const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
 
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createDelivery(options: DeliveryOptions) {
   const { journal, formService, log, now, random, timeoutMs, createId } = options
   const time = (ms: number) => new Date(ms).toISOString()
   let failedSettlements: (() => Promise<boolean>)[] = []
 
   return {
-    newLease: () => ({ holder: createId(), until: time(now() + timeoutMs + leaseMarginMs) }),
+    newLease: (): Lease => ({ holder: createId(), until: time(now() + timeoutMs + leaseMarginMs) }),
 
-    async deliver(lead, lease, isAwaited) {
+    /**
+     * Sends and settles a lead whose lease the caller holds. Never throws.
+     *
+     * @param isAwaited whether a visitor can correct field errors
+     */
+    async deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
       const exchange = formService && (await formService.send(lead))
       const settlement: Settlement = {
         settledAt: time(now()),
@@ -67,6 +62,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       return { exchange, settlement }
     },
 
+    /** Retries settlements that the journal failed to take. */
     async retryFailedSettlements() {
       const again = failedSettlements
       failedSettlements = []

@@ -18,10 +18,7 @@ export interface Exchange {
   fault: string | null
 }
 
-/** Never throws: every fault is an answer. */
-export interface FormService {
-  send(post: FormPost): Promise<Exchange>
-}
+export type FormService = ReturnType<typeof createFormService>
 
 export interface FormServiceOptions {
   url: string
@@ -45,16 +42,10 @@ export function formIdsOf({
 }
 
 /** The client of the form service (contract, "The form service"). */
-export function createFormService({
-  url,
-  formIds,
-  timeoutMs,
-  client,
-  fetch,
-  now,
-}: FormServiceOptions): FormService {
+export function createFormService({ url, formIds, timeoutMs, client, fetch, now }: FormServiceOptions) {
   return {
-    async send({ form, values, visit, page }) {
+    /** Never throws: every fault is an answer. */
+    async send({ form, values, visit, page }: FormPost): Promise<Exchange> {
       const started = now()
       let status: number | null = null
       let retryAfterMs: number | null = null

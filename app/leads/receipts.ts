@@ -2,9 +2,9 @@ import type { Form } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
 import { createSigner, type Signer } from './signer'
 
-/** Signs a form and a reference, so that a forged link shows no success page. */
 export type Receipts = Signer
 
+/** Signs a form and a reference, so that a forged link shows no success page. */
 export function createReceipts(signingKey: () => Promise<Buffer>): Receipts {
   return createSigner('receipt', signingKey)
 }

@@ -4,7 +4,6 @@ const hour = 60 * 60 * second
 // Contract, "Journal states".
 const minPauseMs = 30 * second
 const maxPauseMs = 6 * hour
-/** The retry period, in milliseconds. */
 export const patienceMs = 72 * hour
 
 /**

@@ -24,6 +24,13 @@ export interface SharedCounts {
   close(): Promise<void>
 }
 
+interface ThrottleOptions {
+  perClient: number
+  total: number
+  shared: SharedCounts | null
+  log: Log<LeadEvent>
+}
+
 const hourSeconds = 60 * 60
 const totalKey = 'total'
 
@@ -31,17 +38,7 @@ const totalKey = 'total'
  * Counts in memory first, then in the shared store. If the database fails, each server enforces its own limits. Addresses are
  * stored only below the total limit, which bounds their number.
  */
-export function createThrottle({
-  perClient,
-  total,
-  shared,
-  log,
-}: {
-  perClient: number
-  total: number
-  shared: SharedCounts | null
-  log: Log<LeadEvent>
-}): Throttle {
+export function createThrottle({ perClient, total, shared, log }: ThrottleOptions): Throttle {
   const clients = new RateLimiterMemory({ points: perClient, duration: hourSeconds })
   const together = new RateLimiterMemory({ points: total, duration: hourSeconds })
   let isTotalLogged = false

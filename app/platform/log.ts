@@ -12,6 +12,8 @@ interface AnyEvent {
 /** Writes one line; undefined fields are omitted. */
 export type Log<Event extends { event: string } = AnyEvent> = (level: Level, event: Event) => void
 
+const batchMs = 10
+
 export interface LogTarget {
   write(text: string): unknown
   isTTY?: boolean
@@ -28,6 +30,11 @@ export function createLog<Event extends { event: string } = AnyEvent>(
 ): { log: Log<Event>; flush: () => void } {
   const format = target.isTTY ? toText : toJson
   let waiting = ''
+  let last = { ms: Number.NaN, time: '' }
+  const timeOf = (ms: number) => {
+    if (ms !== last.ms) last = { ms, time: new Date(ms).toISOString() }
+    return last.time
+  }
   const flush = () => {
     const lines = waiting
     waiting = ''
@@ -36,8 +43,8 @@ export function createLog<Event extends { event: string } = AnyEvent>(
   const log: Log<Event> = (level, event) => {
     if (severity[level] < severity[minimum]) return
     // Batch the lines of requests: under load, writing each one costs more than its response.
-    if (event.event === 'request' && !waiting) setImmediate(flush)
-    waiting += `${format(new Date(now()).toISOString(), level, event)}\n`
+    if (event.event === 'request' && !waiting) setTimeout(flush, batchMs)
+    waiting += `${format(timeOf(now()), level, event)}\n`
     if (event.event !== 'request') flush()
   }
   return { log, flush }
@@ -55,7 +62,6 @@ function toJson(time: string, level: Level, event: AnyEvent): string {
 }
 
 function toText(time: string, level: Level, { event, requestId, ...rest }: AnyEvent): string {
-  // Last, since it is long.
   const details = Object.entries({ ...rest, requestId })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escape(JSON.stringify(value))}`)

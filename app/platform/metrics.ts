@@ -63,5 +63,3 @@ export async function serveMetrics(registry: Registry, port: number, host: strin
     },
   }
 }
-
-export type MetricsServer = Awaited<ReturnType<typeof serveMetrics>>

@@ -87,6 +87,7 @@ function resultOf(answers: Answers) {
   return {
     kind: 'result' as const,
     offer,
+    /** The URL of the project form. */
     start: withAnswers(offer.ctaLink, answers),
     /** For each answer; `{price}` and `{difference}` are still to be filled in. */
     reasons: [...answers].map(([question, choice]) => ({

@@ -89,13 +89,9 @@ function heading(chosen: string, isSent: boolean): string {
   return isSent ? thanks : unselected
 }
 
-function PackageChoice({
-  title,
-  offers,
-}: {
-  title: string
-  offers: { title: string; price: string; to: string }[]
-}) {
+type PackageChoiceProps = { title: string; offers: { title: string; price: string; to: string }[] }
+
+function PackageChoice({ title, offers }: PackageChoiceProps) {
   return (
     <section aria-labelledby="choice" className="bg-sand p-6 md:p-8">
       <h2 id="choice" className="text-lg">

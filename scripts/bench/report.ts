@@ -1,8 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { format, resolveConfig } from 'prettier'
-
-const page = 'docs/benchmarks.md'
 
 export interface Limit {
   what: string
@@ -11,13 +7,8 @@ export interface Limit {
   most?: number
 }
 
-/** Replaces a section of docs/benchmarks.md; returns whether every limit holds. */
-export async function writeReport(
-  section: 'bench' | 'lighthouse',
-  limits: readonly Limit[],
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): Promise<boolean> {
+/** Prints Markdown for docs/benchmarks.md; returns whether every limit holds. */
+export function printReport(limits: Limit[], head: string[], rows: string[][]): boolean {
   const judged = limits.map((limit) => [
     limit.what,
     limit.most === undefined ? `≥ ${limit.least}` : `≤ ${limit.most}`,
@@ -26,11 +17,6 @@ export async function writeReport(
   ])
   const report = [circumstances(), table(['limit', 'accepted', 'measured', ''], judged), table(head, rows)]
   console.log(report.join('\n\n'))
-  const text = readFileSync(page, 'utf8').replace(
-    new RegExp(`(<!-- ${section} -->).*(<!-- end of ${section} -->)`, 's'),
-    (_, start: string, end: string) => [start, ...report, end].join('\n\n'),
-  )
-  writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }))
   return limits.every(holds)
 }
 

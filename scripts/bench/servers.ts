@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const siteServer = ['build/server.js']
-export const withHeapProbe = ['--expose-gc', '--import', './scripts/bench/heap-probe.js']
 export const stockServer = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
-/** Sends one response, fetched from `ANSWER_FROM`. */
 export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
 /** Starts a server on a free port with its own log and journal, and waits for its first response. */
@@ -18,7 +16,7 @@ export async function startServer(args: readonly string[], environment: Record<s
   const folder = mkdtempSync(join('data', 'bench-'))
   const port = await freePort()
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'],
+    stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -40,11 +38,6 @@ export async function startServer(args: readonly string[], environment: Record<s
   }
   return {
     url,
-    /** After a garbage collection; needs the heap probe. */
-    async memory() {
-      child.send('memory')
-      return ((await once(child, 'message')) as [NodeJS.MemoryUsage])[0]
-    },
     async stop() {
       child.kill()
       await once(child, 'exit')

@@ -30,6 +30,8 @@ const covers = {
   'covers/chatbot': { focus: '42%', ground: 'ink' },
 } as const
 
+const projectTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
+
 const cards: readonly Card[] = [
   { name: 'home', title: home.hero.headline, ground: 'paper', motif: 'days', picture: days() },
   { name: 'quiz', title: quiz.name, ground: 'pine', motif: 'sheet', picture: answerSheet() },
@@ -42,21 +44,13 @@ const cards: readonly Card[] = [
     motif: 'tally',
     picture: tally(5),
   },
-  {
-    name: 'get-started',
-    title: pages.getStarted.title.replace(` | ${site.name}`, ''),
-    ground: 'sand',
-    motif: 'tally',
-    picture: tally(1),
-  },
+  { name: 'get-started', title: projectTitle, ground: 'sand', motif: 'tally', picture: tally(1) },
   { name: 'privacy', title: privacy.title, ground: 'ink', motif: 'tally', picture: tally(5) },
-  ...posts.map(({ title, image }, place): Card => ({
-    name: `blog-${place}`,
-    title,
-    ground: covers[image].ground,
-    motif: 'cover',
-    picture: `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${covers[image].focus}" />`,
-  })),
+  ...posts.map(({ title, image }, place): Card => {
+    const { ground, focus } = covers[image]
+    const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
+    return { name: `blog-${place}`, title, ground, motif: 'cover', picture }
+  }),
 ]
 
 /** Draws the preview pictures of all pages into `public/social/`. */

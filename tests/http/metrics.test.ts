@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { failures } from '~/leads/form-answer'
 import { createCheckJournal } from '~/leads/journal-check'
 import { measureJournal } from '~/leads/lead-metrics'
-import { serveMetrics, type MetricsServer } from '~/platform/metrics'
+import { serveMetrics } from '~/platform/metrics'
 import routes from '~/routes'
 import { quizResult } from '../support/addresses'
 import { serveFormService } from '../support/form-service-server'
@@ -14,7 +14,7 @@ import { bothForms, entries, postByScript } from '../support/visitors'
 const host = '127.0.0.1'
 let formService: Awaited<ReturnType<typeof serveFormService>>
 let site: Site
-let server: MetricsServer
+let server: Awaited<ReturnType<typeof serveMetrics>>
 
 beforeAll(async () => {
   formService = await serveFormService(0)

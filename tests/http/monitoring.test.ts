@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { serveMetrics, type MetricsServer } from '~/platform/metrics'
+import { serveMetrics } from '~/platform/metrics'
 import { scrape, type Scrape } from '../support/scrape'
 import { startSite, withFormService, type Site } from '../support/site'
 
@@ -36,7 +36,7 @@ const queries = [
 ]
 
 let site: Site
-let server: MetricsServer
+let server: Awaited<ReturnType<typeof serveMetrics>>
 let scraped: Scrape
 beforeAll(async () => {
   site = await startSite({ environment: { ...withFormService, METRICS_PORT: '9464' } })

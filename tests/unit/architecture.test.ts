@@ -16,8 +16,7 @@ const layers: Record<string, readonly string[]> = {
   'app/declared-search.ts': ['app/platform'],
   'app/page-loader.server.ts': ['app/declared-search.ts'],
   'app/quiz': ['app/content'],
-  'app/ui': ['app/content', 'app/forms'],
-  'app/render-document.ts': [],
+  'app/ui': ['app/content', 'app/forms', 'app/quiz'],
   'app/leads': ['app/platform', 'app/forms'],
   'app/enquiries': ['app/platform', 'app/forms', 'app/leads'],
   'app/http/log-events.ts': ['app/platform'],
@@ -69,7 +68,7 @@ const layers: Record<string, readonly string[]> = {
   ],
   'app/log-line.ts': ['app/platform', 'app/leads', 'app/enquiries', 'app/http/log-events.ts'],
   'app/entry.client.tsx': [],
-  'app/entry.server.tsx': ['app/ui', 'app/render-document.ts', 'app/http/policy'],
+  'app/entry.server.tsx': ['app/ui', 'app/http/policy'],
   'app/root.tsx': ['app/content', 'app/fonts', 'app/styles', 'app/ui'],
   // Routes reach the server through the load context alone.
   'app/routes': [
@@ -82,7 +81,7 @@ const layers: Record<string, readonly string[]> = {
     'app/ui',
   ],
   'app/routes.ts': ['app/content'],
-  'app/funnel.server.ts': ['app/content', 'app/forms', 'app/quiz'],
+  'app/funnel.server.ts': ['app/platform', 'app/content', 'app/forms', 'app/quiz'],
   'app/services.server.ts': [
     'app/platform',
     'app/leads',
@@ -175,9 +174,9 @@ describe('the import graph of the app', () => {
     expect(circular(imports)).toEqual([])
   })
 
-  it('gives the ui its content as props: it imports only types of the content', () => {
+  it('gives the ui its content as props: it imports only types of the content and the quiz', () => {
     const values = imports.filter(
-      ({ from, to, isType }) => layerOf(from) === 'app/ui' && layerOf(to) === 'app/content' && !isType,
+      ({ from, to, isType }) => layerOf(from) === 'app/ui' && /^app\/(content|quiz)\//.test(to) && !isType,
     )
     expect(values.map(show)).toEqual([])
   })

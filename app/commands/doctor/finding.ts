@@ -8,14 +8,10 @@ export interface Finding {
 
 type Check = Finding['check']
 
-export function ok(check: Check, message: string): Finding {
-  return { check, level: 'ok', message }
-}
-
-export function warning(check: Check, message: string, fix: string): Finding {
+export const ok = (check: Check, message: string): Finding => ({ check, level: 'ok', message })
+export const warning = (check: Check, message: string, fix: string): Finding => {
   return { check, level: 'warning', message, fix }
 }
-
-export function problem(check: Check, message: string, fix: string): Finding {
+export const problem = (check: Check, message: string, fix: string): Finding => {
   return { check, level: 'problem', message, fix }
 }

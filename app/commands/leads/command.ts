@@ -8,6 +8,14 @@ import { csv, forMachines, json, sheet, table } from './format'
 // For --all; refused and kept leads only by reference or --state.
 const retriedStates: readonly LeadState[] = ['waiting', 'parked']
 
+export interface LeadsCommandContext {
+  journal: Journal
+  hasFormService: boolean
+  retentionDays: number
+  now: () => number
+  output: CommandOutput
+}
+
 /**
  * The `leads` commands (contract, "Commands").
  *
@@ -16,19 +24,7 @@ const retriedStates: readonly LeadState[] = ['waiting', 'parked']
  */
 export async function runLeadsCommand(
   args: readonly string[],
-  {
-    journal,
-    hasFormService,
-    retentionDays,
-    now,
-    output: { out, err },
-  }: {
-    journal: Journal
-    hasFormService: boolean
-    retentionDays: number
-    now: () => number
-    output: CommandOutput
-  },
+  { journal, hasFormService, retentionDays, now, output: { out, err } }: LeadsCommandContext,
 ): Promise<number> {
   let exitCode = 0
   try {

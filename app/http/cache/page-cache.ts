@@ -3,14 +3,7 @@ import type { Answered, RequestHeaders } from '../answer'
 import { brotliQuality, compress, encodeAll } from './compression'
 import { createResource, type Resource } from './resource'
 
-export interface PageCache {
-  /**
-   * Synchronous on a hit. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not stored.
-   *
-   * @param key null for a response that is not cacheable
-   */
-  answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered>
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
 type Render = () => Promise<Answered>
 
@@ -18,24 +11,25 @@ type Render = () => Promise<Answered>
 const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
 
-interface Rendered {
-  answer: Answered
-  resource: Resource | null
-}
-
 /**
  * @param maxBytes 0 disables the cache, as in development
  * @param quality the Brotli quality of stored pages
  */
-export function createPageCache(maxBytes: number, quality: number = brotliQuality.cached): PageCache {
+export function createPageCache(maxBytes: number, quality: number = brotliQuality.cached) {
   const store = new LRUCache<string, Resource>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }) => bytes,
   })
-  const renderings = new Map<string, Promise<Rendered>>()
+  const renderings = new Map<string, ReturnType<typeof renderShared>>()
 
   return {
-    answer(key, request, render) {
+    /**
+     * Synchronous on a hit. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
+     * stored.
+     *
+     * @param key null for a response that is not cacheable
+     */
+    answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered> {
       if (key === null) return render().then((answer) => pass(answer, request))
       const stored = store.get(key)
       if (stored) return hit(stored, request)
@@ -49,7 +43,7 @@ export function createPageCache(maxBytes: number, quality: number = brotliQualit
     },
   }
 
-  async function renderShared(key: string, render: Render): Promise<Rendered> {
+  async function renderShared(key: string, render: Render) {
     const answer = await render()
     const { status, headers, body } = answer
     if (headers['cache-control'] || !body) return { answer, resource: null }

@@ -9,7 +9,10 @@ import { readPageTable } from './page-table'
  * @throws Fault when the built pages cannot be loaded
  */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
-  const build = await importBuild(new URL('server/index.js', buildFolder))
+  const url = new URL('server/index.js', buildFolder)
+  const build = (await import(url.href).catch((cause: unknown) => {
+    throw new Fault(`The built pages at ${url.pathname} cannot be loaded: run "npm run build"`, { cause })
+  })) as ServerBuild
   const pageTable = readPageTable(build)
   return {
     handlePage: createRequestHandler(build, 'production'),
@@ -17,13 +20,5 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
     isCacheable: true,
     middleware: null,
     clientFolder: fileURLToPath(new URL('client', buildFolder)),
-  }
-}
-
-async function importBuild(url: URL): Promise<ServerBuild> {
-  try {
-    return (await import(url.href)) as ServerBuild
-  } catch (cause) {
-    throw new Fault(`The built pages at ${url.pathname} cannot be loaded: run "npm run build"`, { cause })
   }
 }

@@ -7,8 +7,6 @@ import type { RequestFacts } from '../request-facts'
 /** The pages of the site by path, each with its route's id and declared search parameters. */
 export type PageTable = ReadonlyMap<string, { route: string; search: SearchDeclaration }>
 
-export type Place = 'page' | 'file' | 'no post' | 'nothing'
-
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   return new Map(
     allPages.map(({ path, module }) => {
@@ -20,7 +18,7 @@ export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTabl
 }
 
 /** @param page a path as its route is spelt */
-export function placeOf(pages: PageTable, page: string): Place {
+export function placeOf(pages: PageTable, page: string) {
   if (pages.has(page)) return 'page'
   if (Object.hasOwn(files, page)) return 'file'
   return /^\/blog\/[^/]+$/.test(page) ? 'no post' : 'nothing'

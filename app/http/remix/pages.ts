@@ -29,24 +29,18 @@ export interface PagesOptions {
 /** The subject of an error page: a status, or a blog URL without a post. */
 export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
 
-export interface Pages {
-  /** Synchronous on a cache hit. Rejects on an unexpected error. */
-  answer(facts: RequestFacts): Answered | Promise<Answered>
-  /** Does not depend on the request. Never rejects. */
-  errorPage(failing: Failing, facts: RequestFacts, headers?: HeaderRecord): Answered | Promise<Answered>
-}
-
 // 512 × 6 ms: about three seconds of waiting.
 const maxQueued = 512
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
-export function createPages(options: PagesOptions): Pages {
+export function createPages(options: PagesOptions) {
   const { source, cache, submit, receipts, reportError, now, contactEmail, retentionDays } = options
   const { turn, enter } = createRenderQueue(maxQueued)
   const common = { now, contactEmail, retentionDays, renderingTurn: turn }
 
   return { answer, errorPage }
 
+  /** Synchronous on a cache hit. Rejects on an unexpected error. */
   function answer(facts: RequestFacts): Answered | Promise<Answered> {
     if (!isReading(facts.method)) return post(facts)
     const table = source.pageTable()
@@ -124,6 +118,7 @@ export function createPages(options: PagesOptions): Pages {
     return { ...noStore(page), ...(form && { submission: refusedReport(form.id, refusal) }) }
   }
 
+  /** Does not depend on the request. Never rejects. */
   function errorPage(failing: Failing, facts: RequestFacts, headers: HeaderRecord = {}) {
     const withHeaders = (page: Answer): Answered => ({ ...page, headers: { ...page.headers, ...headers } })
     const page = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))

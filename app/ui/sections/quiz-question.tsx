@@ -1,24 +1,13 @@
 import { Form } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import type { quiz } from '~/content/quiz'
+import type { QuizStep } from '~/quiz/quiz'
 import { buttonStyle } from '../button-link'
 import { fill } from '../fill'
 import { PageLink } from '../page-link'
 import { Tally } from '../tally'
 
-interface QuizQuestionProps {
-  words: Omit<typeof quiz, 'meta' | 'result' | 'summary'>
-  number: number
-  total: number
-  question: { id: string; text: string; choices: readonly { id: string; label: string }[] }
-  chosen: string | null
-  others: readonly { name: string; value: string }[]
-  next: string
-  back: string | null
-  isStart: boolean
-  isMissing: boolean
-  isLast: boolean
-}
+type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: Omit<typeof quiz, 'meta' | 'result' | 'summary'> }
 
 /** A GET form that carries all answers in the URL, the same with and without JavaScript. */
 export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {

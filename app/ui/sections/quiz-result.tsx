@@ -1,26 +1,16 @@
-import type { Package } from '~/content/packages'
 import type { quiz } from '~/content/quiz'
+import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
 import { PageLink } from '../page-link'
 import { Tally } from '../tally'
 import { FeatureList } from './package-card'
 
-interface QuizResultProps {
-  words: (typeof quiz)['result']
-  offer: Package
-  /** The URL of the project form. */
-  start: string
-  reasons: readonly { question: string; said: string; text: string; change: string }[]
-  overBudget: { difference: string; within: Package | null } | null
-  alternatives: readonly { offer: Package; start: string }[]
-  contactEmail: string
-}
+type QuizResultProps = Omit<Result, 'kind'> & { words: (typeof quiz)['result']; contactEmail: string }
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent print:hidden'
 
-/** Also styled for print. */
 export function QuizResult({ words, offer, start, overBudget, ...result }: QuizResultProps) {
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within

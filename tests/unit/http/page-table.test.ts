@@ -8,7 +8,7 @@ const table: PageTable = new Map([
   ['/blog/0', { route: 'routes/blog-post', search: {} }],
 ])
 
-const readFacts = createReadFacts({ siteUrl: 'https://site.test', trustedProxies: 0, createId: () => 'id' })
+const readFacts = createReadFacts('https://site.test', 0, () => 'id')
 const addressOf = (target: string) =>
   pageAddress(
     table,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault } from '~/platform/fault'
 import { createLog, describeError, stackOf, type Level } from '~/platform/log'
 
@@ -116,14 +116,16 @@ describe('an error in the log', () => {
 })
 
 describe('the lines of requests', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
   const events = (written: string[]) =>
     written.map((text) => [...text.matchAll(/"event":"(\w+)"/g)].map(([, event]) => event))
 
-  it('are written together after the current event-loop iteration', async () => {
+  it('are written together, ten milliseconds after the first', async () => {
     const { log, written } = startLog()
     for (let number = 0; number < 3; number += 1) log('info', { event: 'request' })
     expect(written).toEqual([])
-    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(10)
     expect(events(written)).toEqual([['request', 'request', 'request']])
   })
 
@@ -138,7 +140,7 @@ describe('the lines of requests', () => {
     const { log, flush, written } = startLog()
     log('info', { event: 'request' })
     flush()
-    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(10)
     expect(events(written)).toEqual([['request']])
   })
 })
