@@ -74,10 +74,10 @@ async function send(opened: Opened) {
 }
 
 /** Sends the form with the clock stopped. */
-async function sendInNoTime() {
+async function sendInNoTime({ button, success }: Form = consultationForm) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.click(sendButton())
-  while (!screen.queryByText('Message Sent')) await act(() => setImmediate())
+  fireEvent.click(screen.getByRole('button', { name: button.label }))
+  while (!screen.queryByText(success.notice)) await act(() => setImmediate())
 }
 
 afterEach(() => {
@@ -353,6 +353,19 @@ describe('a form that was sent', () => {
     expect(message()).toHaveValue(typed.message)
     act(() => vi.advanceTimersByTime(1))
     for (const field of [name(), email(), message()]) expect(field).toHaveValue('')
+  })
+
+  it('is emptied after two seconds when it was a project request', async () => {
+    const { user } = openForm({ form: projectForm })
+    const details = screen.getByLabelText('Tell us about your project')
+    await user.type(name(), typed.name)
+    await user.type(email(), typed.email)
+    await user.type(details, typed.message)
+    await sendInNoTime(projectForm)
+    act(() => vi.advanceTimersByTime(1999))
+    expect(details).toHaveValue(typed.message)
+    act(() => vi.advanceTimersByTime(1))
+    for (const field of [name(), email(), details]) expect(field).toHaveValue('')
   })
 
   it('is emptied too when an earlier try had failed', async () => {
