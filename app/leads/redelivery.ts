@@ -2,10 +2,9 @@ import { describeError } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
 import { UnreadableLead, type LeadsContext } from './journal'
 import type { Lead } from './lead'
+import { maxPauseMs } from './retry-schedule'
 
 const batchSize = 50
-// Caps Retry-After.
-const maxPauseMs = 6 * 60 * 60 * 1000
 
 /** Any number of processes may redeliver the leads of one journal: each lead is leased first. */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {

@@ -3,7 +3,7 @@ const hour = 60 * 60 * second
 
 // Contract, "Journal states".
 const minPauseMs = 30 * second
-const maxPauseMs = 6 * hour
+export const maxPauseMs = 6 * hour
 export const patienceMs = 72 * hour
 
 /**

@@ -64,6 +64,16 @@ describe('a client that ends its side first', () => {
   })
 })
 
+it('CONNECT does not overtake the answer to the request before it', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.close())
+  const socket = connect(Number(new URL(await site.listen()).port), '127.0.0.1')
+  socket.write(
+    'GET /get-started?package=Own HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
+  )
+  expect(await text(socket)).not.toMatch(/^HTTP\/1\.1 405/)
+})
+
 describe('shutdown', () => {
   it('answers all 50 submissions in flight, delivers them, and exits with 0', async () => {
     const formService = await startPatientFormService()

@@ -117,7 +117,9 @@ export async function listen(app: App, options: ListenOptions) {
   // Without a listener Node.js closes the connection.
   server.on('connect', (_, socket: Duplex & { remoteAddress?: string }) => {
     const refusal = refuse(405, 'CONNECT is not supported', socket)
-    endWith({ ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } }, socket)
+    // Sent now, it would overtake the response to a pipelined request.
+    if (lastResponse.get(socket)?.writableFinished === false) socket.destroy()
+    else endWith({ ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } }, socket)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
