@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { minify } from 'terser'
+import { defineConfig, transformWithEsbuild, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), inlineScript(), remix(remixConfig)],
   build: {
     // A picture within the page would be sent again with each page that shows it.
     assetsInlineLimit: 0,
@@ -26,12 +28,30 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
 }))
 
-/** What every page needs comes in two files; of twenty small ones, the headers alone would weigh more. */
+/** Imports a script with `?script` as its minified text, to be inlined. */
+function inlineScript(): Plugin {
+  const suffix = '?script'
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return
+      const path = id.slice(0, -suffix.length)
+      this.addWatchFile(path)
+      const script = await transformWithEsbuild(readFileSync(path, 'utf8'), path)
+      const { code } = await minify(script.code, { module: true, compress: { passes: 3 } })
+      // Its names in a block, since the page has other scripts.
+      return `export default ${JSON.stringify(`{${code}}`)}`
+    },
+  }
+}
+
+/** React is for all, the router for pages that have it; of twenty small files, the headers alone would weigh more. */
 function chunkOf(id: string): string | undefined {
-  if (id.includes('/node_modules/')) return 'framework'
-  return /\/app\/(ui\/(layout\/)?[^/]+|ui\/sections\/(message-page|package-card|benefits)\.tsx|content\/(site|errors)\.ts)$/.test(
-    id,
-  )
-    ? 'shell'
-    : undefined
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (/\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//.test(id)) return 'router'
+  if (/\/app\/ui\/(button-link|section|use-hydrated)\.tsx?$/.test(id)) return 'parts'
+  if (/\/node_modules\/lucide-react\/|\/app\/(ui\/(layout\/)?[^/]+|content\/(site|errors)\.ts)$/.test(id))
+    return 'shell'
+  return undefined
 }

@@ -18,7 +18,7 @@ export default async function handleRequest(
   const handoff = await new Response(serverHandoffStream).text()
   // Rendered completely before the first byte, so that an error can become an error page.
   const marked = renderToString(
-    <ServerDocument.Provider value={{ mark, handoff }}>
+    <ServerDocument.Provider value={{ mark, handoff, entry: context.manifest.entry.module }}>
       <RemixServer context={context} url={request.url} />
     </ServerDocument.Provider>,
   )

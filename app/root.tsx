@@ -4,8 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
@@ -18,13 +16,21 @@ import stylesheet from './styles/site.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
 import { LateStart } from './ui/layout/late-start'
-import { PageChange } from './ui/layout/page-change'
+import { usePageScript } from './ui/layout/page-handle'
+import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
-import { themeScript } from './ui/layout/theme-switch'
 import { MessagePage } from './ui/sections/message-page'
 
 // Inlined, so that the first paint waits for no other file; not part of the client bundle.
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
+const inlineScript = import.meta.env.SSR ? pageScript : ''
+
+// Prerenders a page of ours when the visitor points at its link; no form and nothing with a query, which may be one visitor's.
+const speculationRules = import.meta.env.SSR
+  ? JSON.stringify({
+      prerender: [{ where: { href_matches: '/((?!consultation|get-started).*)\\?' }, eagerness: 'moderate' }],
+    })
+  : ''
 
 export const meta: MetaFunction = ({ error }) =>
   error
@@ -51,8 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { navigation, footer, name, promise } = site
   const mark = useContext(ServerDocument)?.mark
-  // No scripts on error pages: hydration would compare URLs and reload.
-  const hasScript = !useRouteError() || !import.meta.env.SSR
+  const script = usePageScript()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -62,7 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
+        <script
+          type="speculationrules"
+          nonce={mark}
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+          suppressHydrationWarning
+        />
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -77,13 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer name={name} promise={promise} {...footer} />
-        <PageChange />
-        {hasScript && (
-          <LateStart>
-            <Scripts nonce={mark} />
-            <ScrollRestoration nonce={mark} />
-          </LateStart>
-        )}
+        {script && <LateStart script={script} />}
       </body>
     </html>
   )

@@ -75,7 +75,7 @@ export const pages = {
     description:
       'What our two forms send, where it goes, what the server writes down, how long it is kept and how to have it erased. No cookies and no trackers.',
     cardAlt: 'The words “What happens to your words” beside a large tally of five.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
 } as const
 

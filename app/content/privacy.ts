@@ -38,7 +38,7 @@ export const privacy = {
       title: 'What stays in your browser',
       paragraphs: [
         'This site sets no cookies and has no trackers. Its pictures, fonts and scripts come from our own server.',
-        'If you choose the light or the dark theme, the choice stays in your browser’s local storage. Until you close the tab, the browser also remembers how far down each page you were. Neither is sent to us.',
+        'If you choose the light or the dark theme, the choice stays in your browser’s local storage. It is not sent to us.',
       ],
     },
     {

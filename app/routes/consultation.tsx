@@ -7,7 +7,10 @@ import { initialValues } from '~/forms/form'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { HelpPanel } from '~/ui/form/help-panel'
 import { neverCached, pageLoader } from '~/page-loader.server'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { pageMeta } from './page-meta.server'
+
+export const handle: PageHandle = { script: 'router' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 

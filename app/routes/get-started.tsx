@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { getStartedPage, notices } from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
@@ -11,8 +12,10 @@ import { neverCached, pageLoader } from '~/page-loader.server'
 import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
-import { PageLink } from '~/ui/page-link'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { pageMeta } from './page-meta.server'
+
+export const handle: PageHandle = { script: 'router' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
@@ -58,9 +61,12 @@ export default function GetStartedPage() {
   const { lead, choose, change, steps } = getStartedPage
   const isChosen = chosen !== noPackage
   const isSent = receipt.kind === 'given'
+  const headlineRef = useFocusOnChoice(chosen)
   return (
     <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
-      <h1 className="max-w-[18ch] text-3xl">{heading(chosen, isSent)}</h1>
+      <h1 ref={headlineRef} tabIndex={-1} className="max-w-[18ch] text-3xl">
+        {heading(chosen, isSent)}
+      </h1>
       {!isSent && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
       {!isSent && prefilled && <p className="mt-4 max-w-read font-semibold">{prefilled}</p>}
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
@@ -89,6 +95,18 @@ function heading(chosen: string, isSent: boolean): string {
   return isSent ? thanks : unselected
 }
 
+/** The chosen package leaves the list of the others, and takes the focus along. */
+function useFocusOnChoice(chosen: string) {
+  const headlineRef = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(chosen)
+  useEffect(() => {
+    if (shown.current === chosen) return
+    shown.current = chosen
+    if (document.activeElement === document.body) headlineRef.current?.focus({ preventScroll: true })
+  }, [chosen])
+  return headlineRef
+}
+
 type PackageChoiceProps = { title: string; offers: { title: string; price: string; to: string }[] }
 
 function PackageChoice({ title, offers }: PackageChoiceProps) {
@@ -100,14 +118,13 @@ function PackageChoice({ title, offers }: PackageChoiceProps) {
       <ul className="mt-4 border-t border-line">
         {offers.map((offer) => (
           <li key={offer.to} className="border-b border-line">
-            <PageLink
+            <Link
               to={offer.to}
-              preventScrollReset
               className="flex min-h-12 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
             >
               {offer.title}
               <span className="font-display">{offer.price}</span>
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
 import { packages } from '~/content/packages'
@@ -11,10 +11,10 @@ import { showroom } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { statistics } from '~/content/statistics'
 import { testimonials } from '~/content/testimonials'
-import { DeclaredSearch } from '~/declared-search'
 import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { fill } from '~/ui/fill'
+import { Island } from '~/ui/islands/island'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { Hero } from '~/ui/sections/hero'
@@ -23,14 +23,17 @@ import { SecurityScout, type ScoutPhase } from '~/ui/sections/security-scout'
 import { Showroom } from '~/ui/sections/showroom'
 import { Statistics } from '~/ui/sections/statistics'
 import { Testimonials } from '~/ui/sections/testimonials'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { pageMeta } from './page-meta.server'
 import { graph, organization, service, website } from './structured-data.server'
+
+export const handle: PageHandle = { script: 'islands' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 const declared = { package: packages.map(({ title }) => title), scout: ['found', 'explained'] }
 
-export const loader = pageLoader(declared, ({ context }) => {
+export const loader = pageLoader(declared, ({ search, context }) => {
   const { siteUrl } = context
   return {
     ...home,
@@ -39,10 +42,11 @@ export const loader = pageLoader(declared, ({ context }) => {
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     offers: packages,
+    selected: search.get('package') ?? '',
     demo: picture(home.hero.demo.image),
     exhibits: showroom.map((exhibit) => ({ ...exhibit, picture: picture(exhibit.image) })),
     figures: statistics,
-    securityScout,
+    scout: { words: securityScout, start: scoutPhase(search.get('scout')) },
     benefits,
     testimonials: {
       ...testimonials,
@@ -52,19 +56,15 @@ export const loader = pageLoader(declared, ({ context }) => {
   }
 })
 
-// Only the estimate and the scanner change this page's URL, and the browser has their data.
-export const shouldRevalidate: ShouldRevalidateFunction = () => false
-
 export default function HomePage() {
   const page = useLoaderData<typeof loader>()
-  const search = new DeclaredSearch(['package', 'scout'], useLocation().search)
   return (
     <>
       <Hero {...page.hero} picture={page.demo} actions={[callsToAction.quiz, callsToAction.launch]} />
-      <Packages {...page.packages} offers={page.offers} selected={search.get('package') ?? ''} />
+      <Packages {...page.packages} offers={page.offers} selected={page.selected} />
       <Showroom {...page.showroom} exhibits={page.exhibits} />
       <Statistics {...page.statistics} statistics={page.figures} />
-      <SecurityScout words={page.securityScout} start={scoutPhase(search.get('scout'))} />
+      <Island name="scout" component={SecurityScout} props={page.scout} />
       <Benefits {...page.benefits} />
       <Testimonials {...page.testimonials} />
       <BlogTeaser {...page.blog} posts={page.posts} />

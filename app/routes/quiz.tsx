@@ -8,7 +8,10 @@ import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~
 import { fill } from '~/ui/fill'
 import { QuizQuestion } from '~/ui/sections/quiz-question'
 import { QuizResult } from '~/ui/sections/quiz-result'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { pageMeta } from './page-meta.server'
+
+export const handle: PageHandle = { script: 'router' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
@@ -59,13 +62,14 @@ function wordsFor(shown: QuizStep | Result) {
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
 }
 
-/** Moves the focus to the headline when the step changes. */
+/** Each step begins at its top, with the focus on the headline. */
 function useFocusOnStep(search: string) {
   const pageRef = useRef<HTMLDivElement>(null)
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return
     shown.current = search
+    scrollTo({ top: 0, behavior: 'instant' })
     pageRef.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [search])
   return pageRef

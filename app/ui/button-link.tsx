@@ -1,5 +1,3 @@
-import { PageLink } from './page-link'
-
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-balance transition-colors'
 
@@ -17,8 +15,8 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ to, label, voice, className = '' }: ButtonLinkProps) {
   return (
-    <PageLink to={to} className={`${buttonStyle[voice]} ${className}`}>
+    <a href={to} className={`${buttonStyle[voice]} ${className}`}>
       {label}
-    </PageLink>
+    </a>
   )
 }

@@ -1,7 +1,6 @@
 import { Mail, Phone, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { consultationPage } from '~/content/enquiry-pages'
-import { PageLink } from '../page-link'
 
 type HelpPanelProps = (typeof consultationPage)['help'] & { contactEmail: string }
 
@@ -17,9 +16,9 @@ export function HelpPanel({ title, quiz, call, mail, contactEmail }: HelpPanelPr
         {title}
       </h2>
       <Way {...quiz} icon={Timer} place="mt-6 border-t border-line py-5">
-        <PageLink to={quiz.link.to} className={linkStyle}>
+        <a href={quiz.link.to} className={linkStyle}>
           {quiz.link.label}
-        </PageLink>
+        </a>
       </Way>
       <Way {...call} icon={Phone} place="border-t border-line py-5">
         <a href={callLink} className={linkStyle}>

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { site, SiteLink } from '~/content/site'
-import { PageLink } from '../page-link'
 import { Mark } from '../tally'
 
 type FooterProps = Pick<typeof site, 'name' | 'promise'> & (typeof site)['footer']
@@ -40,9 +39,9 @@ function LinkList({ title, links, className }: LinkListProps) {
         {links.map(({ label, to }) => (
           <li key={to}>
             {to.startsWith('/') ? (
-              <PageLink to={to} className={linkStyle}>
+              <a href={to} className={linkStyle}>
                 {label}
-              </PageLink>
+              </a>
             ) : (
               <a href={to} target="_blank" rel="noopener" className={linkStyle}>
                 {label}

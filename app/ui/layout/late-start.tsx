@@ -1,37 +1,42 @@
-import { useContext, type ReactNode } from 'react'
+import { Scripts } from '@remix-run/react'
+import { useContext } from 'react'
+import type { PageHandle } from './page-handle'
 import { ServerDocument } from './server-document'
 
-// One script per task, so that input in between is handled. The template is removed before the last one hydrates.
-const starter = `new PerformanceObserver((list, observer) => {
-  if (!list.getEntriesByName('first-contentful-paint').length) return
-  observer.disconnect()
+// After the next frame; after a second at the latest, since a hidden tab has no frames. A second start does nothing.
+const starter = `addEventListener('load', () => {
   const template = document.querySelector('body > template')
-  const startNext = () => {
-    template.before(template.content.firstChild)
-    if (template.content.firstChild) setTimeout(startNext)
-    else template.remove()
-  }
-  template.before(...template.content.querySelectorAll('link'))
-  setTimeout(startNext)
-}).observe({ type: 'paint', buffered: true })`
+  const start = () => template.replaceWith(template.content)
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, 1000)
+})`
 
 /**
- * Loads scripts after the first contentful paint, so that they don't compete with fonts and images. The server sends them in a
- * template; the starter leaves the markup that React expects.
+ * Loads scripts after everything else, so that they don't compete with fonts and pictures. The server sends them in a template,
+ * which the starter replaces by its content: the markup that React expects.
  */
-export function LateStart({ children }: { children: ReactNode }) {
+export function LateStart({ script }: PageHandle) {
   const server = useContext(ServerDocument)
-  if (!import.meta.env.SSR || !server) return children
-  // In JSON, `<` only occurs in strings; escaped, it cannot end the script.
-  const handoff = JSON.stringify(server.handoff).replaceAll('<', '\\u003c')
-  const enqueue = `__remixContext.streamController.enqueue(${handoff});__remixContext.streamController.close()`
+  if (!server) return <Scripts />
+  const { mark, entry } = server
   return (
     <>
       <template>
-        {children}
-        <script nonce={server.mark} dangerouslySetInnerHTML={{ __html: enqueue }} />
+        {script === 'router' ? <RouterScripts {...server} /> : <script type="module" src={entry} />}
       </template>
-      <script nonce={server.mark} dangerouslySetInnerHTML={{ __html: starter }} />
+      <script nonce={mark} dangerouslySetInnerHTML={{ __html: starter }} />
+    </>
+  )
+}
+
+function RouterScripts({ mark, handoff }: ServerDocument) {
+  // In JSON, `<` only occurs in strings; escaped, it cannot end the script.
+  const state = JSON.stringify(handoff).replaceAll('<', '\\u003c')
+  const enqueue = `__remixContext.streamController.enqueue(${state});__remixContext.streamController.close()`
+  return (
+    <>
+      <Scripts nonce={mark} />
+      <script nonce={mark} dangerouslySetInnerHTML={{ __html: enqueue }} />
     </>
   )
 }

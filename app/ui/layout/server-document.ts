@@ -1,11 +1,13 @@
 import { createContext } from 'react'
 
 /** What the server adds to a document while it renders it; null in the browser. */
-interface ServerDocument {
+export interface ServerDocument {
   /** The nonce of our inline scripts and styles, which the policy replaces by hashes. */
   mark: string
   /** The data of the loaders, as Remix encodes it for hydration. */
   handoff: string
+  /** The URL of `entry.client.ts`. */
+  entry: string
 }
 
 export const ServerDocument = createContext<ServerDocument | null>(null)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Passage, Post } from '~/content/posts/post'
 import { BackLink } from '../back-link'
-import { PageLink } from '../page-link'
 import { Picture, type PictureFiles } from '../picture'
 
 type PostLink = { title: string; readTime: string; to: string }
@@ -90,12 +89,12 @@ function passage(part: Passage) {
 function PostItem({ to, title, note }: { to: string; title: string; note: string }) {
   return (
     <li className="border-b border-line first:border-t">
-      <PageLink to={to} className="group block min-h-14 py-3.5">
+      <a href={to} className="group block min-h-14 py-3.5">
         <span className="block text-sm text-soft">{note}</span>
         <span className="font-semibold underline-offset-4 group-hover:text-accent-text group-hover:underline">
           {title}
         </span>
-      </PageLink>
+      </a>
     </li>
   )
 }

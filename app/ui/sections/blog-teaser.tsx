@@ -1,5 +1,4 @@
 import type { Post } from '~/content/posts/post'
-import { PageLink } from '../page-link'
 import { Picture, type PictureFiles } from '../picture'
 import { Section, SectionHead } from '../section'
 
@@ -25,13 +24,13 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
             </p>
             <h3 className="mt-2 text-xl">{post.title}</h3>
             <p className="mt-2 line-clamp-2 text-soft">{post.excerpt}</p>
-            <PageLink
-              to={`/blog/${index}`}
+            <a
+              href={`/blog/${index}`}
               aria-label={`Read More → ${post.title}`}
               className="mt-auto inline-flex min-h-12 items-center self-start pt-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
             >
               Read More →
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { Form, useSubmit } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { home } from '~/content/home'
 import { ButtonLink, buttonStyle } from '../button-link'
 import { useHydrated } from '../use-hydrated'
@@ -12,24 +11,27 @@ interface EstimateBoxProps {
   selected: string
 }
 
-/** The choice is part of the URL: a GET form sends it, by its button or client-side. */
-export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
-  const submit = useSubmit()
+/** The choice is part of the URL: a GET form sends it, or script writes it there. */
+export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps) {
   const scripted = useHydrated()
-  const show = (form: HTMLFormElement) => submit(form, { preventScrollReset: true, replace: true })
-  const selectRef = useDropdown(selected, show)
+  const [selected, setSelected] = useState(sent)
+  const selectRef = useRef<HTMLSelectElement>(null)
+  const show = (chosen: string) => {
+    setSelected(chosen)
+    // As the form sends it.
+    history.replaceState(null, '', chosen ? `/?${new URLSearchParams({ package: chosen })}` : '/')
+  }
+  useEffect(() => {
+    const select = selectRef.current
+    // Chosen before hydration.
+    if (select && select.value !== sentValue(select)) show(select.value)
+  }, [])
   const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
     <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
       <div className="lg:col-span-8">
-        <Form
-          method="get"
-          action="/#estimate"
-          preventScrollReset
-          replace
-          onChange={(event) => show(event.currentTarget)}
-        >
+        <form method="get" action="/#estimate">
           <label htmlFor="package" className="font-semibold">
             {words.label}
           </label>
@@ -38,7 +40,8 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
               ref={selectRef}
               id="package"
               name="package"
-              defaultValue={selected}
+              defaultValue={sent}
+              onChange={({ target }) => show(target.value)}
               className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3 text-ink"
             >
               <option value="">{words.placeholder}</option>
@@ -54,7 +57,7 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
               {words.show}
             </button>
           </div>
-        </Form>
+        </form>
         <div aria-live="polite">
           {selected && (
             <>
@@ -74,20 +77,6 @@ export function EstimateBox({ words, offers, selected }: EstimateBoxProps) {
       </div>
     </div>
   )
-}
-
-/** Follows the URL; a choice made before hydration is submitted after it. */
-function useDropdown(selected: string, show: (form: HTMLFormElement) => void) {
-  const selectRef = useRef<HTMLSelectElement>(null)
-  const shown = useRef<string | null>(null)
-  useEffect(() => {
-    const select = selectRef.current
-    if (!select || shown.current === selected) return
-    if (shown.current !== null) select.value = selected
-    else if (select.form && select.value !== sentValue(select)) show(select.form)
-    shown.current = selected
-  })
-  return selectRef
 }
 
 /** The option that the document selected, if the URL names one. */

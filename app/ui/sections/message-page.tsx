@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { PageLink } from '../page-link'
 
 interface MessagePageProps {
   eyebrow?: string
@@ -21,13 +20,13 @@ export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePagePr
       <ul className="mt-12 max-w-read border-t border-line">
         {links.map(({ label, to }) => (
           <li key={to} className="border-b border-line">
-            <PageLink
-              to={to}
+            <a
+              href={to}
               className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
             >
               {label}
               <ArrowRight aria-hidden className="size-5 shrink-0" />
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { home } from '~/content/home'
 import type { Package } from '~/content/packages'
 import { ButtonLink } from '../button-link'
+import { Island } from '../islands/island'
 import { Section, SectionHead } from '../section'
 import { EstimateBox } from './estimate-box'
 import { PackageGrid } from './package-card'
@@ -14,7 +15,15 @@ export function Packages({ offers, estimate, consultation, selected, ...head }: 
       <div className="mt-14">
         <PackageGrid offers={offers} />
       </div>
-      <EstimateBox words={estimate} offers={offers} selected={selected} />
+      <Island
+        name="estimate"
+        component={EstimateBox}
+        props={{
+          words: estimate,
+          offers: offers.map(({ title, price }) => ({ title, price })),
+          selected,
+        }}
+      />
       <p className="mt-12 flex">
         <ButtonLink voice="quiet" {...consultation} className="w-full sm:w-auto" />
       </p>

@@ -1,10 +1,9 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import type { quiz } from '~/content/quiz'
 import type { QuizStep } from '~/quiz/quiz'
 import { buttonStyle } from '../button-link'
 import { fill } from '../fill'
-import { PageLink } from '../page-link'
 import { Tally } from '../tally'
 
 type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: Omit<typeof quiz, 'meta' | 'result' | 'summary'> }
@@ -73,13 +72,13 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
             {step.isLast ? words.finish : words.next}
           </button>{' '}
           {step.back && (
-            <PageLink
+            <Link
               to={step.back}
               className="inline-flex min-h-12 items-center justify-center gap-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
             >
               <ArrowLeft aria-hidden className="size-5" />
               {words.back}
-            </PageLink>
+            </Link>
           )}
         </div>
       </Form>

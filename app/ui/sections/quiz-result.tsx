@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react'
 import type { quiz } from '~/content/quiz'
 import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
-import { PageLink } from '../page-link'
 import { Tally } from '../tally'
 import { FeatureList } from './package-card'
 
@@ -47,13 +47,13 @@ export function QuizResult({ words, offer, start, overBudget, ...result }: QuizR
                   <strong className="font-semibold">{said}:</strong>{' '}
                   <span className="text-soft">{fill(text, amounts)}</span>
                 </p>
-                <PageLink
+                <Link
                   to={change}
                   aria-label={`${words.change}: ${question}`}
                   className={`${linkStyle} col-start-2 justify-self-start sm:col-start-3 sm:-mt-1 sm:self-start`}
                 >
                   {words.change}
-                </PageLink>
+                </Link>
               </li>
             ))}
           </ol>
@@ -72,22 +72,22 @@ export function QuizResult({ words, offer, start, overBudget, ...result }: QuizR
                 <span className="text-soft">{other.offer.timeline}</span>
               </p>
               <p className="mt-3 text-soft print:hidden">{other.offer.description}</p>
-              <PageLink
-                to={other.start}
+              <a
+                href={other.start}
                 aria-label={`${words.startOther}: ${other.offer.title}`}
                 className={`${linkStyle} mt-3`}
               >
                 {words.startOther}
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>
       </section>
       <p className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 text-soft print:hidden">
         {words.keep}{' '}
-        <PageLink to="/quiz" className={`${linkStyle} text-ink`}>
+        <Link to="/quiz" className={`${linkStyle} text-ink`}>
           {words.again}
-        </PageLink>
+        </Link>
       </p>
       <p className="hidden print:mt-6 print:block">
         {fill(words.printed, { contactEmail: result.contactEmail })}

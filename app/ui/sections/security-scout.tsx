@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { securityScout } from '~/content/security-scout'
 import { buttonStyle } from '../button-link'
@@ -34,13 +33,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
 
   return (
     <Section id="scout" className="bg-sand">
-      <Form
-        method="get"
-        action="/#scout"
-        preventScrollReset
-        onSubmit={step}
-        className="grid gap-x-16 gap-y-10 lg:grid-cols-12"
-      >
+      <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
             {words.title}
@@ -93,7 +86,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             )}
           </div>
         </div>
-      </Form>
+      </form>
     </Section>
   )
 }
