@@ -46,12 +46,12 @@ function inlineScript(): Plugin {
   }
 }
 
-/** React is for all, the router for pages that have it; of twenty small files, the headers alone would weigh more. */
+/** What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code. */
 function chunkOf(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/(button-link|use-hydrated)\./.test(id))
+    return 'react'
   if (/\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//.test(id)) return 'router'
-  if (/\/app\/ui\/(button-link|section|use-hydrated)\.tsx?$/.test(id)) return 'parts'
-  if (/\/node_modules\/lucide-react\/|\/app\/(ui\/(layout\/)?[^/]+|content\/(site|errors)\.ts)$/.test(id))
-    return 'shell'
+  if (/\/app\/(ui\/(layout\/.*|tally|fill)|content\/(site|errors))\.tsx?$/.test(id)) return 'router'
+  if (/\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/.test(id)) return 'router'
   return undefined
 }

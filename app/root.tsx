@@ -25,13 +25,6 @@ import { MessagePage } from './ui/sections/message-page'
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
 const inlineScript = import.meta.env.SSR ? pageScript : ''
 
-// Prerenders a page of ours when the visitor points at its link; no form and nothing with a query, which may be one visitor's.
-const speculationRules = import.meta.env.SSR
-  ? JSON.stringify({
-      prerender: [{ where: { href_matches: '/((?!consultation|get-started).*)\\?' }, eagerness: 'moderate' }],
-    })
-  : ''
-
 export const meta: MetaFunction = ({ error }) =>
   error
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
@@ -68,12 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
-        <script
-          type="speculationrules"
-          nonce={mark}
-          dangerouslySetInnerHTML={{ __html: speculationRules }}
-          suppressHydrationWarning
-        />
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">

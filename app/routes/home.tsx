@@ -15,6 +15,7 @@ import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
+import { Section } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { Hero } from '~/ui/sections/hero'
@@ -64,7 +65,9 @@ export default function HomePage() {
       <Packages {...page.packages} offers={page.offers} selected={page.selected} />
       <Showroom {...page.showroom} exhibits={page.exhibits} />
       <Statistics {...page.statistics} statistics={page.figures} />
-      <Island name="scout" component={SecurityScout} props={page.scout} />
+      <Section id="scout" className="bg-sand">
+        <Island name="scout" component={SecurityScout} props={page.scout} />
+      </Section>
       <Benefits {...page.benefits} />
       <Testimonials {...page.testimonials} />
       <BlogTeaser {...page.blog} posts={page.posts} />

@@ -34,7 +34,6 @@ test('Back to Blog goes back to a page of ours that was left by a document load,
 
   await open('/blog/1')
   await page.reload()
-  await page.locator('header[data-scripted]').waitFor()
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page).toHaveURL('/about')
 })

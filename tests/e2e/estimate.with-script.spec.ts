@@ -6,6 +6,7 @@ test('a package chosen before the script arrived shows its estimate', async ({ p
   const dropdown = page.getByLabel('Choose Your AI Website Package')
   await dropdown.selectOption('AI Growth Website')
   release()
+  await dropdown.scrollIntoViewIfNeeded()
   await expect(page.getByText('$1200')).toBeVisible()
   await expect(dropdown).toHaveValue('AI Growth Website')
   await dropdown.selectOption('AI Sales Machine')

@@ -1,18 +1,22 @@
-import { expect, test } from './visit'
+import { expect, hydrated, test } from './visit'
 
-test('keys pressed while the script takes over do not stop it', async ({ page }) => {
+test('keys pressed while the router takes over do not stop it', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
-      if (document.querySelector('header[data-scripted]')) return
+      const footer = Object.keys(document.querySelector('footer') ?? {})
+      if (footer.some((key) => key.startsWith('__reactProps'))) return
       document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
       port2.postMessage(null)
     })
     port1.start()
     port2.postMessage(null)
   })
-  await page.goto('/')
-  await page.locator('header[data-scripted]').waitFor()
-  await page.getByRole('link', { name: 'About' }).first().click()
-  await expect(page).toHaveURL('/about')
+  await page.goto('/quiz')
+  await hydrated(page, 'footer')
+  await page.getByLabel('Barbershop or salon').check()
+  const asked = page.waitForRequest('**/quiz.data*')
+  await page.getByRole('button', { name: 'Next question' }).click()
+  await asked
+  await expect(page.getByText('Question 2 of 5')).toBeVisible()
 })

@@ -55,3 +55,36 @@ test('the row of quotes pauses under the pointer, by its box and under the focus
   await expect(page.locator('.quote-window')).toBeFocused()
   await expect.poll(() => state(page)).toEqual(['paused'])
 })
+
+test('after a link of the header the browser is at the top of the new page, and after Back where it was', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  for (const [link, address, title] of [
+    ['About', '/about', 'About | Dayfive'],
+    ['Launch', '/launch', 'Packages and prices | Dayfive'],
+    ['30-Second Quiz', '/quiz', 'The 30-second quiz | Dayfive'],
+    ['Dayfive', '/', 'Dayfive: AI websites for small businesses, live by day five'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link }).press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('body'), 'screen readers read the page from its title').toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveTitle('The 30-second quiz | Dayfive')
+})
+
+test('after a link to a part of the home page the next stop is in that part', async ({ page, open }) => {
+  for (const address of ['/', '/about', '/consultation']) {
+    await open(address)
+    await page.getByRole('banner').getByRole('link', { name: 'What We Build' }).press('Enter')
+    await expect(page).toHaveURL('/#features')
+    await expect(page.locator('#features h2')).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#features :focus')).toBeAttached()
+  }
+})

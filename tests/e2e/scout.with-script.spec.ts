@@ -1,4 +1,4 @@
-import { expect, test } from './visit'
+import { expect, scrollToIsland, test } from './visit'
 
 test('a scan takes two seconds, however often it is pressed, and finds an exposed cloud access key, whatever is typed', async ({
   page,
@@ -7,6 +7,7 @@ test('a scan takes two seconds, however often it is pressed, and finds an expose
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open('/')
+  await scrollToIsland(page, '#scout form')
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -8,25 +8,83 @@ testInOwnTab(
     await page.goto('/')
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await background()
-    await page.getByRole('button', { name: 'Use the light theme' }).click()
+    await page.getByRole('button', { name: 'Switch theme' }).click()
     await expect.poll(background).not.toBe(dark)
     const light = await background()
 
     await page.goto('/about')
     expect(await background()).toBe(light)
-    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await page.getByRole('button', { name: 'Switch theme' }).click()
     await expect.poll(background).toBe(dark)
   },
 )
 
-test('the menu says to screen readers whether it is open, and closes on Escape', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await toggle.press('Space')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(toggle).toBeFocused()
+testInOwnTab(
+  'a theme that is chosen in one tab, or on the next page, shows in the pages that are open',
+  async ({ page, context }) => {
+    await page.goto('/about')
+    const other = await context.newPage()
+    await other.goto('/privacy')
+    await other.getByRole('button', { name: 'Switch theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
+
+for (const stored of [null, 'pink', '']) {
+  test(`the theme is left to the system when ${JSON.stringify(stored)} is stored`, async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate((theme) => {
+      localStorage.clear()
+      if (theme !== null) localStorage.setItem('theme', theme)
+    }, stored)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+    await page.evaluate(() => localStorage.clear())
+  })
+}
+
+testInOwnTab('the theme can be switched where the browser stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Not here', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Switch theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Switch theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
+
+// A page without a router and one with it, whose hydration must keep what the page's script has added.
+for (const address of ['/about', '/quiz']) {
+  test(`the menu of ${address} says to screen readers whether it is open, and closes on Escape`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(address)
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await toggle.press('Space')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(navigation).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle).toBeFocused()
+    await expect(navigation).toBeHidden()
+    await toggle.press('Enter')
+    await expect(navigation).toBeVisible()
+    await toggle.click()
+    await expect(navigation).toBeHidden()
+    await toggle.click()
+    await page.mouse.click(180, 720)
+    await expect(navigation, 'it closes by a click beside it').toBeHidden()
+    await expect(page).toHaveURL(address)
+  })
+}

@@ -9,7 +9,7 @@ interface Visit {
   expectedStatuses: number[]
   /** Network faults that this test causes. */
   expectedFailures: string[]
-  /** Goes to an address and waits until the page's script, where it has one that runs, has taken over. */
+  /** Goes to an address and waits until the router, where the page has one, has taken over. */
   open: (address: string) => Promise<void>
 }
 
@@ -75,8 +75,12 @@ export const test = base.extend<Visit, { tab: Page }>({
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
       await page.goto(address)
-      const hasScript = await page.locator('body > template, script[type=module]').count()
-      if (javaScriptEnabled !== false && hasScript > 0) await page.locator('header[data-scripted]').waitFor()
+      if (javaScriptEnabled === false) return
+      const hasRouter = await page.evaluate(() => {
+        const late = document.querySelector<HTMLTemplateElement>('body > template')
+        return Boolean((late?.content ?? document).querySelector('script[type=module]:not([src])'))
+      })
+      if (hasRouter) await hydrated(page, 'footer')
     })
   },
 })
@@ -99,6 +103,19 @@ export const testInSharedTab = test.extend({
 })
 
 export { expect }
+
+/** Waits until React has taken over an element. */
+export async function hydrated(page: Page, selector: string) {
+  const isReact = (wanted: string) =>
+    Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps'))
+  await page.waitForFunction(isReact, selector)
+}
+
+/** Scrolls to an island, which is hydrated then. */
+export async function scrollToIsland(page: Page, selector: string) {
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  await hydrated(page, selector)
+}
 
 /** Addresses of the page's scripts, and of what script fetches of a page and posts to it. */
 export const scripts = '**/assets/*.js'

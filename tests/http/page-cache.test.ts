@@ -382,7 +382,7 @@ describe('a file', () => {
 
   it('whose name changes with its content is kept for ever, and compressed by the build', async () => {
     const page = await (await ask('/')).text()
-    const [script = ''] = /\/assets\/framework-[\w-]+\.js/.exec(page) ?? []
+    const [script = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(page) ?? []
     const answer = await ask(script, { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -67,7 +67,7 @@ const layers: Record<string, readonly string[]> = {
     'app/http/remix',
   ],
   'app/log-line.ts': ['app/platform', 'app/leads', 'app/enquiries', 'app/http/log-events.ts'],
-  'app/entry.client.tsx': [],
+  'app/entry.client.ts': ['app/ui'],
   'app/entry.server.tsx': ['app/ui', 'app/http/policy'],
   'app/root.tsx': ['app/content', 'app/fonts', 'app/styles', 'app/ui'],
   // Routes reach the server through the load context alone.

@@ -3,12 +3,14 @@ import { useContext } from 'react'
 import type { PageHandle } from './page-handle'
 import { ServerDocument } from './server-document'
 
-// After the next frame; after a second at the latest, since a hidden tab has no frames. A second start does nothing.
+// After the first contentful paint; after a second at the latest, since some browsers report none. A second start does nothing.
 const starter = `addEventListener('load', () => {
   const template = document.querySelector('body > template')
   const start = () => template.replaceWith(template.content)
-  requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 1000)
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) start()
+  }).observe({ type: 'paint', buffered: true })
 })`
 
 /**

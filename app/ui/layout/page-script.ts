@@ -1,6 +1,6 @@
 /**
  * All the JavaScript of most pages: theme, menu, one step back, and counting a prerendered page once it is seen. Inlined in the
- * head (limit with the speculation rules: 1 KiB), so it listens on the window and looks elements up when they are used.
+ * head (limit: 1 KiB), so it listens on the window and looks elements up when they are used.
  */
 declare const document: Document & { onprerenderingchange: () => void }
 declare const window: Window & { navigation?: { canGoBack: boolean } }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { home } from '~/content/home'
 import { ButtonLink, buttonStyle } from '../button-link'
 import { useHydrated } from '../use-hydrated'
@@ -21,11 +21,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
     // As the form sends it.
     history.replaceState(null, '', chosen ? `/?${new URLSearchParams({ package: chosen })}` : '/')
   }
-  useEffect(() => {
-    const select = selectRef.current
-    // Chosen before hydration.
-    if (select && select.value !== sentValue(select)) show(select.value)
-  }, [])
+  useChoiceBefore(selectRef, show)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
     <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
@@ -77,6 +73,16 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
       </div>
     </div>
   )
+}
+
+/** A choice made before hydration. */
+function useChoiceBefore(selectRef: RefObject<HTMLSelectElement>, show: (chosen: string) => void) {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    const select = selectRef.current
+    if (select && !isTaken.current && select.value !== sentValue(select)) show(select.value)
+    isTaken.current = true
+  })
 }
 
 /** The option that the document selected, if the URL names one. */

@@ -1,7 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { securityScout } from '~/content/security-scout'
 import { buttonStyle } from '../button-link'
-import { Section } from '../section'
 
 // Specification section 9.
 const scanMs = 2000
@@ -32,62 +31,60 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   const isScanning = phase === 'scanning'
 
   return (
-    <Section id="scout" className="bg-sand">
-      <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-            {words.title}
-            <span className="border border-edge px-2.5 py-1 font-text text-sm font-semibold tracking-normal">
-              {words.label}
-            </span>
-          </h2>
-          <p className="mt-5 text-lg text-soft">{words.note}</p>
+    <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+          {words.title}
+          <span className="border border-edge px-2.5 py-1 font-text text-sm font-semibold tracking-normal">
+            {words.label}
+          </span>
+        </h2>
+        <p className="mt-5 text-lg text-soft">{words.note}</p>
+      </div>
+      <div className="lg:col-span-7">
+        <label htmlFor="scout-target" className="font-semibold">
+          {words.input.label}
+        </label>
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+          <input
+            id="scout-target"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.input.placeholder}
+            className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
+          />
+          <button
+            type="submit"
+            name="scout"
+            value="found"
+            aria-disabled={isScanning}
+            className={`${buttonStyle.loud} shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-70`}
+            onClick={(event) => isScanning && event.preventDefault()}
+          >
+            {isScanning ? words.scanning : words.scan}
+          </button>
         </div>
-        <div className="lg:col-span-7">
-          <label htmlFor="scout-target" className="font-semibold">
-            {words.input.label}
-          </label>
-          <div className="mt-2 flex flex-col gap-3 sm:flex-row">
-            <input
-              id="scout-target"
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={words.input.placeholder}
-              className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
-            />
-            <button
-              type="submit"
-              name="scout"
-              value="found"
-              aria-disabled={isScanning}
-              className={`${buttonStyle.loud} shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-70`}
-              onClick={(event) => isScanning && event.preventDefault()}
-            >
-              {isScanning ? words.scanning : words.scan}
-            </button>
-          </div>
-          <div role="status">
-            {isScanning && <span className="sr-only">{words.scanning}</span>}
-            {(phase === 'found' || phase === 'explained') && (
-              <div className={phase === 'found' ? 'scout-result' : undefined} data-wait={words.scanning}>
-                <Finding {...words.finding} />
-                <button type="submit" name="scout" value="explained" className={`${buttonStyle.quiet} mt-6`}>
-                  {words.generate}
-                </button>
-              </div>
-            )}
-          </div>
-          <div role="alert">
-            {phase === 'explained' && (
-              <p className="mt-5 border-l-4 border-accent bg-paper px-5 py-4 font-semibold">{words.alert}</p>
-            )}
-          </div>
+        <div role="status">
+          {isScanning && <span className="sr-only">{words.scanning}</span>}
+          {(phase === 'found' || phase === 'explained') && (
+            <div className={phase === 'found' ? 'scout-result' : undefined} data-wait={words.scanning}>
+              <Finding {...words.finding} />
+              <button type="submit" name="scout" value="explained" className={`${buttonStyle.quiet} mt-6`}>
+                {words.generate}
+              </button>
+            </div>
+          )}
         </div>
-      </form>
-    </Section>
+        <div role="alert">
+          {phase === 'explained' && (
+            <p className="mt-5 border-l-4 border-accent bg-paper px-5 py-4 font-semibold">{words.alert}</p>
+          )}
+        </div>
+      </div>
+    </form>
   )
 }
 

@@ -1,0 +1,28 @@
+import { addresses } from '../support/addresses'
+import { expect, test as base } from './visit'
+
+const test = base.extend({
+  launchOptions: [
+    // Playwright switches the cache off.
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+})
+
+test('Back shows every page as it was left, from the back/forward cache', async ({ page, open }) => {
+  // From a page to itself there is no way back.
+  for (const address of addresses.filter((each) => each !== '/privacy')) {
+    await test.step(address, async () => {
+      await open(address)
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+      })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+      await page.waitForURL('/privacy')
+      await page.evaluate(() => void setTimeout(() => history.back()))
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)
+    })
+  }
+})
