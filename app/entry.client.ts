@@ -1,5 +1,5 @@
 import { startIslands } from './ui/islands/start-islands'
 
 // A page with the router has its state here (`<Scripts>`). Not loaded, it stays as without script.
-if ('__remixContext' in window) import('./ui/layout/hydrate-document').catch(() => {})
+if ('__remixContext' in window) import('./ui/layout/hydrate-document').catch(reportError)
 else startIslands()

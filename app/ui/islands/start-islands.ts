@@ -12,7 +12,7 @@ export function startIslands() {
         if (!isIntersecting) continue
         observer.unobserve(target)
         // Not loaded: the part stays as without script.
-        hydrate(target as HTMLElement).catch(() => {})
+        hydrate(target as HTMLElement).catch(reportError)
       }
     },
     { rootMargin },
