@@ -56,7 +56,7 @@ try {
     port: environment.PORT,
     host: environment.HOST,
     middleware: pageSource.middleware,
-    headers: createSecurityHeaders(environment.SITE_URL)('/'),
+    headers: createSecurityHeaders(environment.SITE_URL),
     log,
   })
 
