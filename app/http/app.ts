@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): App {
   const files = pageSource.clientFolder ? readStaticFiles(pageSource.clientFolder) : new Map<string, never>()
   const pages = createPages({
     source: pageSource,
-    cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0, cacheQuality),
+    cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0, cacheQuality, reportError),
     submit: createSubmit(services),
     receipts: services.receipts,
     reportError,
