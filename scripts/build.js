@@ -54,7 +54,9 @@ if (!process.argv.includes('--if-stale') || isStale()) {
     alias: { '@remix-run/node': '@remix-run/server-runtime' },
     define: { 'import.meta.env': '{"PROD":true}', 'process.env.NODE_ENV': '"production"' },
     // For packages in CommonJS.
-    banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
+    banner: {
+      js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+    },
     logLevel: 'warning',
   })
 }
