@@ -15,7 +15,8 @@ const stopMs = 10_000
 const closeMs = 1000
 const writeMs = 500
 const isBuilt = import.meta.env?.PROD ?? false
-process.env.NODE_ENV = isBuilt ? 'production' : 'development'
+// By a name that the build does not replace.
+Object.assign(process.env, { NODE_ENV: isBuilt ? 'production' : 'development' })
 
 const reading = readEnvironment(process.env)
 if (!reading.ok) {
@@ -56,7 +57,7 @@ try {
     port: environment.PORT,
     host: environment.HOST,
     middleware: pageSource.middleware,
-    headers: createSecurityHeaders(environment.SITE_URL)('/'),
+    headers: createSecurityHeaders(environment.SITE_URL),
     log,
   })
 

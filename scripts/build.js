@@ -3,7 +3,7 @@
  * so that `npm start` works on a finished build without the development dependencies.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
@@ -30,16 +30,33 @@ if (!process.argv.includes('--if-stale') || isStale()) {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   compressFiles('build/client')
+  // Named by their content, so a build would add to those of the last.
+  rmSync('build/chunks', { recursive: true, force: true })
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { doctor: 'app/commands/doctor.ts', leads: 'app/commands/leads.ts', server: 'server.ts' },
+    entryPoints: {
+      doctor: 'app/commands/doctor.ts',
+      leads: 'app/commands/leads.ts',
+      server: 'server.ts',
+      'server/index': 'build/server/index.js',
+    },
     outdir: 'build',
+    allowOverwrite: true,
     bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    packages: 'external',
-    define: { 'import.meta.env': '{"PROD":true}' },
+    // Native, optional, and of the development server.
+    external: ['libsql', 'pg-native', 'vite'],
+    // Without the polyfills, undici among them, that only older versions of Node.js need.
+    alias: { '@remix-run/node': '@remix-run/server-runtime' },
+    define: { 'import.meta.env': '{"PROD":true}', 'process.env.NODE_ENV': '"production"' },
+    // For packages in CommonJS.
+    banner: {
+      js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+    },
     logLevel: 'warning',
   })
 }

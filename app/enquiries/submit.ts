@@ -1,6 +1,6 @@
 import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
 import { isPackageName } from '~/forms/package-value'
-import { readSubmission } from '~/forms/read-submission'
+import { readSubmission, type PostedFields } from '~/forms/read-submission'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry, Outcome } from '~/leads/accept'
 import type { Answer, FormErrorCode } from '~/leads/form-answer'
@@ -26,7 +26,7 @@ export interface SubmitServices {
 
 export interface PostedForm {
   form: Form
-  body: FormData
+  fields: PostedFields
   requestId: string
   clientAddress: string
   publicOrigin: string
@@ -42,7 +42,7 @@ export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; repor
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
   return async function submit(posted) {
     const { form, requestId } = posted
-    const submission = readSubmission(form, posted.body)
+    const submission = readSubmission(form, posted.fields)
     const { values, errors } = submission
     const common = { form: form.id, email: maskEmail(values.email) }
     if (errors) {

@@ -2,6 +2,9 @@ import { cleanText } from './clean-text'
 import { releaseField, trapField, visitFields, type Field, type FieldErrors, type Form } from './form'
 import { codeOf, entrySchema, formSchemas, type Entry } from './schemas'
 
+/** Of a multipart or a URL-encoded body. */
+export type PostedFields = FormData | URLSearchParams
+
 /** Empty without JavaScript. */
 export interface Visit {
   /** When the page was loaded, in milliseconds since the epoch. */
@@ -17,7 +20,7 @@ export type Submission = Entry & {
 }
 
 /** Parses any form data. Unknown inputs are ignored; repeated values are joined. */
-export function readSubmission(form: Form, data: FormData): Submission {
+export function readSubmission(form: Form, data: PostedFields): Submission {
   const values = Object.fromEntries(form.fields.map((field) => [field.name, readField(data, field)]))
   const { error } = formSchemas[form.id].safeParse(values)
   const errors = error?.issues.map((issue) => [
@@ -34,7 +37,10 @@ export function readSubmission(form: Form, data: FormData): Submission {
 }
 
 /** Undefined for an absent field without a fallback. */
-function readField(data: FormData, { name, kind, prefix, maxLength, fallback }: Field): string | undefined {
+function readField(
+  data: PostedFields,
+  { name, kind, prefix, maxLength, fallback }: Field,
+): string | undefined {
   const isMultiline = kind === 'multiline'
   const cleaned = data
     .getAll(name)
@@ -46,12 +52,12 @@ function readField(data: FormData, { name, kind, prefix, maxLength, fallback }: 
   return value || (fallback ?? (data.has(name) ? '' : undefined))
 }
 
-function text(data: FormData, name: string): string {
+function text(data: PostedFields, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-function readVisit(data: FormData): Visit {
+function readVisit(data: PostedFields): Visit {
   const loadedAt = text(data, visitFields.loadedAt)
   const webdriver = text(data, visitFields.webdriver)
   return {

@@ -8,7 +8,7 @@ export type HeaderRecord = Readonly<Record<string, string>>
 
 export interface Arriving {
   method: string
-  /** Path and query as sent. */
+  /** As sent: path and query, or a whole URL. */
   target: string
   headers: RequestHeaders
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -35,8 +35,15 @@ export interface Answered extends Answer {
   submission?: SubmissionReport
 }
 
+/** An answer with every header; names and values alternate, as `writeHead` takes them fastest. */
+export interface RawAnswer {
+  status: number
+  headers: string[]
+  body: Answer['body']
+}
+
 /** The site as a function from request to response. Never rejects. */
-export type App = (arriving: Arriving) => Answer | Promise<Answer>
+export type App = (arriving: Arriving) => RawAnswer | Promise<RawAnswer>
 
 const text = new TextEncoder()
 

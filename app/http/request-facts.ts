@@ -31,8 +31,7 @@ export interface RequestFacts {
 export function createReadFacts(siteUrl: string | undefined, trustedProxies: number, createId: () => string) {
   return ({ method, target, headers, body, socketAddress, localPort }: Arriving): RequestFacts => {
     const { scheme, host, clientAddress, requestId } = readArrival(headers, socketAddress, trustedProxies)
-    const { path, search } = splitTarget(target)
-    const page = pageAt(path)
+    const { path, search, page, isData, form } = readTarget(target)
     const isHostInvalid = host === null && headers.get('host') !== null
     return {
       method,
@@ -47,9 +46,9 @@ export function createReadFacts(siteUrl: string | undefined, trustedProxies: num
       path,
       search,
       page,
-      isData: path.endsWith('.data'),
-      form: formAt(page),
-      isPrefetch: ['sec-purpose', 'purpose'].some((name) => headers.get(name)?.includes('prefetch')),
+      isData,
+      form,
+      isPrefetch: (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'),
     }
   }
 }
@@ -60,22 +59,25 @@ function isLoopback(host: string | null, localPort: number | undefined): boolean
   return loopbackNames.some((name) => host === name || host === `${name}:${localPort}`)
 }
 
-function splitTarget(target: string): { path: string; search: string } {
-  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
-  return { path: path || '/', search }
-}
+const readTarget = memoize((target) => {
+  // Without the origin of an absolute target; backslashes are encoded, since URLs turn them into slashes.
+  const own = target.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C')
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(own) ?? []
+  const page = pageAt(path || '/')
+  return { path: path || '/', search, page, isData: path.endsWith('.data'), form: formAt(page) }
+}, 500)
 
 const maxPathLength = 200
 
 // Normalizes case, trailing slash and single-fetch `.data` (`/_root.data` for `/`), as Remix does.
-const pageAt = memoize((path) => {
+function pageAt(path: string): string {
   if (path.length > maxPathLength || !isReadable(path)) return path
   const page = decodeURIComponent(path)
     .toLowerCase()
     .replace(/^\/_root\.data$/, '')
     .replace(/\.data$/, '')
   return page.replace(/\/+$/, '') || '/'
-}, 500)
+}
 
 /** Whether a path decodes, without control characters and backslashes (which URLs turn into slashes). */
 function isReadable(path: string): boolean {

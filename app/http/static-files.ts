@@ -43,6 +43,8 @@ function readFile(folder: string, name: string): Resource {
     {
       'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'cache-control': name.startsWith(`assets${sep}`) ? immutable : forAnHour,
+      // Other sites embed preview pictures.
+      ...(name.startsWith(`social${sep}`) && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
     new Map(bodies),
   )

@@ -4,7 +4,6 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { createJournal, type Journal, type JournalTables } from './journal'
 import { journalFault, reasonOf } from './journal-fault'
-import { openPostgres } from './postgres'
 import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
 
 /**
@@ -54,7 +53,8 @@ interface Store {
 
 function postgresStore(url: string): Store {
   return {
-    dialect: new PostgresDialect({ pool: () => openPostgres(url) }),
+    // Its driver is only loaded where it is used.
+    dialect: new PostgresDialect({ pool: async () => (await import('./postgres')).openPostgres(url) }),
     attempt: (call) => call(),
     beforeClose: async () => {},
   }

@@ -4,7 +4,6 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '~/platform/log'
 import { reasonOf } from './journal-fault'
 import type { LeadEvent } from './log-events'
-import { openPostgres } from './postgres'
 
 /** `SUBMISSIONS_PER_HOUR` and `SUBMISSIONS_PER_HOUR_TOTAL`. */
 export const submissionLimits = ['client', 'total'] as const
@@ -100,8 +99,9 @@ export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs)
   if (databaseUrl.startsWith('file:')) return null
   // Connected by the first query: a server starts without its database.
   let opening: Promise<Pool> | null = null
+  const open = async () => (await import('./postgres')).openPostgres(databaseUrl, counterPool)
   const query = async (text: string, values: unknown[]) => {
-    opening ??= openPostgres(databaseUrl, counterPool).catch((error: unknown) => {
+    opening ??= open().catch((error: unknown) => {
       opening = null
       throw error
     })

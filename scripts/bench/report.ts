@@ -36,6 +36,14 @@ function circumstances(): string {
   return `Measured on ${today}: ${processors.length} cores of ${processors[0]?.model.trim()}, ${gib} GiB of memory, Node.js ${process.versions.node}.`
 }
 
+/** The median, with the least and the most in brackets. */
+export function withSpread(figures: readonly number[], digits = 0): string {
+  if (figures.length === 0) return ''
+  const text = (figure: number) =>
+    figure.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${text(median(figures))} (${text(Math.min(...figures))}–${text(Math.max(...figures))})`
+}
+
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN
 }

@@ -9,12 +9,16 @@ export const siteServer = ['build/server.js']
 export const stockServer = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
 export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
+const pollMs = 5
+const patienceMs = 20_000
+
 /** Starts a server on a free port with its own log and journal, and waits for its first response. */
 export async function startServer(args: readonly string[], environment: Record<string, string> = {}) {
   // Not in the temporary folder, which may be in memory.
   mkdirSync('data', { recursive: true })
   const folder = mkdtempSync(join('data', 'bench-'))
   const port = await freePort()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit'],
     env: {
@@ -25,21 +29,24 @@ export async function startServer(args: readonly string[], environment: Record<s
       ...environment,
     },
   })
-  process.once('exit', () => child.kill())
+  const kill = () => child.kill()
+  process.once('exit', kill)
   const url = `http://127.0.0.1:${port}`
   const isUp = () =>
     fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )
-  for (let attempt = 1; !(await isUp()); attempt += 1) {
-    if (attempt === 200) throw new Error(`No answer from: node ${args.join(' ')}`)
-    await sleep(100)
+  while (!(await isUp())) {
+    if (performance.now() - startedAt > patienceMs) throw new Error(`No answer from: node ${args.join(' ')}`)
+    await sleep(pollMs)
   }
   return {
     url,
+    startMs: performance.now() - startedAt,
     async stop() {
-      child.kill()
+      kill()
+      process.off('exit', kill)
       await once(child, 'exit')
       rmSync(folder, { recursive: true })
     },

@@ -16,9 +16,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json'
 
 const programs = [
-  ...readdirSync('build')
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => join('build', name)),
+  ...['build', 'build/chunks'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(folder, name)),
+  ),
   'build/server/index.js',
 ]
 

@@ -1,6 +1,6 @@
 import { randomBytes as random } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { allPages } from '~/content/pages'
 import { createPageCache } from '~/http/cache/page-cache'
@@ -416,6 +416,30 @@ describe('the store', () => {
     await answerFrom(cache, '/c', 40_000)
     expect(await useOf(answerFrom(cache, '/a', 40_000))).toBe('hit')
     expect(await useOf(answerFrom(cache, '/b', 40_000))).toBe('render')
+  })
+
+  const text = 'A page repeats many of its words, though not at once. '.repeat(40)
+  const page = async () => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) })
+  const brotli = new Headers({ 'accept-encoding': 'br' })
+  const brotliOf = async (cache: ReturnType<typeof createPageCache>, key: string) =>
+    Buffer.from((await cache.answer(key, brotli, page)).body!)
+
+  it('answers at once with a page that is compressed quickly, and soon with a smaller one', async () => {
+    const cache = createPageCache(300_000)
+    const first = await brotliOf(cache, '/a')
+    await expect.poll(async () => (await brotliOf(cache, '/a')).length).toBeLessThan(first.length)
+    for (const body of [first, await brotliOf(cache, '/a')]) {
+      expect(brotliDecompressSync(body).toString()).toBe(text)
+    }
+  })
+
+  it('goes on with the first one, and says so, when it cannot be made smaller', async () => {
+    const report = vi.fn<(error: unknown) => void>()
+    const refusedByZlib = 11n as unknown as number
+    const cache = createPageCache(300_000, refusedByZlib, report)
+    const first = await brotliOf(cache, '/a')
+    await expect.poll(() => report.mock.calls.length).toBe(1)
+    expect(await brotliOf(cache, '/a')).toEqual(first)
   })
 
   it('does not take a page that is larger than all of it', async () => {

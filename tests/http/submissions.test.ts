@@ -51,6 +51,12 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(site.logged('submission').map(({ javascript }) => javascript)).toEqual([false, true])
   })
 
+  it('renders nothing when it is taken without script', async () => {
+    const answer = await site.post(form, entries(form))
+    expect(answer.status).toBe(303)
+    expect(site.rendered()).toEqual([])
+  })
+
   it('leads to the success box with the reference, by a redirect that a reload cannot send again', async () => {
     const answer = await site.post(form, entries(form))
     expect(answer.status).toBe(303)

@@ -127,7 +127,9 @@ export async function startSite({
       socketAddress: '',
       localPort: undefined,
     })
-    return new Response(body, { status, headers: own })
+    const names = own.filter((_, index) => index % 2 === 0)
+    const headersSent = names.map((name, index): [string, string] => [name, own[2 * index + 1]!])
+    return new Response(body, { status, headers: headersSent })
   }
   return {
     request,
@@ -136,7 +138,7 @@ export async function startSite({
         port: 0,
         host: '127.0.0.1',
         middleware: null,
-        headers: createSecurityHeaders(reading.environment.SITE_URL)('/'),
+        headers: createSecurityHeaders(reading.environment.SITE_URL),
         log,
         limits: { ...limits, ...ownLimits },
       })

@@ -7,6 +7,11 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 type Render = () => Promise<Answered>
 
+/** Its resource is replaced once, by a smaller one. */
+interface Stored {
+  resource: Resource
+}
+
 // Browsers revalidate each time, a CDN once a minute.
 const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
@@ -14,11 +19,16 @@ const notShared = 'private, no-cache'
 /**
  * @param maxBytes 0 disables the cache, as in development
  * @param quality the Brotli quality of stored pages
+ * @param reportError called when a page cannot be compressed at that quality; it stays as it was first sent
  */
-export function createPageCache(maxBytes: number, quality: number = brotliQuality.cached) {
-  const store = new LRUCache<string, Resource>({
+export function createPageCache(
+  maxBytes: number,
+  quality: number = brotliQuality.cached,
+  reportError: (error: unknown) => void = () => {},
+) {
+  const store = new LRUCache<string, Stored>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ resource }) => resource.bytes,
   })
   const renderings = new Map<string, ReturnType<typeof renderShared>>()
 
@@ -32,7 +42,7 @@ export function createPageCache(maxBytes: number, quality: number = brotliQualit
     answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered> {
       if (key === null) return render().then((answer) => pass(answer, request))
       const stored = store.get(key)
-      if (stored) return hit(stored, request)
+      if (stored) return hit(stored.resource, request)
       const pending = renderings.get(key)
       if (pending) return pending.then(({ resource }) => share(resource, request, render))
       const rendering = renderShared(key, render).finally(() => renderings.delete(key))
@@ -47,13 +57,16 @@ export function createPageCache(maxBytes: number, quality: number = brotliQualit
     const answer = await render()
     const { status, headers, body } = answer
     if (headers['cache-control'] || !body) return { answer, resource: null }
-    // Any client can request the thousands of URLs with a query, so compress those quickly.
-    const isQuick = maxBytes === 0 || key.includes('?')
-    const bodies = await encodeAll(body, isQuick ? brotliQuality.quick : quality)
     const cacheControl = { 'cache-control': status === 200 ? shared : notShared }
-    const resource = createResource({ ...headers, ...cacheControl }, bodies, status)
-    if (maxBytes > 0) store.set(key, resource)
-    return { answer, resource }
+    const encoded = async (level: number) =>
+      createResource({ ...headers, ...cacheControl }, await encodeAll(body, level), status)
+    const stored: Stored = { resource: await encoded(brotliQuality.quick) }
+    if (maxBytes > 0) store.set(key, stored)
+    // The first visitor does not wait for it. Any client can request the thousands of URLs with a query, so not those.
+    if (maxBytes > 0 && quality > brotliQuality.quick && !key.includes('?')) {
+      encoded(quality).then((smaller) => (stored.resource = smaller), reportError)
+    }
+    return { answer, resource: stored.resource }
   }
 }
 

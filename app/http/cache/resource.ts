@@ -43,7 +43,13 @@ function represent(common: HeaderRecord, coding: Coding, body: Answer['body'] & 
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     'content-length': String(body.length),
   }
-  return { etag, full: { status, headers, body }, notModified: { status: 304, headers: tagged, body: null } }
+  // Node.js would wrap any other array in a Buffer for each response.
+  const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  return {
+    etag,
+    full: { status, headers, body: buffer },
+    notModified: { status: 304, headers: tagged, body: null },
+  }
 }
 
 // Some dozens of ETags; a longer list gets the whole response.

@@ -1,4 +1,5 @@
 import { bodyLimit, type FormId } from '~/forms/form'
+import type { PostedFields } from '~/forms/read-submission'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { RequestFacts } from '../request-facts'
 import { readBody } from '../transport/read-body'
@@ -20,21 +21,22 @@ export const refusals = {
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
-export type Admission =
-  { body: Uint8Array<ArrayBuffer> | null; refusal: null } | { body: null; refusal: Refusal }
+export type Admission = { fields: PostedFields; refusal: null } | { fields: null; refusal: Refusal }
 
-/** Checks a request before its page is rendered, and reads the body of a post. */
+/** Checks a post before its page is rendered, and reads its body. */
 export async function admit(facts: RequestFacts): Promise<Admission> {
   const { method, headers, publicOrigin, requestHost, form } = facts
   if (publicOrigin === null) return refuse(refusals.badHost)
-  if (isReading(method)) return { body: null, refusal: null }
   if (method !== 'POST') return refuse(refusals.badMethod)
   if (!isSameOrigin(headers, publicOrigin, requestHost)) return refuse(refusals.crossSite)
   if (!form) return refuse(refusals.badMethod)
   try {
     const body = await readBody(facts.body, bodyLimit)
     if (!body) return refuse(refusals.tooLarge)
-    return isFormType(headers.get('content-type')) ? { body, refusal: null } : refuse(refusals.notAForm)
+    const type = headers.get('content-type') ?? ''
+    return formType.test(type)
+      ? { fields: await readFields(body, type), refusal: null }
+      : refuse(refusals.notAForm)
   } catch {
     return refuse(refusals.brokenBody)
   }
@@ -64,9 +66,16 @@ export function refusedReport(form: FormId, refusal: Refusal | null): Submission
 }
 
 function refuse(refusal: Refusal): Admission {
-  return { body: null, refusal }
+  return { fields: null, refusal }
 }
 
-function isFormType(contentType: string | null): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(contentType ?? '')
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
+/** @throws when a multipart body is malformed */
+async function readFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<PostedFields> {
+  if (/^multipart/i.test(type)) {
+    return new Response(body, { headers: { 'content-type': type } }).formData()
+  }
+  // As `formData` reads it, but without a stream.
+  return new URLSearchParams(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body))
 }

@@ -5,17 +5,25 @@ const maxHostLength = 253 + ':65535'.length
 
 /** Normalizes a host as URLs do (`a.com:443` under https is `a.com`); null when it is none. */
 export function canonicalHost(scheme: string, host: string | null): string | null {
-  if (!host || host.length > maxHostLength || !/^[a-z0-9._:[\]-]+$/i.test(host)) return null
-  return hostOf(`${scheme}://${host}`)
+  if (!host) return null
+  return scheme === 'https' ? secureHost(host) : plainHost(host)
 }
 
-const hostOf = memoize((url) => (URL.canParse(url) ? new URL(url).host : null), 500)
+const hostUnder = (scheme: string) =>
+  memoize((host) => {
+    if (host.length > maxHostLength || !/^[a-z0-9._:[\]-]+$/i.test(host)) return null
+    const url = `${scheme}://${host}`
+    return URL.canParse(url) ? new URL(url).host : null
+  }, 500)
+const secureHost = hostUnder('https')
+const plainHost = hostUnder('http')
 
 /** Why a request's Host headers get a 400 (RFC 9112, section 3.2), or null. Raw headers alternate names and values. */
 export function hostHeaderFault(rawHeaders: readonly string[], httpVersion: string): string | null {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]!.toLowerCase() === 'host') hosts += 1
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   if (hosts > 1) return 'More than one Host header'
   return hosts === 0 && httpVersion === '1.1' ? 'No Host header' : null

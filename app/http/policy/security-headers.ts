@@ -6,9 +6,9 @@ const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']
 /** For responses other than pages. */
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every response by path, malformed requests included. Pages replace the Content-Security-Policy. */
-export function createSecurityHeaders(siteUrl: string | undefined): (path: string) => HeaderRecord {
-  const ours: HeaderRecord = {
+/** Headers of every response, malformed requests included; a response's own replace them. */
+export function createSecurityHeaders(siteUrl: string | undefined): HeaderRecord {
+  return {
     'content-security-policy': strictestPolicy,
     'x-content-type-options': 'nosniff',
     // Not "no-referrer": under it browsers post forms with "Origin: null", which is refused.
@@ -20,7 +20,4 @@ export function createSecurityHeaders(siteUrl: string | undefined): (path: strin
     // No includeSubDomains: others may operate them.
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  // Other sites embed preview pictures.
-  const shared: HeaderRecord = { ...ours, 'cross-origin-resource-policy': 'cross-origin' }
-  return (path) => (path.startsWith('/social/') ? shared : ours)
 }

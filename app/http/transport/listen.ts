@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describeError, stackOf, type Log } from '~/platform/log'
-import type { Answer, App, Arriving, HeaderRecord } from '../answer'
+import type { App, Arriving, HeaderRecord, RawAnswer } from '../answer'
 import type { HttpEvent } from '../log-events'
 import { hostHeaderFault } from '../policy/host'
 import { peerAddress } from './forwarded'
@@ -59,31 +59,26 @@ export async function listen(app: App, options: ListenOptions) {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
-    // Ignore write errors after the client disconnects; without a listener they would end the process.
-    response.on('error', () => {})
-    const send = ({ status, headers: own, body }: Answer) => response.writeHead(status, own).end(body)
-    const serve = () => {
+    response.on('error', ignoreError)
+    if (middleware) middleware(request, response, () => serve(request, response))
+    else serve(request, response)
+  }
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    try {
       const answered = app(arrivingOf(request))
-      if (answered instanceof Promise) answered.then(send).catch((error: unknown) => abort(response, error))
-      else send(answered)
+      if (!(answered instanceof Promise)) send(response, answered)
+      else answered.then((late) => send(response, late)).catch((error: unknown) => abort(response, error))
+    } catch (error) {
+      abort(response, error)
     }
-    if (middleware) middleware(request, response, serve)
-    else serve()
   }
   // Handles pipelined requests (RFC 9112, section 9.3.2) one at a time; Node.js starts all of them, and a packet holds thousands.
-  const serve: RequestListener = (request, response) => {
+  const answerInTurn: RequestListener = (request, response) => {
     const { socket } = request
-    const begin = () => {
-      try {
-        answer(request, response)
-      } catch (error) {
-        abort(response, error)
-      }
-    }
     const previous = lastResponse.get(socket)
     lastResponse.set(socket, response)
-    if (!previous || previous.closed || previous.writableFinished) begin()
-    else previous.once('close', () => setImmediate(() => socket.destroyed || begin()))
+    if (!previous || previous.closed || previous.writableFinished) answer(request, response)
+    else previous.once('close', () => setImmediate(() => socket.destroyed || answer(request, response)))
   }
   const server = createServer(
     {
@@ -95,7 +90,7 @@ export async function listen(app: App, options: ListenOptions) {
       // Node would answer without our headers.
       requireHostHeader: false,
     },
-    serve,
+    answerInTurn,
   )
   server.timeout = limits.idleMs
   // Answer clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
@@ -103,7 +98,7 @@ export async function listen(app: App, options: ListenOptions) {
   // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
-  server.on('checkExpectation', serve)
+  server.on('checkExpectation', answerInTurn)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { remoteAddress?: string }) => {
     const { code = '' } = error
     const last = lastResponse.get(socket)
@@ -128,12 +123,18 @@ export async function listen(app: App, options: ListenOptions) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
+function send(response: ServerResponse, { status, headers, body }: RawAnswer): void {
+  response.writeHead(status, headers).end(body)
+}
+
+// Write errors after the client disconnects; without a listener they would end the process.
+function ignoreError(): void {}
+
 function arrivingOf(request: IncomingMessage): Arriving {
   const { method = '', url = '', headers, socket } = request
   return {
     method,
-    // Without the origin of an absolute target; backslashes are encoded, since URLs turn them into slashes.
-    target: url.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C'),
+    target: url,
     headers: { get: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null },
     // Destroying the request would close the connection before the response is sent.
     body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
