@@ -15,10 +15,12 @@ export default async function handleRequest(
 ) {
   await renderingTurn?.()
   const mark = randomUUID()
+  const { hmr, entry } = context.manifest as typeof context.manifest & { hmr?: { runtime: string } }
+  const entries = hmr ? [hmr.runtime, entry.module] : [entry.module]
   const handoff = await new Response(serverHandoffStream).text()
   // Rendered completely before the first byte, so that an error can become an error page.
   const marked = renderToString(
-    <ServerDocument.Provider value={{ mark, handoff, entry: context.manifest.entry.module }}>
+    <ServerDocument.Provider value={{ mark, handoff, entries }}>
       <RemixServer context={context} url={request.url} />
     </ServerDocument.Provider>,
   )

@@ -32,8 +32,6 @@ export interface AppOptions {
 
 // Some hundreds of pages in all encodings.
 const cacheBytes = 64 * 1024 * 1024
-// Lets browsers cache prefetched data briefly; otherwise they request it again on navigation.
-const prefetchSeconds = 10
 
 /** Composes the pipeline: the facts of a request, then a health check, a file, a cached or rendered page, then headers and log. */
 export function createApp(options: AppOptions): App {
@@ -86,10 +84,7 @@ export function createApp(options: AppOptions): App {
   }
 
   function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): RawAnswer {
-    const isKept =
-      facts.isPrefetch && facts.isData && status === 200 && headers['cache-control'] !== 'no-store'
-    const own = isKept ? { ...headers, 'cache-control': `private, max-age=${prefetchSeconds}` } : headers
-    const all = [...listed(own), 'x-request-id', facts.requestId]
+    const all = [...listed(headers), 'x-request-id', facts.requestId]
     if (status !== 304 && !headers['content-length']) all.push('content-length', String(body?.length ?? 0))
     return { status, headers: all, body: facts.method === 'HEAD' ? null : body }
   }

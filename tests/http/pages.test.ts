@@ -295,20 +295,6 @@ describe('headers', () => {
     },
   )
 
-  it('let a browser keep the data that it fetched ahead, for as long as it takes to follow a link', async () => {
-    const ahead = { 'sec-purpose': 'prefetch' }
-    const keptFor = async (path: string, headers: Record<string, string>) =>
-      (await site.request(path, { headers })).headers.get('cache-control')
-    expect(await keptFor('/about.data', ahead)).toBe('private, max-age=10')
-    for (const [path, headers] of [
-      ['/about.data', {}],
-      ['/about', ahead],
-      ['/blog/4.data', ahead],
-      ['/consultation.data?sent=K7F2-9QXM&receipt=x', ahead],
-    ] as const)
-      expect(await keptFor(path, headers)).not.toBe('private, max-age=10')
-  })
-
   it('let browsers keep files whose names change with their content', async () => {
     const { document } = await readPage(await site.request('/'))
     const font = document.querySelector('link[rel=preload]')!.getAttribute('href')!

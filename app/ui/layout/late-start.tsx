@@ -20,11 +20,15 @@ const starter = `addEventListener('load', () => {
 export function LateStart({ script }: PageHandle) {
   const server = useContext(ServerDocument)
   if (!server) return <Scripts />
-  const { mark, entry } = server
+  const { mark, entries } = server
   return (
     <>
       <template>
-        {script === 'router' ? <RouterScripts {...server} /> : <script type="module" src={entry} />}
+        {script === 'router' ? (
+          <RouterScripts {...server} />
+        ) : (
+          entries.map((url) => <script key={url} type="module" src={url} />)
+        )}
       </template>
       <script nonce={mark} dangerouslySetInnerHTML={{ __html: starter }} />
     </>

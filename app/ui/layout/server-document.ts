@@ -6,8 +6,8 @@ export interface ServerDocument {
   mark: string
   /** The data of the loaders, as Remix encodes it for hydration. */
   handoff: string
-  /** The URL of `entry.client.ts`. */
-  entry: string
+  /** The URLs of `entry.client.ts` and, in development, of what must run before it. */
+  entries: readonly string[]
 }
 
 export const ServerDocument = createContext<ServerDocument | null>(null)
