@@ -28,8 +28,6 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development no policy at all: Vite injects inline scripts.
   headers.set('Content-Security-Policy', import.meta.env.PROD ? policy : '')
-  // A header, since the W3C checker refuses rules within the page.
-  if (import.meta.env.PROD) headers.set('Speculation-Rules', '"/pages.speculationrules"')
   return new Response(html, { status, headers })
 }
 

@@ -25,6 +25,14 @@ import { MessagePage } from './ui/sections/message-page'
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
 const inlineScript = import.meta.env.SSR ? pageScript : ''
 
+/**
+ * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or the link a query. Data
+ * until the page's script makes them rules.
+ */
+const prerendering = JSON.stringify({
+  prerender: [{ where: { href_matches: '/((?!consultation|get-started).*)\\?' }, eagerness: 'moderate' }],
+})
+
 export const meta: MetaFunction = ({ error }) =>
   error
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
@@ -61,6 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
+        <script
+          id="rules"
+          type="application/json"
+          nonce={mark}
+          dangerouslySetInnerHTML={{ __html: prerendering }}
+        />
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">

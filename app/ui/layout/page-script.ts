@@ -2,21 +2,27 @@
  * All the JavaScript of most pages: theme, menu, one step back, and counting a prerendered page once it is seen. Inlined in the
  * head (limit: 1 KiB), so it listens on the window and looks elements up when they are used.
  */
-declare const document: Document & { onprerenderingchange: () => void }
 declare const window: Window & { navigation?: { canGoBack: boolean } }
 
-const { dataset } = document.documentElement
-const find = (id: string) => document.getElementById(id)!
+const page = document as Document & { onprerenderingchange: () => void }
+const { dataset } = page.documentElement
+const find = (id: string) => page.getElementById(id)!
 let isMenuOpen = false
 
 setTheme()
 dataset.scripted = ''
-// Chosen elsewhere: in another tab, or while this page was prerendered or in the back/forward cache.
+// Chosen in another tab, or on the next page.
 onstorage = onpageshow = () => setTheme()
-document.onprerenderingchange = () => fetch('').catch(() => {})
-document.addEventListener('DOMContentLoaded', () => {
+page.onprerenderingchange = () => {
+  setTheme()
+  fetch('').catch(() => {})
+}
+page.addEventListener('DOMContentLoaded', () => {
   openMenu(false)
   find('theme').innerHTML = '<button aria-label="Switch theme">'
+  // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
+  const rules = { type: 'speculationrules', text: (find('rules') as HTMLScriptElement).text }
+  page.head.append(Object.assign(page.createElement('script'), rules))
 })
 onkeydown = ({ key, target }) => {
   const toggle = find('toggle')
@@ -33,7 +39,7 @@ onclick = (event) => {
   const isBack =
     isOn('back') &&
     !(event.ctrlKey || event.metaKey || event.shiftKey) &&
-    (window.navigation?.canGoBack ?? document.referrer.startsWith(origin))
+    (window.navigation?.canGoBack ?? page.referrer.startsWith(origin))
   openMenu(isOn('toggle') && !isMenuOpen)
   if (isOn('theme')) {
     const isDark = dataset.theme
