@@ -50,8 +50,7 @@ function inlineScript(): Plugin {
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/(button-link|use-hydrated)\./.test(id))
     return 'react'
-  if (/\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//.test(id)) return 'router'
-  if (/\/app\/(ui\/(layout\/.*|tally|fill)|content\/(site|errors))\.tsx?$/.test(id)) return 'router'
-  if (/\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/.test(id)) return 'router'
+  if (/\/node_modules\/|\/app\/(ui\/(layout\/.*|tally|fill)|content\/(site|errors))\.tsx?$/.test(id))
+    return 'router'
   return undefined
 }
