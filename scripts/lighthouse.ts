@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { indexedPages } from '~/content/pages'
-import { median, printReport, withSpread } from './bench/report'
+import { median, printReport, withSpread, type Limit } from './bench/report'
 import { siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
 
@@ -67,7 +67,7 @@ await server.stop()
 
 const limits = kinds.flatMap(({ kind, accepted }) => {
   const own = results.filter(({ page }) => kinds.find(({ isPage }) => isPage(page))?.kind === kind)
-  return columns.flatMap(({ name }, index) => {
+  return columns.flatMap(({ name }, index): Limit[] => {
     const medians = own.map(({ figures }) => median(figures[index]!))
     const limit = accepted[index]!
     const what = `${name}, ${kind}, the worst page`
