@@ -35,8 +35,11 @@ export interface ServerProcess {
 
 const withHeapProbe = ['--expose-gc', '--import', './tests/support/heap-probe.js']
 
-/** Starts `build/server.js` on a free port, on a journal of its own unless `DATABASE_URL` says otherwise. */
-export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+/** Starts a server on a free port, on a journal of its own unless `DATABASE_URL` says otherwise. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  program: readonly string[] = ['build/server.js'],
+): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   const env: Record<string, string | undefined> = {
     PATH: process.env.PATH,
@@ -44,7 +47,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     ...environment,
   }
-  const child: ChildProcess = spawn(process.execPath, [...withHeapProbe, 'build/server.js'], {
+  const child: ChildProcess = spawn(process.execPath, [...withHeapProbe, ...program], {
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
