@@ -26,11 +26,22 @@ const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head >
 const inlineScript = import.meta.env.SSR ? pageScript : ''
 
 /**
- * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or the link a query. Data
+ * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form, or
+ * the link a query, or the browser has it in its history. Data
  * until the page's script makes them rules.
  */
 const prerendering = JSON.stringify({
-  prerender: [{ where: { href_matches: '/((?!consultation|get-started).*)\\?' }, eagerness: 'moderate' }],
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/((?!consultation|get-started).*)\\?' },
+          { not: { selector_matches: '#back' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
 })
 
 export const meta: MetaFunction = ({ error }) =>

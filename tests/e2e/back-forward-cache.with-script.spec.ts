@@ -20,9 +20,15 @@ test('Back shows every page as it was left, from the back/forward cache', async 
       })
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
       await page.waitForURL('/privacy')
+      const theme = await page.locator('html').getAttribute('data-theme')
+      await page.getByRole('button', { name: / theme$/ }).click()
       await page.evaluate(() => void setTimeout(() => history.back()))
       await expect(page).toHaveURL(address)
       await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)
+      await expect(page.locator('html'), 'chosen meanwhile').not.toHaveAttribute(
+        'data-theme',
+        theme ?? 'none',
+      )
     })
   }
 })

@@ -69,3 +69,35 @@ test('Back to Blog is a link that opens in a new tab like any other', async ({ p
   await tab.close()
   await expect(page).toHaveURL('/blog/1')
 })
+
+test('Back to Blog leaves the post after the skip link too', async ({ page, open }) => {
+  await open('/about')
+  await open('/blog/1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/blog/1#content')
+  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL(teaser)
+})
+
+testInOwnTab(
+  'without the Navigation API, Back to Blog goes by the referrer, and is a link in a new tab',
+  async ({ page, context, open }) => {
+    await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await open('/about')
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="post" href="/blog/1">Post</a>')
+    })
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator('#post').click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await tab.getByRole('link', { name: 'Back to Blog' }).click()
+    await expect(tab).toHaveURL(teaser)
+
+    await page.locator('#post').click()
+    await expect(page).toHaveURL('/blog/1')
+    await page.getByRole('link', { name: 'Back to Blog' }).click()
+    await expect(page).toHaveURL('/about')
+  },
+)

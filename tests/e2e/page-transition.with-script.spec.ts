@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './visit'
+import { expect, scrollToIsland, test } from './visit'
 
 /** Notes whether each page was revealed by a fade. */
 async function noteFades(page: Page) {
@@ -28,12 +28,19 @@ test('pages fade into each other, with a router and without', async ({ page, ope
   }
 })
 
-test('a link to a part of the page scrolls there, without a fade and without another page', async ({
+test('a link to a part of the page scrolls there, without another page, and the chosen package stays', async ({
   page,
   open,
 }) => {
-  await open('/')
+  await open('/?utm_source=card')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await scrollToIsland(page, '#estimate')
+  await page.getByLabel('Choose Your AI Website Package').selectOption('AI Growth Website')
+  await expect(page.getByText('$1200')).toBeVisible()
+  await expect(page).toHaveURL('/?utm_source=card&package=AI+Growth+Website')
+  await page.getByRole('banner').getByRole('link', { name: 'What We Build' }).click()
+  await expect(page.locator('#features h2')).toBeInViewport()
+  await expect(page.getByLabel('Choose Your AI Website Package')).toHaveValue('AI Growth Website')
   await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showroom' }).click()
   await expect(page.locator('#showroom h2')).toBeInViewport()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

@@ -19,7 +19,7 @@ test('pages of ours may be prerendered, but no form and no address with a query'
       await open(address)
       const expected = await page.evaluate(() => {
         const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-          (link) => link.origin === location.origin && link.checkVisibility(),
+          (link) => link.origin === location.origin && link.checkVisibility() && link.id !== 'back',
         )
         const others = links.filter(
           ({ pathname, search }) => !search && !['/consultation', '/get-started'].includes(pathname),

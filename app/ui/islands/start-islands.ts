@@ -4,20 +4,29 @@ import { islands, type IslandName } from './islands'
 // About a screen ahead, so that script is there before the visitor.
 const rootMargin = '100% 0px'
 
-/** Hydrates each island of the page when it comes near the screen or is focused. */
+/** Hydrates each island of the page when it comes near the screen, or at once in a browser that cannot tell. */
 export function startIslands() {
+  const islandsOfPage = document.querySelectorAll<HTMLElement>('[data-island]')
+  if (!('IntersectionObserver' in window)) {
+    islandsOfPage.forEach(start)
+    return
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        // Not loaded: the part stays as without script.
-        hydrate(target as HTMLElement).catch(reportError)
+        start(target as HTMLElement)
       }
     },
     { rootMargin },
   )
-  for (const island of document.querySelectorAll('[data-island]')) observer.observe(island)
+  for (const island of islandsOfPage) observer.observe(island)
+}
+
+/** If its files don't arrive, the island works as without script. */
+function start(island: HTMLElement) {
+  hydrate(island).catch(reportError)
 }
 
 async function hydrate(element: HTMLElement) {

@@ -1,6 +1,8 @@
+import { useLocation } from '@remix-run/react'
 import { ArrowUpRight } from 'lucide-react'
 import type { site, SiteLink } from '~/content/site'
 import { Mark } from '../tally'
+import { hrefOn } from './href-on'
 
 type FooterProps = Pick<typeof site, 'name' | 'promise'> & (typeof site)['footer']
 
@@ -32,6 +34,7 @@ export function Footer({ name, promise, navigation, getStarted, social, copyrigh
 type LinkListProps = { title: string; links: readonly SiteLink[]; className: string }
 
 function LinkList({ title, links, className }: LinkListProps) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold text-soft">{title}</p>
@@ -39,7 +42,7 @@ function LinkList({ title, links, className }: LinkListProps) {
         {links.map(({ label, to }) => (
           <li key={to}>
             {to.startsWith('/') ? (
-              <a href={to} className={linkStyle}>
+              <a href={hrefOn(pathname, to)} className={linkStyle}>
                 {label}
               </a>
             ) : (

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
 import type { site } from '~/content/site'
 import { Mark } from '../tally'
+import { hrefOn } from './href-on'
 
 type HeaderProps = Pick<typeof site, 'name' | 'navigation'>
 
@@ -21,7 +22,6 @@ export function Header({ name, navigation }: HeaderProps) {
         <a
           id="toggle"
           href="#menu"
-          role="button"
           // The page's script adds aria-expanded.
           suppressHydrationWarning
           className="group order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold lg:hidden"
@@ -39,7 +39,7 @@ export function Header({ name, navigation }: HeaderProps) {
             {navigation.map(({ label, to }) => (
               <li key={to} className="max-lg:border-b max-lg:border-line">
                 <a
-                  href={to}
+                  href={hrefOn(pathname, to)}
                   aria-current={to === pathname ? 'page' : undefined}
                   className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
                 >
@@ -48,10 +48,7 @@ export function Header({ name, navigation }: HeaderProps) {
               </li>
             ))}
           </ul>
-          <a
-            href="#toggle"
-            className="mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden scripted:hidden"
-          >
+          <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden">
             <X aria-hidden className="size-5" />
             Close the menu
           </a>

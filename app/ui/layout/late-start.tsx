@@ -8,7 +8,7 @@ const starter = `addEventListener('load', () => {
   const template = document.querySelector('body > template')
   const start = () => template.replaceWith(template.content)
   setTimeout(start, 1000)
-  new PerformanceObserver((paints) => {
+  window.PerformanceObserver && new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) start()
   }).observe({ type: 'paint', buffered: true })
 })`

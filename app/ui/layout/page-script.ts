@@ -2,7 +2,11 @@
  * All the JavaScript of most pages: theme, menu, one step back, and counting a prerendered page once it is seen. Inlined in the
  * head (limit: 1 KiB), so it listens on the window and looks elements up when they are used.
  */
-declare const window: Window & { navigation?: { canGoBack: boolean } }
+interface NavigationHistory {
+  entries(): { sameDocument: boolean }[]
+  currentEntry: { index: number }
+}
+declare const window: Window & { navigation?: NavigationHistory }
 
 const page = document as Document & { onprerenderingchange: () => void }
 const { dataset } = page.documentElement
@@ -10,36 +14,31 @@ const find = (id: string) => page.getElementById(id)!
 let isMenuOpen = false
 
 setTheme()
-dataset.scripted = ''
-// Chosen in another tab, or on the next page.
-onstorage = onpageshow = () => setTheme()
+// Chosen on the next page, while this one was in the back/forward cache.
+onpageshow = () => setTheme()
 page.onprerenderingchange = () => {
   setTheme()
   fetch('').catch(() => {})
 }
 page.addEventListener('DOMContentLoaded', () => {
   openMenu(false)
-  find('theme').innerHTML = '<button aria-label="Switch theme">'
+  // The styles show the one that is not in use.
+  find('theme').innerHTML = '<button><i>Dark</i><b>Light</b> theme'
   // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
-  const rules = { type: 'speculationrules', text: (find('rules') as HTMLScriptElement).text }
-  page.head.append(Object.assign(page.createElement('script'), rules))
+  const rules = page.createElement('script')
+  rules.type = 'speculationrules'
+  rules.text = (find('rules') as HTMLScriptElement).text
+  page.head.append(rules)
 })
-onkeydown = ({ key, target }) => {
-  const toggle = find('toggle')
+onkeydown = ({ key }) => {
   if (key === 'Escape' && isMenuOpen) {
     openMenu(false)
-    toggle.focus()
-  } else if (key === ' ' && target === toggle) {
-    toggle.click()
-    return false
+    find('toggle').focus()
   }
 }
 onclick = (event) => {
   const isOn = (id: string) => find(id)?.contains(event.target as Node)
-  const isBack =
-    isOn('back') &&
-    !(event.ctrlKey || event.metaKey || event.shiftKey) &&
-    (window.navigation?.canGoBack ?? page.referrer.startsWith(origin))
+  const isBack = isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage()
   openMenu(isOn('toggle') && !isMenuOpen)
   if (isOn('theme')) {
     const isDark = dataset.theme
@@ -49,6 +48,13 @@ onclick = (event) => {
   }
   if (isBack) history.back()
   return !(isOn('toggle') || isBack)
+}
+
+/** One step back, not to a part of this page, such as before the skip link. */
+function cameFromOtherPage() {
+  const { navigation } = window
+  if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.sameDocument === false
+  return history.length > 1 && page.referrer.startsWith(`${origin}/`)
 }
 
 function setTheme(theme?: string) {

@@ -18,8 +18,10 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   const selectRef = useRef<HTMLSelectElement>(null)
   const show = (chosen: string) => {
     setSelected(chosen)
-    // As the form sends it.
-    history.replaceState(null, '', chosen ? `/?${new URLSearchParams({ package: chosen })}` : '/')
+    const address = new URL(location.href)
+    if (chosen) address.searchParams.set('package', chosen)
+    else address.searchParams.delete('package')
+    history.replaceState(null, '', address)
   }
   useChoiceBefore(selectRef, show)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
