@@ -1,6 +1,7 @@
 import type { SubmissionReport } from '~/enquiries/submit'
 
 export interface RequestHeaders {
+  /** @param name in lower case */
   get(name: string): string | null
 }
 

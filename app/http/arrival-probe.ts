@@ -1,7 +1,7 @@
 import { createSigner } from '~/leads/signer'
 import type { RequestHeaders } from './answer'
 
-export const probeHeader = 'X-Arrival-Probe'
+export const probeHeader = 'x-arrival-probe'
 
 export interface Arrived {
   headers: Record<string, string>
