@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { home } from '~/content/home'
 import { ButtonLink, buttonStyle } from '../button-link'
-import { useHydrated } from '../use-hydrated'
 import { estimate } from './estimate'
 
 interface EstimateBoxProps {
@@ -11,9 +10,11 @@ interface EstimateBoxProps {
   selected: string
 }
 
-/** The choice is part of the URL: a GET form sends it, or script writes it there. */
+/**
+ * The choice is part of the URL: a GET form sends it, or script writes it there. The button stays with script, since hiding it
+ * would move what is below while it is read.
+ */
 export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps) {
-  const scripted = useHydrated()
   const [selected, setSelected] = useState(sent)
   const selectRef = useRef<HTMLSelectElement>(null)
   const show = (chosen: string) => {
@@ -29,7 +30,14 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
     <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
       <div className="lg:col-span-8">
-        <form method="get" action="/#estimate">
+        <form
+          method="get"
+          action="/#estimate"
+          onSubmit={(event) => {
+            event.preventDefault()
+            show(selectRef.current?.value ?? '')
+          }}
+        >
           <label htmlFor="package" className="font-semibold">
             {words.label}
           </label>
@@ -51,7 +59,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
                 ))}
               </optgroup>
             </select>
-            <button type="submit" hidden={scripted} className={`${buttonStyle.quiet} shrink-0`}>
+            <button type="submit" className={`${buttonStyle.quiet} shrink-0`}>
               {words.show}
             </button>
           </div>
