@@ -1,5 +1,6 @@
 /** A demo website (design, "Pictures"). */
 export interface Exhibit {
+  id: 'barbershop' | 'dental-practice' | 'shop' | 'photographer' | 'estate-agent'
   trade: string
   /** Invented, as is its address in the browser frame. */
   client: string
@@ -15,6 +16,7 @@ export interface Exhibit {
 
 export const showroom: readonly Exhibit[] = [
   {
+    id: 'barbershop',
     trade: 'Barbershop',
     client: 'Hollis & Sons Barbers',
     address: 'hollis-barbers.example',
@@ -26,6 +28,7 @@ export const showroom: readonly Exhibit[] = [
       'A barbershop’s page in oxblood and barber stripes: a straight razor, the prices ($26 cut, $38 cut and beard, $30 hot-towel shave) and a ticket of today’s free chairs, “4:20, Sam” chosen.',
   },
   {
+    id: 'dental-practice',
     trade: 'Dental practice',
     client: 'Larkfield Dental',
     address: 'larkfield-dental.example',
@@ -37,6 +40,7 @@ export const showroom: readonly Exhibit[] = [
       'A dental practice’s page: a tooth cut open to show the filling (40 minutes, $140) and the nerve (asleep before we begin), and three times to come in today.',
   },
   {
+    id: 'shop',
     trade: 'Shop',
     client: 'Ostrya, ceramics and things for the home',
     address: 'ostrya-home.example',
@@ -48,6 +52,7 @@ export const showroom: readonly Exhibit[] = [
       'A ceramics shop’s page: a cobalt bowl for $34, a jug, a lamp and a vase in coloured niches, and a note that two bowls are left.',
   },
   {
+    id: 'photographer',
     trade: 'Photographer',
     client: 'Ines Morel',
     address: 'inesmorel.example',
@@ -59,6 +64,7 @@ export const showroom: readonly Exhibit[] = [
       'A wedding photographer’s page: one large picture of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
   },
   {
+    id: 'estate-agent',
     trade: 'Real estate agent',
     client: 'Castell & Rowe',
     address: 'castell-rowe.example',

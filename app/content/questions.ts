@@ -1,0 +1,272 @@
+import { ownerDecisions } from './owner-decisions'
+import { packages } from './packages'
+
+/** The agency's own topics (showroom, "questions"). */
+export type TopicId =
+  | 'packages'
+  | 'which'
+  | 'five-days'
+  | 'included-hosting'
+  | 'after-year'
+  | 'ownership'
+  | 'changes'
+  | 'dislike'
+  | 'wrong-answers'
+  | 'ai-data'
+  | 'need-from-you'
+  | 'start'
+  | 'pay'
+  | 'talk'
+  | 'who'
+  | 'industries'
+  | 'existing-site'
+  | 'seo'
+  | 'languages'
+  | 'support'
+  | 'reference'
+  | 'privacy'
+
+export interface Topic {
+  id: TopicId
+  question: string
+  answer: readonly string[]
+  link?: { label: string; to: string }
+}
+
+interface QuestionsPage {
+  title: string
+  lead: string
+  indexTitle: string
+  groups: readonly { id: string; title: string; topics: readonly Topic[] }[]
+}
+
+const [starter, growth, salesMachine] = packages
+const { hostingPerYear, includedHostingMonths, changes, payment, refund, languages } = ownerDecisions
+
+export const questionsPage: QuestionsPage = {
+  title: 'What owners ask before they buy',
+  lead: 'Ask the assistant, or read on: it answers from this very page. Where something is only settled in the first call, it says so.',
+  indexTitle: 'All questions',
+  groups: [
+    {
+      id: 'prices',
+      title: 'Packages and prices',
+      topics: [
+        {
+          id: 'packages',
+          question: 'What do you offer, and what does it cost?',
+          answer: [
+            `Three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
+            'What is on a package’s list is in its price. You get the price in writing, and nothing is added before your site is live.',
+          ],
+          link: { label: 'Compare the packages', to: '/launch' },
+        },
+        {
+          id: 'which',
+          question: 'Which package is the right one for me?',
+          answer: [
+            'The quiz tells you in 30 seconds: five questions, one package, and the reasons for it. It asks for no name and no address.',
+            'In short: the Starter for a first website that misses no enquiry, Growth when the same questions come in day and night, the Sales Machine when e-mails should do the following up.',
+          ],
+          link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
+        },
+        {
+          id: 'included-hosting',
+          question: 'Are the domain and the hosting in the price?',
+          answer: [
+            `In the ${starter.title} they are: a domain, and a year of hosting.`,
+            includedHostingMonths.standard === null || includedHostingMonths.premium === null
+              ? 'How much hosting the two larger packages include, we tell you in the first call, in writing.'
+              : `The ${growth.title} includes ${includedHostingMonths.standard} months of hosting, the ${salesMachine.title} ${includedHostingMonths.premium}.`,
+          ],
+          link: { label: 'What it costs to run', to: '/launch#cost' },
+        },
+        {
+          id: 'after-year',
+          question: 'What happens after the first year?',
+          answer: [
+            hostingPerYear === null
+              ? 'From then on the hosting costs something every year. How much, we tell you in the first call, in writing, so that you know before you decide.'
+              : `From then on the hosting costs $${hostingPerYear} a year.`,
+            'The domain, the texts and the enquiries are yours whether you stay or not.',
+          ],
+          link: { label: 'What it costs to run', to: '/launch#cost' },
+        },
+        {
+          id: 'changes',
+          question: 'What does a change cost once the site is live?',
+          answer: [
+            changes ?? 'You hear that in the first call and get it in writing, before you decide.',
+            'Until the site is live, changes are part of the work: you see it from day two and tell us what is wrong.',
+          ],
+          link: { label: 'What it costs to run', to: '/launch#cost' },
+        },
+        {
+          id: 'pay',
+          question: 'When and how do I pay?',
+          answer: [
+            payment ?? 'We agree on that in the first call and put it in writing.',
+            'Until you have said yes to the fixed price, nothing costs anything.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'beginning',
+      title: 'From the first call to the last day',
+      topics: [
+        {
+          id: 'talk',
+          question: 'Can I talk to somebody first?',
+          answer: [
+            'Yes, for 30 minutes, free, with the person who would build your site.',
+            'Send us three times that suit you. A mail is enough, and the consultation form works too.',
+          ],
+          link: { label: 'Ask for the call', to: '/consultation' },
+        },
+        {
+          id: 'need-from-you',
+          question: 'What do you need from me?',
+          answer: [
+            'Your prices, your hours, some pictures and thirty minutes.',
+            'The thirty minutes are one call. We ask what your customers ask, and what you are tired of answering.',
+          ],
+          link: { label: 'Five days, and your part in them', to: '/launch/starter' },
+        },
+        {
+          id: 'start',
+          question: 'How soon can you start?',
+          answer: [
+            'This week or next. When all four of us are busy it is later, and you hear that on the first call.',
+          ],
+          link: { label: 'Ask for the call', to: '/consultation' },
+        },
+        {
+          id: 'five-days',
+          question: 'Is it really live in five days?',
+          answer: [
+            `The ${starter.title} is, once your texts and pictures are there. If they come late, it takes seven days at most.`,
+            `The ${growth.title} takes ${growth.timeline}, the ${salesMachine.title} ${salesMachine.timeline}.`,
+          ],
+          link: { label: 'The five days, one by one', to: '/launch/starter' },
+        },
+        {
+          id: 'dislike',
+          question: 'What if I don’t like it?',
+          answer: [
+            'You see it on day two and say what is wrong, while it is cheap to change.',
+            refund ??
+              'And if you still don’t like it at the end? The terms for that we give you in the first call, in writing.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'website',
+      title: 'Your website',
+      topics: [
+        {
+          id: 'ownership',
+          question: 'What belongs to me?',
+          answer: ['The domain, the texts and the enquiries. If you leave us, they leave with you.'],
+        },
+        {
+          id: 'existing-site',
+          question: 'I have a website already. What happens to it?',
+          answer: [
+            'Its texts come along, and its addresses lead to the right new pages.',
+            'So an old link in a mail or on a map still brings people to you.',
+          ],
+        },
+        {
+          id: 'seo',
+          question: 'Will search engines find me?',
+          answer: [
+            'They get what they need for it: a page for each of your services, with hours and prices marked up so that they can show them.',
+            'In which place you appear is theirs to decide, and nobody can honestly promise you the first.',
+          ],
+          link: { label: 'See what each package does', to: '/launch' },
+        },
+        {
+          id: 'languages',
+          question: 'Can my site speak more than one language?',
+          answer: [
+            languages ??
+              'Ask us in the first call: we tell you then which languages are possible, in writing.',
+          ],
+          link: { label: 'Ask for the call', to: '/consultation' },
+        },
+      ],
+    },
+    {
+      id: 'assistant',
+      title: 'The assistant and your data',
+      topics: [
+        {
+          id: 'wrong-answers',
+          question: 'What if the assistant says something wrong?',
+          answer: [
+            'It answers from your list only, and what isn’t on the list it hands over to you. That leaves little room for nonsense, and still some for mistakes.',
+            'You are shown what it said. Most wrong answers come from a line that is missing in the list, and then the line is added.',
+          ],
+          link: { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },
+        },
+        {
+          id: 'ai-data',
+          question: 'Who sees the enquiries from my site?',
+          answer: ['You do. They go to you and to nobody else.'],
+          link: { label: 'Where the data lies', to: '/when-the-assistant-is-wrong' },
+        },
+        {
+          id: 'privacy',
+          question: 'What happens to what I send you?',
+          answer: [
+            'We use it to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
+            'To see it or have it erased, write to us and name the e-mail address you used or the reference you were shown.',
+          ],
+          link: { label: 'What happens to your words', to: '/privacy' },
+        },
+        {
+          id: 'reference',
+          question: 'What is the reference for?',
+          answer: [
+            'It finds your enquiry. Name it in a mail or a call, and you needn’t tell us everything again.',
+          ],
+          link: { label: 'What happens to your words', to: '/privacy' },
+        },
+      ],
+    },
+    {
+      id: 'people',
+      title: 'Us',
+      topics: [
+        {
+          id: 'who',
+          question: 'Who are you?',
+          answer: [
+            'Four people: Ruth Amsel draws, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your mail.',
+          ],
+          link: { label: 'Who is behind it', to: '/about' },
+        },
+        {
+          id: 'industries',
+          question: 'Do you know my trade?',
+          answer: [
+            'We work for barbers, dental and health practices, shops, photographers, estate agents, and others who work with their hands.',
+            'If yours isn’t among them, ask us. Your customers’ questions tell us what we need to know.',
+          ],
+          link: { label: 'See a website for each', to: '/#showroom' },
+        },
+        {
+          id: 'support',
+          question: 'Who looks after the site when it is live?',
+          answer: [
+            'The sites are watched around the clock, and a person answers your mail within one working day.',
+            `The ${salesMachine.title} comes with six months of AI maintenance as well.`,
+          ],
+          link: { label: 'Who answers', to: '/about' },
+        },
+      ],
+    },
+  ],
+}
