@@ -12,6 +12,15 @@ export interface Exhibit {
   work: string
   image: `showroom/${'barbershop' | 'dental' | 'shop' | 'photographer' | 'estate'}`
   imageAlt: string
+  /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
+  promise: string
+  /** At a time when the owner can't answer. */
+  chat: Chat
+}
+
+interface Chat {
+  title: string
+  messages: readonly { from: 'customer' | 'site'; text: string }[]
 }
 
 export const showroom: readonly Exhibit[] = [
@@ -22,10 +31,23 @@ export const showroom: readonly Exhibit[] = [
     address: 'hollis-barbers.example',
     headline: 'Your chair is free at 4:20',
     verb: 'Books',
-    work: 'Offers the next free chair, takes a first name and a number, and texts a reminder two hours before.',
+    work: 'Offers the next free chair, takes a first name and a number, and texts a reminder at noon of the day.',
     image: 'showroom/barbershop',
     imageAlt:
       'A barbershop’s page in oxblood and barber stripes: a straight razor, the prices ($26 cut, $38 cut and beard, $30 hot-towel shave) and a ticket of today’s free chairs, “4:20, Sam” chosen.',
+    promise: 'You’re in the middle of a fade. Your site names the price and books tomorrow’s chair.',
+    chat: {
+      title: 'Tuesday, 9:47 pm. The shop is closed.',
+      messages: [
+        { from: 'customer', text: 'Do you have anything tomorrow after five? Cut and beard.' },
+        {
+          from: 'site',
+          text: 'Yes, 5:40 pm with Sam. Cut and beard is $38 and takes 45 minutes. Shall I book it?',
+        },
+        { from: 'customer', text: 'Yes please.' },
+        { from: 'site', text: 'Booked. You get a text at noon tomorrow as a reminder.' },
+      ],
+    },
   },
   {
     id: 'dental-practice',
@@ -34,10 +56,26 @@ export const showroom: readonly Exhibit[] = [
     address: 'larkfield-dental.example',
     headline: 'First we explain. Then we start.',
     verb: 'Answers',
-    work: 'Tells a nervous patient what a filling costs and how it feels, and offers a slot today if it hurts.',
+    work: 'Tells a nervous patient what a filling costs and how it feels, and offers a slot the same day if it hurts.',
     image: 'showroom/dental',
     imageAlt:
       'A dental practice’s page: a tooth cut open to show the filling (40 minutes, $140) and the nerve (asleep before we begin), and three times to come in today.',
+    promise: 'You have both hands in a mouth. Your site tells the next patient what a filling costs.',
+    chat: {
+      title: 'Sunday, 8:20 pm. The practice is closed.',
+      messages: [
+        { from: 'customer', text: 'What does a filling cost? I’m scared of the drill.' },
+        {
+          from: 'site',
+          text: '$140, and it takes 40 minutes. The area is numb before work begins, and nothing starts before you say so.',
+        },
+        { from: 'customer', text: 'It hurts. Can I come tomorrow?' },
+        {
+          from: 'site',
+          text: 'Yes: 11:10 am, 2:30 pm and 4:45 pm are kept free for pain. If it can’t wait, call 555-0199 now.',
+        },
+      ],
+    },
   },
   {
     id: 'shop',
@@ -50,6 +88,19 @@ export const showroom: readonly Exhibit[] = [
     image: 'showroom/shop',
     imageAlt:
       'A ceramics shop’s page: a cobalt bowl for $34, a jug, a lamp and a vase in coloured niches, and a note that two bowls are left.',
+    promise: 'You’re wrapping a vase. Your site says what is left on the shelf, and puts it aside.',
+    chat: {
+      title: 'Thursday, 7:30 pm. The shop is closed.',
+      messages: [
+        { from: 'customer', text: 'Do you still have the blue bowl?' },
+        { from: 'site', text: 'Yes, two cobalt thumb bowls are left, $34 each. Shall I keep one for you?' },
+        { from: 'customer', text: 'Yes, for Nora. Can it go in the dishwasher?' },
+        {
+          from: 'site',
+          text: 'It can, and in the microwave too. One bowl is at the counter for Nora until six tomorrow.',
+        },
+      ],
+    },
   },
   {
     id: 'photographer',
@@ -58,10 +109,23 @@ export const showroom: readonly Exhibit[] = [
     address: 'inesmorel.example',
     headline: 'The hour after the speeches',
     verb: 'Qualifies',
-    work: 'Asks for date, place and budget, then sends the gallery that fits or says at once that the day is taken.',
+    work: 'Asks for date and place first, then tells the couple what the day costs and how to hold it.',
     image: 'showroom/photographer',
     imageAlt:
       'A wedding photographer’s page: one large picture of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
+    promise: 'You’re shooting a first dance. Your site asks the next couple for their date and place.',
+    chat: {
+      title: 'Saturday, 6:10 pm. Ines is at a wedding.',
+      messages: [
+        { from: 'customer', text: 'What do you take for a small wedding? Just the town hall.' },
+        { from: 'site', text: '$1,200 for three hours, on a weekday. Which date, and where?' },
+        { from: 'customer', text: 'Friday, June 11, here in Port Ansel. How do we book?' },
+        {
+          from: 'site',
+          text: 'A deposit of 30% and a signed letter hold the day. I pass it on to Ines, who tells you whether it is free.',
+        },
+      ],
+    },
   },
   {
     id: 'estate-agent',
@@ -70,9 +134,25 @@ export const showroom: readonly Exhibit[] = [
     address: 'castell-rowe.example',
     headline: 'Know the street before the house',
     verb: 'Follows up',
-    work: 'Asks every viewer the next morning what they thought, and calls the agent in for a second look.',
+    work: 'Asks every viewer the next morning what they thought, and tells the seller by noon.',
     image: 'showroom/estate',
     imageAlt:
       'An estate agent’s page: a street drawn house by house, 14 Alder Street ($615,000, three bedrooms, one pear tree) in colour, with three times to view it.',
+    promise: 'You’re showing a house. Your site answers for the one on Alder Street and books the viewing.',
+    chat: {
+      title: 'Sunday, 9:05 pm. The office is closed.',
+      messages: [
+        { from: 'customer', text: 'How far is 14 Alder Street from the station?' },
+        {
+          from: 'site',
+          text: 'Nine minutes on foot, and bus 6 stops at the corner. Would you like to see it?',
+        },
+        { from: 'customer', text: 'Yes, after work if possible.' },
+        {
+          from: 'site',
+          text: 'Thursday at 5:30 pm, then. You are on the list, and on Friday morning we ask what you thought.',
+        },
+      ],
+    },
   },
 ]

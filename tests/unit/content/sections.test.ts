@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { about } from '~/content/about'
 import { benefits } from '~/content/benefits'
+import { questionsPage } from '~/content/questions'
 import { showroom } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
 
@@ -21,8 +22,23 @@ it('24 bullets of the benefits say 24 things', () => {
 
 it('the showroom has five trades', () => {
   expect(showroom).toHaveLength(5)
-  for (const part of ['trade', 'client', 'address', 'headline', 'work', 'image'] as const)
+  for (const part of ['id', 'trade', 'client', 'address', 'headline', 'work', 'image', 'promise'] as const)
     expect(new Set(showroom.map((exhibit) => exhibit[part])).size).toBe(5)
+})
+
+it('each trade has a promise of one line and a chat of four messages', () => {
+  for (const { promise, chat } of showroom) {
+    expect(promise.length).toBeLessThanOrEqual(95)
+    expect(chat.messages.map(({ from }) => from)).toEqual(['customer', 'site', 'customer', 'site'])
+  }
+})
+
+it('owners find 22 questions, each with an answer, under addresses of their own', () => {
+  const topics = questionsPage.groups.flatMap((group) => group.topics)
+  expect(topics).toHaveLength(22)
+  const ids = [...topics, ...questionsPage.groups].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { answer } of topics) expect(answer.length).toBeGreaterThan(0)
 })
 
 it('about has three differentiators, four points and about 350 words', () => {
