@@ -3,12 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 
-const showroom = { width: 1200, height: 840, widths: [400, 800], avif: 60, webp: 82 }
+const showroom = { width: 1200, height: 840, widths: [400, 640, 800, 1120], avif: 60, webp: 82 }
 
 /** Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp. */
 const screens = {
-  // Phones get the second width.
-  'hero/site': { width: 1120, height: 760, widths: [480, 640, 1120], avif: 46, webp: 78 },
   'showroom/barbershop': showroom,
   'showroom/dental': showroom,
   'showroom/shop': showroom,
@@ -20,10 +18,8 @@ const screens = {
 /** Screenshots `pictures/screens/` in each width and format; returns the sizes by name, such as `showroom/shop`. */
 export async function drawScreens(browser: Browser) {
   // Removes files of former widths.
-  for (const folder of ['app/pictures/hero', 'app/pictures/showroom']) {
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
-  }
+  await rm('app/pictures/showroom', { recursive: true, force: true })
+  await mkdir('app/pictures/showroom', { recursive: true })
   const sizes: Record<string, { width: number; height: number; widths: number[] }> = {}
   for (const [name, { width, height, widths, avif, webp }] of Object.entries(screens)) {
     const photograph = await photographOf(browser, name.split('/')[1]!, { width, height })
