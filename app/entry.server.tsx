@@ -11,7 +11,7 @@ export default async function handleRequest(
   headers: Headers,
   // RemixServer would put it into scripts after </html>; <LateStart> has a valid place.
   { serverHandoffStream, ...context }: EntryContext,
-  { renderingTurn }: AppLoadContext,
+  { renderingTurn, contactEmail }: AppLoadContext,
 ) {
   await renderingTurn?.()
   const mark = randomUUID()
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const handoff = await new Response(serverHandoffStream).text()
   // Rendered completely before the first byte, so that an error can become an error page.
   const marked = renderToString(
-    <ServerDocument.Provider value={{ mark, handoff, entries }}>
+    <ServerDocument.Provider value={{ mark, handoff, entries, contactEmail }}>
       <RemixServer context={context} url={request.url} />
     </ServerDocument.Provider>,
   )

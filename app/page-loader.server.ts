@@ -4,7 +4,11 @@ import { DeclaredSearch } from './declared-search'
 /** The search parameters that a page reads, with their cacheable values. */
 export type SearchDeclaration = Readonly<Record<string, readonly string[]>>
 
-export type PageLoader = { search?: SearchDeclaration }
+export interface PageLoader {
+  search?: SearchDeclaration
+  /** Names the page's content at a time, in milliseconds since the epoch, if it depends on the day: part of the cache key. */
+  edition?: ((now: number) => string) | undefined
+}
 
 /** For parameters of one visitor. */
 export const neverCached: readonly string[] = []
@@ -13,8 +17,9 @@ export const neverCached: readonly string[] = []
 export function pageLoader<Data>(
   search: SearchDeclaration,
   load: (args: LoaderFunctionArgs & { search: DeclaredSearch }) => Data,
+  edition?: PageLoader['edition'],
 ) {
   const loader = (args: LoaderFunctionArgs) =>
     load({ ...args, search: new DeclaredSearch(Object.keys(search), new URL(args.request.url).search) })
-  return Object.assign(loader, { search })
+  return Object.assign(loader, { search, edition })
 }

@@ -5,10 +5,12 @@ import {
   Meta,
   Outlet,
   useRouteError,
+  useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { errorPages } from './content/errors'
+import { nextSteps } from './content/next-steps'
 import { site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
@@ -20,6 +22,7 @@ import { usePageScript } from './ui/layout/page-handle'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
 import { MessagePage } from './ui/sections/message-page'
+import { NextStep } from './ui/sections/next-step'
 
 // Inlined, so that the first paint waits for no other file; not part of the client bundle.
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
@@ -61,14 +64,16 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, { status: context.refusal.status })
-  return null
+  return { contactEmail: context.contactEmail }
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { navigation, footer, name, promise } = site
-  const mark = useContext(ServerDocument)?.mark
+  const { navigation, button, footer, name, promise } = site
+  const server = useContext(ServerDocument)
+  const mark = server?.mark
+  const contactEmail = useRouteLoaderData<typeof loader>('root')?.contactEmail ?? server?.contactEmail
   const script = usePageScript()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -95,11 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <Header name={name} navigation={navigation} />
-        <main id="content" tabIndex={-1} className="grow pt-16 print:pt-0">
+        <Header name={name} navigation={navigation} button={button} />
+        <main id="content" tabIndex={-1} className="relative grow pt-16 print:pt-0">
           {children}
         </main>
-        <Footer name={name} promise={promise} {...footer} />
+        <Footer name={name} promise={promise} contactEmail={contactEmail} {...footer} />
         {script && <LateStart script={script} />}
       </body>
     </html>
@@ -113,7 +118,15 @@ export default function App() {
 export function ErrorBoundary() {
   const { status, title, paragraphs } = errorPageFor(useRouteError())
   return (
-    <MessagePage eyebrow={`Error ${status}`} title={title} paragraphs={paragraphs} links={site.navigation} />
+    <>
+      <MessagePage
+        eyebrow={`Error ${status}`}
+        title={title}
+        paragraphs={paragraphs}
+        links={site.navigation.filter(({ to }) => to !== nextSteps.error.action.to)}
+      />
+      <NextStep {...nextSteps.error} />
+    </>
   )
 }
 

@@ -60,7 +60,7 @@ export const assistantMistakes: { title: string; lead: string; sections: readonl
       title: 'Where the data lies',
       paragraphs: [
         'The enquiries from your site go to you and to nobody else. They are yours, and leave with you if you leave us.',
-        'The assistants on this website keep nothing. What you ask them is read to make the answer, and is written down nowhere. What our own two forms send, and where it goes, is on the privacy page.',
+        'What our own two forms send, and where it goes, is on the privacy page.',
       ],
     },
   ],

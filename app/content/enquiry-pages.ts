@@ -16,7 +16,20 @@ export const consultationPage = {
       subject: 'Schedule a 30-minute call',
       body: 'Hello Dayfive,\n\nI would like to talk for 30 minutes about a website for my business.\n\nMy business: \nThree times that suit me: \nMy phone number: \n\nThank you',
     },
+    questions: {
+      title: 'Something to ask first?',
+      text: 'Prices, hosting, who owns what: what owners ask before they buy.',
+      link: { label: 'Read the answers', to: '/questions' },
+    },
     mail: { title: 'Write to us', text: 'Plain e-mail works just as well.' },
+  },
+  steps: {
+    title: 'What happens next',
+    list: [
+      'Pavel Novak reads your message and answers within one working day, by e-mail.',
+      'If you named times for a call, one of them is confirmed. It takes 30 minutes.',
+      'You get a package, a price and a start date, and owe us nothing.',
+    ],
   },
 } as const
 
@@ -25,16 +38,50 @@ export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
   sent: 'Thank you',
-  lead: 'Tell us about your business in a few lines. We write back within one working day with the first steps and a start date.',
-  choose: 'Choose one, or send the form as it is and we choose together:',
-  change: 'Another package instead?',
+  lead: 'Tell us about your business in a few lines. A person writes back within one working day, with a start date.',
+  choice: {
+    title: 'Your choice',
+    hint: 'You can change it at any time; what you have typed stays. Not sure? Send the form as it is, and we choose together.',
+  },
+  offer: {
+    title: 'What you get',
+    price: 'Price',
+    timeline: 'Ready in',
+    more: 'The {package} day by day',
+  },
+  plan: {
+    title: 'Your dates',
+    label: 'Estimated',
+    soonest: 'Start {start}: see it {firstLook}, live {live}.',
+    range: 'Start {start}: see it {firstLook}, live between {live}, and {liveAtLatest}.',
+    note: 'Counted in working days, with your texts and pictures at hand. Your own start date comes with our first mail.',
+  },
+  questions: { label: 'What owners ask before they buy', to: '/questions' },
   steps: {
     title: 'What happens next',
     list: [
-      'A person reads your request, today or the next working day.',
+      'Pavel Novak reads your request and writes back within one working day.',
       'You get a start date, a list of what we need, and the fixed price in writing.',
-      'You say yes or no. Until then nothing costs anything.',
+      'You say yes or no. Until then it costs you nothing.',
     ],
+  },
+} as const
+
+/** Below the success box of each form; names in braces are filled in. */
+export const afterSending = {
+  consultation: {
+    next: {
+      title: 'Who writes, and by when',
+      text: 'Pavel Novak answers by e-mail within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+    },
+    read: { title: 'Worth reading meanwhile', label: 'What owners ask before they buy', to: '/questions' },
+  },
+  project: {
+    next: {
+      title: 'Who writes, and by when',
+      text: 'Pavel Novak writes back within one working day, with a start date and the fixed price in writing. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+    },
+    read: { title: 'Worth reading meanwhile', label: 'What owners ask before they buy', to: '/questions' },
   },
 } as const
 
@@ -42,8 +89,8 @@ export const getStartedPage = {
 export const notices = {
   errors: { one: 'One field needs a second look.', many: '{count} fields need a second look.' },
   held: {
-    title: 'Saved, but not delivered yet',
-    text: 'We have saved your message under {reference}, and its delivery is delayed. You can send it again now, or write to us at',
+    title: 'We have your message ({reference})',
+    text: 'Delivery is slow just now; we keep trying, so there is no need to send it again. If it is urgent, write to us at',
   },
   unsaved: {
     title: 'We could not take your message just now',

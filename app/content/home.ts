@@ -3,8 +3,9 @@ export const home = {
   hero: {
     tagline: 'Your website, live by day five.',
     headline: 'A website that answers while you work',
-    paragraph:
-      'You cut hair, fill teeth or show houses. Meanwhile your site answers customers, takes enquiries and books calls. Live in about 5 days, at a price you know before we start.',
+    /** To everyone; the showroom has a line for each trade. */
+    promise: 'You cut hair, fill teeth or show houses. Your site answers, notes who asked, and books.',
+    offer: 'Live in about 5 days, at a fixed price from {price}.',
     bullets: [
       'AI answers customer questions instantly',
       '24/7 lead generation on autopilot',
@@ -12,22 +13,14 @@ export const home = {
       'Automated personalization for visitors',
       'Business growth on autopilot',
     ],
-    demo: {
-      address: 'hollis-barbers.example',
-      image: 'hero/site',
-      imageAlt:
-        'The home page of Hollis & Sons: “In shaggy, out sharp. Cuts, beards and hot-towel shaves on Mill Street since 1961.” Beside it a red barber’s chair before a round mirror, below it a button “See free chairs today”.',
-      chat: {
-        title: 'Tuesday, 9:47 pm. The shop is closed.',
-        messages: [
-          { from: 'customer', text: 'Do you have anything tomorrow after five? Cut and beard.' },
-          {
-            from: 'site',
-            text: 'Yes, 5:40 pm with Sam. Cut and beard is $38 and takes 45 minutes. Shall I book it?',
-          },
-          { from: 'customer', text: 'Yes please.' },
-          { from: 'site', text: 'Booked. A reminder comes at noon.' },
-        ],
+    trades: {
+      title: 'Your trade:',
+      labels: {
+        barbershop: 'Barber',
+        'dental-practice': 'Dentist',
+        shop: 'Shop',
+        photographer: 'Photographer',
+        'estate-agent': 'Estate agent',
       },
     },
     days: [
@@ -42,7 +35,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    lead: 'Three packages, three fixed prices. What is on the list is in the price, and nothing is added later.',
+    lead: 'Three packages, three fixed prices. What is on the list is in the price, and nothing is added before your site is live.',
     estimate: {
       title: 'Build Your Custom AI Website Package',
       label: 'Choose Your AI Website Package',
@@ -59,7 +52,6 @@ export const home = {
     title: 'AI Showroom',
     lead: 'Five trades, five websites, five jobs that the owner no longer does by hand.',
   },
-  statistics: { title: 'Dayfive in figures' },
   blog: {
     title: 'Worth five minutes of your evening',
     lead: 'Four short reads for people who run a business and have no time to read.',

@@ -1,9 +1,8 @@
 import type { Package } from './packages'
 import type { Exhibit } from './showroom'
 
-/** The page of one package, below /launch. */
+/** The text of a package's page. */
 export interface PackagePage {
-  slug: 'starter' | 'growth' | 'sales-machine'
   headline: string
   lead: string
   plan: { title: string; steps: readonly { days: string; work: string }[]; note: string }
@@ -17,7 +16,6 @@ export interface PackagePage {
 
 export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
   basic: {
-    slug: 'starter',
     headline: 'AI Starter Website: live on day five',
     lead: 'Your first proper website: your prices, your hours, your work, and an assistant that takes the name and number of everyone you couldn’t get to.',
     plan: {
@@ -64,7 +62,6 @@ export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
     demoTitle: 'A barbershop with a site like this',
   },
   standard: {
-    slug: 'growth',
     headline: 'AI Growth Website: answers at any hour',
     lead: 'For a business that already gets questions, and gets them at night. The chatbot answers, the pages are written for you, and for three months we watch what works.',
     plan: {
@@ -116,7 +113,6 @@ export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
     demoTitle: 'A dental practice with a site like this',
   },
   premium: {
-    slug: 'sales-machine',
     headline: 'AI Sales Machine: nobody is forgotten',
     lead: 'For sales that take weeks or months. The site brings people in, the chatbot answers them, e-mails stay in touch, and we look after all of it for half a year.',
     plan: {
@@ -173,3 +169,9 @@ export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
     demoTitle: 'An estate agency with a site like this',
   },
 }
+
+/** Around every package. */
+export const packageWords = {
+  contents: 'What is in it',
+  compare: { label: 'Compare the three', to: '/launch#compare' },
+} as const

@@ -1,6 +1,8 @@
 /** Specification sections 3 and 9. */
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
+  /** The address of its page. */
+  page: string
   title: string
   icon: 'storefront' | 'growth' | 'engine'
   price: string
@@ -11,16 +13,20 @@ export interface Package {
   features: readonly string[]
 }
 
+/** The link from a package to its page. */
+export const packageMore = 'See it day by day'
+
 export const packages: readonly [Package, Package, Package] = [
   {
     id: 'basic',
+    page: '/launch/starter',
     title: 'AI Starter Website',
     icon: 'storefront',
     price: '$800',
     timeline: '5-7 days',
     description:
-      'For small businesses making a professional debut: a site that looks the part and takes down every caller you would have missed.',
-    cta: 'Start with the Starter',
+      'For small businesses making a professional debut: a site that looks the part, and notes the name and number of everyone you would have missed.',
+    cta: 'Get the AI Starter Website for $800',
     ctaLink: '/get-started?package=basic',
     features: [
       'AI-optimized design and SEO',
@@ -32,13 +38,14 @@ export const packages: readonly [Package, Package, Package] = [
   },
   {
     id: 'standard',
+    page: '/launch/growth',
     title: 'AI Growth Website',
     icon: 'growth',
     price: '$1,200',
     timeline: '7-10 days',
     description:
       'For growing businesses that need AI to streamline and automate: questions answered at night, content written, numbers watched.',
-    cta: 'Grow with this package',
+    cta: 'Get the AI Growth Website for $1,200',
     ctaLink: '/get-started?package=standard',
     features: [
       'AI-enhanced UX and lead capture',
@@ -50,13 +57,14 @@ export const packages: readonly [Package, Package, Package] = [
   },
   {
     id: 'premium',
+    page: '/launch/sales-machine',
     title: 'AI Sales Machine',
     icon: 'engine',
     price: '$1,800',
     timeline: '10-14 days',
     description:
       'For advanced features and long-term growth: a site that finds buyers, follows them up by e-mail and is looked after for half a year.',
-    cta: 'Put it to work',
+    cta: 'Get the AI Sales Machine for $1,800',
     ctaLink: '/get-started?package=premium',
     features: [
       'AI-powered UI and automation',

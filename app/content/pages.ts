@@ -1,3 +1,5 @@
+import { packagePages as packageTexts } from './package-pages'
+import { packages } from './packages'
 import { posts } from './posts'
 
 /** A page as the router, the cache, search engines and social networks know it. */
@@ -33,7 +35,7 @@ export const pages = {
       'A website for your barbershop, practice, shop, studio or agency that answers customers, takes enquiries and is live in about five days. Three fixed prices, from {price}.',
     cardAlt:
       'The words “A website that answers while you work” over a strip of five days, the fifth of them filled in.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
@@ -41,34 +43,34 @@ export const pages = {
       'Five questions about your business, one recommendation with its price, its timeline and its reasons. No e-mail address needed.',
     cardAlt:
       'The words “The 30-second quiz” beside an answer sheet with five rows, one circle filled in each.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
   about: page('about', {
     title: 'About | Dayfive',
     description:
       'Dayfive is four people who build websites for small businesses: sites that answer customers, take enquiries and are live in days, at a fixed price.',
     cardAlt: 'The words “A small agency for small businesses” beside a large tally of five.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
   launch: page('launch', {
     title: 'Packages and prices | Dayfive',
     description: '{offers}. Each price is the whole price, with a fixed timeline and a list of what you get.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
   consultation: page('consultation', {
     title: 'Free consultation | Dayfive',
     description:
       'Tell us what your website should do. You get a plain answer, a package and a price, and owe us nothing.',
     cardAlt: 'The words “Book your free consultation” beside a large tally of five.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
   getStarted: page('get-started', {
     title: 'Start your project | Dayfive',
     description:
       'Tell us about your project and the package you chose. We write back within one working day.',
     cardAlt: 'The words “Start your project” beside a tally of five, its first stroke drawn.',
-    changed: '2026-11-21',
+    changed: '2026-11-22',
   }),
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
@@ -77,7 +79,35 @@ export const pages = {
     cardAlt: 'The words “What happens to your words” beside a large tally of five.',
     changed: '2026-11-22',
   }),
+  questions: page('questions', {
+    title: 'What owners ask before they buy | Dayfive',
+    description:
+      'Prices, hosting, who owns what, how soon, and what if the assistant is wrong: short answers to what owners ask us before they buy a website.',
+    cardAlt: 'The words “What owners ask before they buy” beside a drawing in strokes of the tally.',
+    changed: '2026-11-22',
+  }),
+  assistantMistakes: page('when-the-assistant-is-wrong', {
+    title: 'When the assistant is wrong | Dayfive',
+    description:
+      'What the assistant of your website never answers, how it hands over, who reads it, who is responsible, and what we do about a wrong answer.',
+    cardAlt: 'The words “When the assistant is wrong” beside a large tally of five.',
+    changed: '2026-11-22',
+  }),
 } as const
+
+/** The page of each package, in the order of the packages. */
+export const packagePages: readonly SitePage[] = packages.map(
+  ({ id, title, price, timeline, page: path }) => ({
+    path,
+    module: 'routes/launch-package.tsx',
+    title: `${title}: ${price}, ${timeline} | Dayfive`,
+    description: packageTexts[id].lead,
+    isIndexed: true,
+    card: path.slice(1).replace('/', '-'),
+    cardAlt: `The words “${title}” beside its price, ${price}, and its time, ${timeline}.`,
+    changed: '2026-11-22',
+  }),
+)
 
 /** The page of each post, in the order of the blog. */
 export const postPages: readonly SitePage[] = posts.map((post, place) => ({
@@ -91,7 +121,7 @@ export const postPages: readonly SitePage[] = posts.map((post, place) => ({
   changed: post.changed ?? post.published,
 }))
 
-export const allPages: readonly SitePage[] = [...Object.values(pages), ...postPages]
+export const allPages: readonly SitePage[] = [...Object.values(pages), ...packagePages, ...postPages]
 
 export const indexedPages = allPages.filter(({ isIndexed }) => isIndexed)
 

@@ -30,7 +30,7 @@ export interface Topic {
   id: TopicId
   question: string
   answer: readonly string[]
-  link?: { label: string; to: string }
+  link?: { label: string; to: string } | undefined
 }
 
 interface QuestionsPage {
@@ -45,7 +45,7 @@ const { hostingPerYear, includedHostingMonths, changes, payment, refund, languag
 
 export const questionsPage: QuestionsPage = {
   title: 'What owners ask before they buy',
-  lead: 'Ask the assistant, or read on: it answers from this very page. Where something is only settled in the first call, it says so.',
+  lead: 'Short answers, in writing. Where something is only settled in the first call, it says so.',
   indexTitle: 'All questions',
   groups: [
     {

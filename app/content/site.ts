@@ -12,13 +12,19 @@ export const site = {
     { label: 'About', to: '/about' },
     { label: 'Launch', to: '/launch' },
     { label: 'What We Build', to: '/#features' },
+    { label: 'Questions', to: '/questions' },
     { label: 'Free Consultation', to: '/consultation' },
   ],
+  /** The item of the navigation that is a button from medium width. */
+  button: '/consultation',
   footer: {
+    contact: 'Write to us',
     navigation: [
       { label: 'AI Showroom', to: '/#showroom' },
       { label: 'AI Solutions', to: '/#features' },
       { label: 'About', to: '/about' },
+      { label: 'Questions', to: '/questions' },
+      { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },
       { label: 'Privacy', to: '/privacy' },
     ],
     getStarted: [
@@ -39,7 +45,14 @@ export const site = {
   feed: string
   paper: { light: string; dark: string }
   navigation: SiteLink[]
-  footer: { navigation: SiteLink[]; getStarted: SiteLink[]; social: SiteLink[]; copyright: string }
+  button: string
+  footer: {
+    contact: string
+    navigation: SiteLink[]
+    getStarted: SiteLink[]
+    social: SiteLink[]
+    copyright: string
+  }
 }
 
 /** Specification section 1. */

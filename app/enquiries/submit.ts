@@ -1,6 +1,7 @@
 import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
-import { isPackageName } from '~/forms/package-value'
-import { readSubmission, type PostedFields } from '~/forms/read-submission'
+import { noPackage, packageName } from '~/forms/package-name'
+import { readSubmission } from '~/forms/read-submission'
+import type { PostedFields } from '~/forms/read-values'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry, Outcome } from '~/leads/accept'
 import type { Answer, FormErrorCode } from '~/leads/form-answer'
@@ -30,20 +31,24 @@ export interface PostedForm {
   requestId: string
   clientAddress: string
   publicOrigin: string
-  search: URLSearchParams
 }
 
 /** A redirect, or the form again (architecture, "The way of a submission"). */
 export type SubmitReply = { kind: 'sent'; address: string } | { kind: 'form'; status: number; reply: Reply }
 
-export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; report: SubmissionReport }>
+/** Without a report, nothing was submitted. */
+export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; report: SubmissionReport | null }>
 
 /** Parses, throttles and records a form post, and maps the outcome to a response (architecture, outcome table). */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
   return async function submit(posted) {
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.fields)
-    const { values, errors } = submission
+    const { values, errors, choice } = submission
+    if (choice !== null) {
+      const reply = formAgain(200, { outcome: 'chosen', values: { ...values, package: choice } })
+      return { reply, report: null }
+    }
     const common = { form: form.id, email: maskEmail(values.email) }
     if (errors) {
       return {
@@ -69,7 +74,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       case 'delivered':
       case 'kept':
       case 'duplicate':
-        return { kind: 'sent', address: await successAddress(outcome.reference, posted) }
+        return { kind: 'sent', address: await successAddress(outcome.reference, values, posted) }
       case 'refused':
         return formAgain(422, { outcome: 'refused', values, errors: outcome.errors })
       case 'held':
@@ -83,13 +88,13 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     }
   }
 
-  /** The same page, keeping `?package=`. */
-  async function successAddress(reference: string, { form, search, requestId }: PostedForm) {
-    const chosen = search.get('package')
+  /** The same page, with the package that was sent. */
+  async function successAddress(reference: string, values: Values, { form, requestId }: PostedForm) {
+    const chosen = packageName(values.package ?? null, {})
     const signing = receipts.sign(form.id, reference)
     const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
     const query = new URLSearchParams({
-      ...(chosen && isPackageName(chosen) && { package: chosen }),
+      ...(chosen !== noPackage && { package: chosen }),
       ...(receipt && { receipt }),
       sent: reference,
     })

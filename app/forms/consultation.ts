@@ -22,7 +22,7 @@ export const consultationForm = {
       maxLength: 10_000,
       prefix: 'Message',
       required: true,
-      hint: 'Your trade, your town and the one thing that costs you the most time are a good start.',
+      hint: 'Your trade, your town and what costs you the most time. For a call, add two or three times that suit you.',
     },
   ],
   button: { label: 'Send Message', pending: 'Sending...' },

@@ -1,3 +1,4 @@
+import { maxEmailLength } from './check-fields'
 import type { Field } from './form'
 
 export const nameField = {
@@ -14,8 +15,7 @@ export const emailField = {
   name: 'email',
   kind: 'email',
   label: 'Your e-mail',
-  // RFC 5321, section 4.5.3.1.3, without the brackets.
-  maxLength: 254,
+  maxLength: maxEmailLength,
   prefix: 'Email',
   required: true,
   autoComplete: 'email',

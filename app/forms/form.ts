@@ -58,6 +58,9 @@ export function fieldErrorText(field: Field, errors: FieldErrors | undefined): s
 /** Honeypot. The meaningless name avoids autofill; filled submissions are quarantined. */
 export const trapField = 'k5'
 
+/** The buttons that choose a package send its title, and the page comes back with all words kept. */
+export const choiceField = 'choose'
+
 /** The button of a quarantined form sends the release token. */
 export const releaseField = 'release'
 

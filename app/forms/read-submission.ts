@@ -1,9 +1,7 @@
-import { cleanText } from './clean-text'
-import { releaseField, trapField, visitFields, type Field, type FieldErrors, type Form } from './form'
+import { choiceField, releaseField, trapField, visitFields, type FieldErrors, type Form } from './form'
+import { packageName } from './package-name'
+import { readValues, type PostedFields } from './read-values'
 import { codeOf, entrySchema, formSchemas, type Entry } from './schemas'
-
-/** Of a multipart or a URL-encoded body. */
-export type PostedFields = FormData | URLSearchParams
 
 /** Empty without JavaScript. */
 export interface Visit {
@@ -15,13 +13,15 @@ export interface Visit {
 export type Submission = Entry & {
   errors: FieldErrors | null
   trapped: boolean
+  /** The package that a button chose instead of sending the form. */
+  choice: string | null
   release: string | null
   visit: Visit
 }
 
 /** Parses any form data. Unknown inputs are ignored; repeated values are joined. */
 export function readSubmission(form: Form, data: PostedFields): Submission {
-  const values = Object.fromEntries(form.fields.map((field) => [field.name, readField(data, field)]))
+  const values = readValues(form, data)
   const { error } = formSchemas[form.id].safeParse(values)
   const errors = error?.issues.map((issue) => [
     issue.path[0],
@@ -31,25 +31,15 @@ export function readSubmission(form: Form, data: PostedFields): Submission {
     ...entrySchema.parse({ form: form.id, values }),
     errors: errors ? Object.fromEntries(errors) : null,
     trapped: text(data, trapField) !== '',
+    choice: readChoice(form, data),
     release: /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null,
     visit: readVisit(data),
   }
 }
 
-/** Undefined for an absent field without a fallback. */
-function readField(
-  data: PostedFields,
-  { name, kind, prefix, maxLength, fallback }: Field,
-): string | undefined {
-  const isMultiline = kind === 'multiline'
-  const cleaned = data
-    .getAll(name)
-    .filter((entry) => typeof entry === 'string')
-    .map((entry) => cleanText(entry, isMultiline))
-  const joined = [...new Set(cleaned)].filter(Boolean).join(isMultiline ? '\n' : ', ')
-  // Not typed by visitors, so it can be truncated, but not in the middle of a surrogate pair.
-  const value = prefix === undefined ? joined.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : joined
-  return value || (fallback ?? (data.has(name) ? '' : undefined))
+function readChoice({ fields }: Form, data: PostedFields): string | null {
+  const chosen = text(data, choiceField)
+  return chosen && fields.some(({ name }) => name === 'package') ? packageName(chosen, {}) : null
 }
 
 function text(data: PostedFields, name: string): string {

@@ -2,6 +2,8 @@ import type { FieldErrors, Values } from './form'
 
 export type Reply =
   | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors }
+  /** Nothing was sent; the values name another package. */
+  | { outcome: 'chosen'; values: Values }
   /** Saved but not delivered; without a reference, not saved. */
   | { outcome: 'held'; values: Values; reference: string | null }
   | { outcome: 'quarantined'; values: Values; reference: string; release: string }

@@ -1,7 +1,7 @@
-/** Server only: pages import the fields, so that Zod stays out of the browser. */
+/** Server only: pages check by `check-fields.ts`, so that Zod stays out of the browser. */
 import { z } from 'zod'
+import { checkField } from './check-fields'
 import { consultationForm } from './consultation'
-import { emailField } from './contact-fields'
 import type { Field, FieldErrorCode, Form } from './form'
 import { projectForm } from './project'
 
@@ -10,32 +10,16 @@ function objectOf<F extends Form, Schema extends z.ZodType>(form: F, schemaOf: (
   return z.object(Object.fromEntries(entries) as Record<F['fields'][number]['name'], Schema>)
 }
 
-type Message = string | ((issue: { input?: unknown }) => string)
-const failure = (code: FieldErrorCode, error: Message) => ({ error, params: { code }, abort: true })
-const count = (length: number) => length.toLocaleString('en-US')
-
-/** At most one error for each field, in the order of the checks (specification sections 5 and 8). */
-function answer({ kind, required, maxLength }: Field) {
-  const tooLong: Message = ({ input }) =>
-    `is too long: at most ${count(maxLength)} characters (you sent ${count(String(input).length)})`
-  return (
-    z
-      .string('is required')
-      .refine((text) => !required || text !== '', failure('REQUIRED_FIELD_EMPTY', 'is required'))
-      // `max` would count code points.
-      .refine((text) => text.length <= maxLength, failure('TYPE_TEXT', tooLong))
-      .refine((text) => kind !== 'email' || isEmail(text), failure('TYPE_EMAIL', 'should be an email'))
-  )
+function answer(field: Field) {
+  return z.string('is required').superRefine((text, context) => {
+    const error = checkField(field, text)
+    if (error) context.addIssue({ code: 'custom', message: error.message, params: { code: error.code } })
+  })
 }
 
 /** An absent field is the only issue without a code of its own. */
 export function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   return issue.code === 'custom' ? (issue.params?.code as FieldErrorCode) : 'REQUIRED_FIELD_MISSING'
-}
-
-/** As browsers check it (HTML Standard, "valid email address"). */
-export function isEmail(address: string): boolean {
-  return address.length <= emailField.maxLength && z.regexes.html5Email.test(address)
 }
 
 export const formSchemas = {

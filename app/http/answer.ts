@@ -33,7 +33,7 @@ export interface Answered extends Answer {
   /** Absent for everything but pages. */
   cacheUse?: CacheUse
   /** Absent for everything but form posts. */
-  submission?: SubmissionReport
+  submission?: SubmissionReport | null
 }
 
 /** An answer with every header; names and values alternate, as `writeHead` takes them fastest. */

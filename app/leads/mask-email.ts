@@ -1,4 +1,4 @@
-import { isEmail } from '~/forms/schemas'
+import { isEmail } from '~/forms/check-fields'
 
 /** Masks an address for the log: `a***@example.com` (contract, "Log"). Null for other text, which could be anything. */
 export function maskEmail(address: string): string | null {

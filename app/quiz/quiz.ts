@@ -1,5 +1,6 @@
 import { packages, type Package } from '~/content/packages'
 import { questions, quiz, type Question } from '~/content/quiz'
+import { asPrice, dollars } from '~/offers/dollars'
 
 type Choice = Question['choices'][number]
 
@@ -120,18 +121,13 @@ function overBudget(offer: Package, answers: Answers) {
   if (dollars(offer) <= limit) return null
   const affordable = byPrice.filter((other) => dollars(other) <= limit)
   return {
-    difference: `$${(dollars(offer) - limit).toLocaleString('en-US')}`,
+    difference: asPrice(dollars(offer) - limit),
     within: affordable.length > 0 ? bestOf(affordable, answers) : null,
   }
 }
 
 function limitOf(choice: Choice): number {
   return ('limit' in choice ? choice.limit : null) ?? Infinity
-}
-
-/** In whole dollars (specification section 5). */
-export function dollars({ price }: Package): number {
-  return Number(price.replace(/\D/g, ''))
 }
 
 function urlAt(question: Question, answers: Answers): string {

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { consultationPage, notices } from '~/content/enquiry-pages'
+import { afterSending, consultationPage, notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
+import { whatToGather } from '~/content/what-to-gather'
 import { consultationForm } from '~/forms/consultation'
 import { initialValues } from '~/forms/form'
 import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { HelpPanel } from '~/ui/form/help-panel'
+import { NextSteps } from '~/ui/form/next-steps'
+import { AfterSending } from '~/ui/form/success'
 import { neverCached, pageLoader } from '~/page-loader.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { pageMeta } from './page-meta.server'
@@ -32,13 +35,14 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { title, lead, help, receipt, contactEmail } = useLoaderData<typeof loader>()
+  const { title, lead, help, steps, receipt, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const isSent = !reply && receipt.kind === 'given'
   return (
-    <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
+    <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-      {receipt.kind !== 'given' && <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>}
-      <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+      {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
+      <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
             form={consultationForm}
@@ -48,10 +52,16 @@ export default function ConsultationPage() {
             words={notices}
             contactEmail={contactEmail}
           />
+          {isSent && (
+            <AfterSending {...afterSending.consultation} gather={whatToGather} contactEmail={contactEmail} />
+          )}
         </div>
-        <div className="lg:col-span-5">
-          <HelpPanel {...help} contactEmail={contactEmail} />
-        </div>
+        {!isSent && (
+          <div className="space-y-10 lg:col-span-5">
+            <NextSteps {...steps} />
+            <HelpPanel {...help} contactEmail={contactEmail} />
+          </div>
+        )}
       </div>
     </div>
   )

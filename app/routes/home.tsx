@@ -2,12 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
-import { packages } from '~/content/packages'
+import { nextSteps } from '~/content/next-steps'
+import { packageMore, packages } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import { securityScout } from '~/content/security-scout'
-import { showroom } from '~/content/showroom'
+import { showroom, type Exhibit } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { statistics } from '~/content/statistics'
 import { testimonials } from '~/content/testimonials'
@@ -19,6 +20,7 @@ import { Section } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { Hero } from '~/ui/sections/hero'
+import { NextStep } from '~/ui/sections/next-step'
 import { Packages } from '~/ui/sections/packages'
 import { SecurityScout, type ScoutPhase } from '~/ui/sections/security-scout'
 import { Showroom } from '~/ui/sections/showroom'
@@ -32,21 +34,40 @@ export const handle: PageHandle = { script: 'islands' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-const declared = { package: packages.map(({ title }) => title), scout: ['found', 'explained'] }
+const declared = {
+  trade: showroom.map(({ id }) => id),
+  package: packages.map(({ title }) => title),
+  scout: ['found', 'explained'],
+}
 
 export const loader = pageLoader(declared, ({ search, context }) => {
   const { siteUrl } = context
+  const trade = showroom.find(({ id }) => id === search.get('trade'))
+  const demo = trade ?? showroom[0]!
   return {
     ...home,
+    hero: {
+      ...home.hero,
+      promise: trade?.promise ?? home.hero.promise,
+      offer: fill(home.hero.offer, { price: packages[0].price }),
+      trades: {
+        title: home.hero.trades.title,
+        links: showroom.map((exhibit) => tradeLink(exhibit, exhibit === demo)),
+      },
+      demo: { ...demo, picture: picture(demo.image) },
+    },
     meta: pageMeta(pages.home, context, {
       description: fill(pages.home.description, { price: packages[0].price }),
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     offers: packages,
+    more: packageMore,
     selected: search.get('package') ?? '',
-    demo: picture(home.hero.demo.image),
-    exhibits: showroom.map((exhibit) => ({ ...exhibit, picture: picture(exhibit.image) })),
-    figures: statistics,
+    exhibits: showroom.map(({ promise, chat, ...exhibit }) => ({
+      ...exhibit,
+      picture: picture(exhibit.image),
+    })),
+    statistics,
     scout: { words: securityScout, start: scoutPhase(search.get('scout')) },
     benefits,
     testimonials: {
@@ -61,18 +82,24 @@ export default function HomePage() {
   const page = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero {...page.hero} picture={page.demo} actions={[callsToAction.quiz, callsToAction.launch]} />
-      <Packages {...page.packages} offers={page.offers} selected={page.selected} />
+      <Hero {...page.hero} actions={[callsToAction.quiz, callsToAction.launch]} />
+      <Packages {...page.packages} offers={page.offers} more={page.more} selected={page.selected} />
       <Showroom {...page.showroom} exhibits={page.exhibits} />
-      <Statistics {...page.statistics} statistics={page.figures} />
+      <Statistics {...page.statistics} />
       <Section id="scout" className="bg-sand">
         <Island name="scout" component={SecurityScout} props={page.scout} />
       </Section>
       <Benefits {...page.benefits} />
       <Testimonials {...page.testimonials} />
       <BlogTeaser {...page.blog} posts={page.posts} />
+      <NextStep {...nextSteps.home} />
     </>
   )
+}
+
+/** The picture changes in place: on a phone it is below the first screen. */
+function tradeLink({ id }: Exhibit, isChosen: boolean) {
+  return { label: home.hero.trades.labels[id], to: `/?trade=${id}#demo`, isChosen }
 }
 
 function teaserOf({ title, category, date, published, readTime, excerpt, image, imageAlt }: Post) {

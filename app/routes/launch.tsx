@@ -1,52 +1,103 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
+import { differences } from '~/content/comparison'
+import { getStartedPage } from '~/content/enquiry-pages'
 import { launch } from '~/content/launch'
-import { packages } from '~/content/packages'
+import { nextSteps } from '~/content/next-steps'
+import { ownerDecisions } from '~/content/owner-decisions'
+import { packageMore, packages } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
+import { periods, runningCost } from '~/offers/running-cost'
+import { pageLoader } from '~/page-loader.server'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import { Benefits } from '~/ui/sections/benefits'
+import { Comparison } from '~/ui/sections/comparison'
+import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
+import { RunningCost } from '~/ui/sections/running-cost'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader({ context }: LoaderFunctionArgs) {
+const declared = { package: packages.map(({ id }) => id), months: periods.map(String) }
+
+export const loader = pageLoader(declared, ({ search, context }) => {
   const offers = packages.map(({ title, price }) => `${title} ${price}`).join(', ')
   const description = fill(pages.launch.description, { offers })
+  const [first, ...others] = packages
+  const chosen = packages.find(({ id }) => id === search.get('package')) ?? first
+  const period = periods.find((months) => String(months) === search.get('months')) ?? periods[0]
   return {
     ...launch,
     meta: pageMeta(pages.launch, context, { description, structuredData: graph(service(context.siteUrl)) }),
+    note: fill(launch.note, {
+      package: first.title,
+      others: others.map(({ timeline }) => timeline).join(' and '),
+    }),
     offers: packages,
-    benefits,
+    differences,
+    cost: {
+      words: launch.cost,
+      periods,
+      chosen: { id: chosen.id, title: chosen.title, period },
+      cost: runningCost(chosen, period, ownerDecisions),
+      changes: ownerDecisions.changes,
+    },
+    benefits: { ...benefits, link: { ...benefits.link, to: '#packages' } },
   }
-}
+})
 
 export default function LaunchPage() {
-  const { title, lead, offers, quiz, benefits: section } = useLoaderData<typeof loader>()
+  const { title, note, lead, offers, cost, ...page } = useLoaderData<typeof loader>()
+  const { price, timeline } = getStartedPage.offer
   return (
     <>
-      <div className="mx-auto max-w-site px-5 py-14 md:px-8 md:py-20">
-        <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-        <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
-        <section aria-labelledby="packages" className="mt-16">
+      <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-14">
+        <h1 className="max-w-[20ch] text-3xl">{title}</h1>
+        <p className="mt-4 max-w-read text-soft">{note}</p>
+        <p className="mt-4 max-w-read text-lg max-sm:hidden">{lead}</p>
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink voice="loud" label={offers[0].cta} to={offers[0].ctaLink} />
+          <ButtonLink voice="quiet" {...page.compareLink} />
+        </div>
+        <section aria-labelledby="packages" className="mt-14">
           <h2 id="packages" className="sr-only">
-            AI Website Packages
+            {page.packages}
           </h2>
-          <PackageGrid offers={offers} actionOf={({ cta, ctaLink }) => ({ label: cta, to: ctaLink })} />
+          <PackageGrid offers={offers} more={packageMore} />
         </section>
-        <section className="mt-20 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
+        <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
           <div>
-            <h2 className="text-xl">{quiz.title}</h2>
-            <p className="mt-2 text-soft">{quiz.text}</p>
+            <h2 className="text-xl">{page.quiz.title}</h2>
+            <p className="mt-2 text-soft">{page.quiz.text}</p>
           </div>
           <ButtonLink voice="loud" {...callsToAction.quiz} />
         </section>
+        <div className="over-bar mt-20 space-y-20 bg-paper">
+          <Comparison
+            {...page.compare}
+            undecided={cost.words.undecided}
+            words={{ price, timeline }}
+            offers={offers}
+            differences={page.differences}
+          />
+          <RunningCost {...cost} offers={offers} />
+          <p>
+            <a
+              href={page.questions.to}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
+            >
+              {page.questions.label}
+            </a>
+          </p>
+        </div>
       </div>
-      <Benefits {...section} />
+      <Benefits {...page.benefits} />
+      <NextStep {...nextSteps.launch} />
     </>
   )
 }

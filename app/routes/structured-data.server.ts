@@ -1,11 +1,21 @@
-import type { BlogPosting, BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts'
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts'
 import { blog } from '~/content/blog'
 import { home } from '~/content/home'
 import { packages } from '~/content/packages'
 import { pages, type SitePage } from '~/content/pages'
 import type { Post } from '~/content/posts/post'
+import type { Topic } from '~/content/questions'
 import { site } from '~/content/site'
-import { dollars } from '~/quiz/quiz'
+import { dollars } from '~/offers/dollars'
 import { cardUrl } from './page-meta.server'
 
 /** https://schema.org */
@@ -60,7 +70,17 @@ export function service(siteUrl: string) {
   } satisfies Service
 }
 
-/** The author is the organization, since posts name no person. */
+export function faq(topics: readonly Topic[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: topics.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer.join(' ') },
+    })),
+  } satisfies FAQPage
+}
+
 export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
   return {
     '@type': 'BlogPosting',

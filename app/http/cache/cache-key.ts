@@ -5,6 +5,8 @@ export interface PageAddress {
   path: string
   /** Whether the page is the same for all requests of this URL and cacheable. */
   isShared: boolean
+  /** Empty if the page is the same on every day. */
+  edition: string
 }
 
 /**
@@ -18,5 +20,5 @@ export function cacheKey(
 ): string | null {
   const isReading = method === 'GET' || method === 'HEAD'
   if (!isReading || requestHost === null || isOriginUntrusted || !address.isShared) return null
-  return publicOrigin + address.path
+  return `${publicOrigin}${address.path}${address.edition && `#${address.edition}`}`
 }

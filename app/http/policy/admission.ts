@@ -1,5 +1,5 @@
 import { bodyLimit, type FormId } from '~/forms/form'
-import type { PostedFields } from '~/forms/read-submission'
+import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { RequestFacts } from '../request-facts'
 import { readBody } from '../transport/read-body'

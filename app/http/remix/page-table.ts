@@ -4,15 +4,22 @@ import type { PageLoader, SearchDeclaration } from '~/page-loader.server'
 import type { PageAddress } from '../cache/cache-key'
 import type { RequestFacts } from '../request-facts'
 
-/** The pages of the site by path, each with its route's id and declared search parameters. */
-export type PageTable = ReadonlyMap<string, { route: string; search: SearchDeclaration }>
+interface PageEntry {
+  /** The route's id. */
+  route: string
+  search: SearchDeclaration
+  edition?: PageLoader['edition']
+}
+
+/** The pages of the site by path. */
+export type PageTable = ReadonlyMap<string, PageEntry>
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   return new Map(
     allPages.map(({ path, module }) => {
       const route = module.replace(/\.\w+$/, '')
       const loader = routes[route]?.module.loader as PageLoader | undefined
-      return [path, { route, search: loader?.search ?? {} }]
+      return [path, { route, search: loader?.search ?? {}, edition: loader?.edition }]
     }),
   )
 }
@@ -31,12 +38,17 @@ const maxValueLength = 200
  * Reduces a request's URL to the parameters that its page declares; others, such as campaign tags, neither change a page nor
  * create cache entries. A repeated parameter counts as absent.
  */
-export function pageAddress(pages: PageTable, { page, path, search, isData }: RequestFacts): PageAddress {
+export function pageAddress(
+  pages: PageTable,
+  { page, path, search, isData }: RequestFacts,
+  now: () => number,
+): PageAddress {
   const declaration = pages.get(page)
   const ownPath = isData ? `${page === '/' ? '/_root' : page}.data` : page
   // Other spellings of a path are answered, but not cached.
   let isShared = declaration !== undefined && path === ownPath
-  if (!search || !declaration) return { path: ownPath, isShared }
+  const edition = declaration?.edition?.(now()) ?? ''
+  if (!search || !declaration) return { path: ownPath, isShared, edition }
   const declared = isData ? { ...declaration.search, _routes: [declaration.route] } : declaration.search
   const given = new URLSearchParams(search)
   const query: string[] = []
@@ -48,5 +60,5 @@ export function pageAddress(pages: PageTable, { page, path, search, isData }: Re
     if (values.length > 1 || value.length > maxValueLength) continue
     query.push(`${name}=${encodeURIComponent(value.toWellFormed())}`)
   }
-  return { path: query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath, isShared }
+  return { path: query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath, isShared, edition }
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import type { Submit } from '~/enquiries/submit'
+import type { SubmissionReport, Submit } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import { readReceipt, type Receipts } from '~/leads/receipts'
@@ -49,7 +49,7 @@ export function createPages(options: PagesOptions) {
     if (place === 'no post') return errorPage('no post', facts)
     if (!facts.isData && facts.path !== facts.page) return redirectTo(facts)
     if (facts.publicOrigin === null) return refuse(facts, refusals.badHost)
-    const address = pageAddress(table, facts)
+    const address = pageAddress(table, facts, now)
     return cache.answer(cacheKey(facts, address), facts.headers, () => read(facts, address))
   }
 
@@ -74,14 +74,13 @@ export function createPages(options: PagesOptions) {
     await entering
 
     // Replaced below, unless an unexpected error ends the request first.
-    let submission = refusedReport(form.id, refusal)
-    const address = pageAddress(source.pageTable(), facts)
+    let submission: SubmissionReport | null = refusedReport(form.id, refusal)
+    const address = pageAddress(source.pageTable(), facts, now)
     const take = async () => {
       if (refusal) throw data(null, { status: refusal.status })
       const { requestId, clientAddress } = facts
-      const search = new URLSearchParams(address.path.split('?')[1])
       const publicOrigin = facts.publicOrigin ?? ''
-      const { reply, report } = await submit({ form, fields, requestId, clientAddress, publicOrigin, search })
+      const { reply, report } = await submit({ form, fields, requestId, clientAddress, publicOrigin })
       submission = report
       return reply
     }

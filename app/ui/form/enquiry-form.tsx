@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { checkFields } from '~/forms/check-fields'
 import {
   bodyLimit,
   releaseField,
@@ -9,6 +10,7 @@ import {
   type Form as FormDefinition,
   type Values,
 } from '~/forms/form'
+import { readValues } from '~/forms/read-values'
 import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
@@ -27,21 +29,31 @@ interface EnquiryFormProps {
   receipt: Receipt
   words: NoticeWords
   contactEmail: string
+  /** Submit buttons above the fields. */
+  choice?: ReactNode
 }
 
 /** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
-export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail }: EnquiryFormProps) {
+export function EnquiryForm({
+  form,
+  initial,
+  reply,
+  receipt,
+  words,
+  contactEmail,
+  choice,
+}: EnquiryFormProps) {
   // A reply replaces the receipt of an earlier success in the URL.
   const sent = !reply && receipt.kind === 'given' ? receipt.reference : null
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
-  // Counted, so that the focus moves again at each attempt.
-  const [tooLongCount, setTooLongCount] = useState(0)
+  const { checked, check, recheck } = useChecks(form, words)
   const replyErrors = reply && 'errors' in reply ? reply.errors : undefined
-  const errors = tooLongCount > 0 ? tooLongErrors(form, words.tooLong) : replyErrors
+  const errors = checked?.errors ?? replyErrors
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
-  useFocus(areaRef, reply ?? sent ?? isEarlier, tooLongCount)
+  useFocus(areaRef, reply ?? sent ?? isEarlier, checked?.attempt ?? 0)
+  const isScripted = useIsScripted()
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
@@ -52,9 +64,7 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     describeVisit(event.currentTarget)
     const { submitter } = event.nativeEvent as SubmitEvent
-    const isOver = encodedLength(event.currentTarget, submitter) > bodyLimit
-    setTooLongCount(isOver ? tooLongCount + 1 : 0)
-    if (isOver) event.preventDefault()
+    if (!check(event.currentTarget, submitter)) event.preventDefault()
   }
 
   return (
@@ -65,10 +75,24 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
       </div>
       {sent && <SuccessBox {...form.success} reference={sent} words={words} />}
       <div role="alert">
-        {!sent && !isPending && <ReplyNotice {...{ reply, errors, isEarlier, words, contactEmail }} />}
+        {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, words, contactEmail }} />}
       </div>
       {(!sent || hadForm) && (
-        <Form method="post" onSubmit={prepare} hidden={Boolean(sent)} className="mt-2 space-y-7">
+        <Form
+          method="post"
+          // Our own messages replace the browser's, which vanish and follow no style.
+          noValidate={isScripted}
+          onSubmit={prepare}
+          onChange={recheck}
+          hidden={Boolean(sent)}
+          className="mt-2 space-y-7"
+        >
+          {choice && (
+            <>
+              <DefaultButton label={label} />
+              {choice}
+            </>
+          )}
           {form.fields.map((field) => {
             const values = (field.kind === 'readonly' ? reply?.values : entered) ?? initial
             return (
@@ -102,6 +126,44 @@ export function EnquiryForm({ form, initial, reply, receipt, words, contactEmail
   )
 }
 
+/** Enter in a field presses the first submit button of a form (HTML Standard, "implicit submission"). */
+function DefaultButton({ label }: { label: string }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="out-of-sight">
+      {label}
+    </button>
+  )
+}
+
+/** Without script the browser checks. */
+function useIsScripted() {
+  const [isScripted, setIsScripted] = useState(false)
+  useEffect(() => setIsScripted(true), [])
+  return isScripted
+}
+
+/** The errors of the last attempt that was not sent, without those mended since; the attempts are counted to move the focus. */
+function useChecks(form: FormDefinition, words: NoticeWords) {
+  const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
+  const check = (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    const data = new FormData(element, submitter)
+    const found = checkFields(form, readValues(form, data))
+    const isTooLong = Object.keys(found).length === 0 && encodedLength(data) > bodyLimit
+    const errors = isTooLong ? tooLongErrors(form, words.tooLong) : found
+    const isValid = Object.keys(errors).length === 0
+    setChecked(isValid ? null : { errors, attempt: (checked?.attempt ?? 0) + 1 })
+    return isValid
+  }
+  const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement
+    if (!checked?.errors[name]) return
+    if (checkFields(form, readValues(form, new FormData(currentTarget)))[name]) return
+    const { [name]: _, ...errors } = checked.errors
+    setChecked({ ...checked, errors })
+  }
+  return { checked, check, recheck }
+}
+
 function tooLongErrors(form: FormDefinition, message: string): FieldErrors {
   const longest = form.fields.filter((field) => field.kind === 'multiline')
   return Object.fromEntries(longest.map((field) => [field.name, [{ code: 'UNSPECIFIED', message }]]))
@@ -116,8 +178,8 @@ function describeVisit(form: HTMLFormElement) {
 }
 
 /** In bytes, as the server counts them. */
-function encodedLength(form: HTMLFormElement, submitter: HTMLElement | null): number {
-  const entries = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+function encodedLength(data: FormData): number {
+  const entries = [...data].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(entries).toString().length
 }
 
@@ -132,13 +194,18 @@ function useEntered(reply: Reply | undefined, sent: string | null): Values | und
 type AreaRef = RefObject<HTMLDivElement>
 
 /** Moves the focus to the first invalid field, else to the notice. */
-function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, tooLongCount: number) {
+function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, attempt: number) {
   useEffect(() => {
-    if (!answer && tooLongCount === 0) return
+    if (!answer && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
-    const next = find('form:not([hidden]) [aria-invalid="true"]') ?? find('[data-next]')
-    next?.focus()
-  }, [areaRef, answer, tooLongCount])
+    const invalid = find('form:not([hidden]) [aria-invalid="true"]')
+    if (invalid) return invalid.focus()
+    const next = find('[data-next]')
+    if (!next) return
+    // What comes before it belongs to it.
+    areaRef.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    next.focus({ preventScroll: true })
+  }, [areaRef, answer, attempt])
 }
 
 /** Resets the form two seconds after success (specification section 4), or earlier when the visitor leaves. */

@@ -1,4 +1,4 @@
-import { Mail, Phone, Timer } from 'lucide-react'
+import { CircleHelp, Mail, Phone, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { consultationPage } from '~/content/enquiry-pages'
 
@@ -8,7 +8,7 @@ const linkStyle =
   'mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink'
 
 /** Specification section 2, "/consultation". */
-export function HelpPanel({ title, quiz, call, mail, contactEmail }: HelpPanelProps) {
+export function HelpPanel({ title, quiz, call, questions, mail, contactEmail }: HelpPanelProps) {
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`
   return (
     <aside aria-labelledby="help" className="bg-sand p-6 md:p-8">
@@ -23,6 +23,11 @@ export function HelpPanel({ title, quiz, call, mail, contactEmail }: HelpPanelPr
       <Way {...call} icon={Phone} place="border-t border-line py-5">
         <a href={callLink} className={linkStyle}>
           {call.label}
+        </a>
+      </Way>
+      <Way {...questions} icon={CircleHelp} place="border-t border-line py-5">
+        <a href={questions.link.to} className={linkStyle}>
+          {questions.link.label}
         </a>
       </Way>
       <Way {...mail} icon={Mail} place="border-t border-line pt-5">

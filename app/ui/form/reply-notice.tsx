@@ -1,11 +1,13 @@
 import type { notices } from '~/content/enquiry-pages'
-import type { FieldErrors } from '~/forms/form'
+import type { MouseEvent } from 'react'
+import { fieldErrorText, type FieldErrors, type Form } from '~/forms/form'
 import type { Reply } from '~/forms/reply'
 import { fill } from '../fill'
 
 export type NoticeWords = typeof notices
 
 interface ReplyNoticeProps {
+  form: Form
   reply: Reply | undefined
   errors: FieldErrors | undefined
   /** Whether the URL has an unverified receipt. */
@@ -14,12 +16,8 @@ interface ReplyNoticeProps {
   contactEmail: string
 }
 
-export function ReplyNotice({ reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
-  if (errors) {
-    const count = Object.keys(errors).length
-    const text = count === 1 ? words.errors.one : fill(words.errors.many, { count })
-    return <p className="mb-7 border-l-4 border-danger py-1 pl-4 font-semibold text-danger">{text}</p>
-  }
+export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
+  if (errors) return <ErrorSummary form={form} errors={errors} words={words.errors} />
   const notice = noticeOf(reply, words) ?? (isEarlier ? words.earlier : null)
   if (!notice) return null
   return (
@@ -44,6 +42,42 @@ export function ReplyNotice({ reply, errors, isEarlier, words, contactEmail }: R
   )
 }
 
+type ErrorSummaryProps = { form: Form; errors: FieldErrors; words: NoticeWords['errors'] }
+
+function ErrorSummary({ form, errors, words }: ErrorSummaryProps) {
+  const wrong = form.fields.flatMap((field) => {
+    const text = fieldErrorText(field, errors)
+    return text ? [{ name: field.name, text }] : []
+  })
+  if (wrong.length === 0) return null
+  return (
+    <div className="mb-7 border-l-4 border-danger pl-4 text-danger">
+      <p className="font-semibold">
+        {wrong.length === 1 ? words.one : fill(words.many, { count: wrong.length })}
+      </p>
+      <ul>
+        {wrong.map(({ name, text }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={focusField}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Without a step in history, at which the router would forget the reply. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
+
 function noticeOf(reply: Reply | undefined, words: NoticeWords): { title: string; text: string } | null {
   switch (reply?.outcome) {
     case 'held':
@@ -60,5 +94,5 @@ function noticeOf(reply: Reply | undefined, words: NoticeWords): { title: string
 }
 
 function filled({ title, text }: { title: string; text: string }, facts: Parameters<typeof fill>[1]) {
-  return { title, text: fill(text, facts) }
+  return { title: fill(title, facts), text: fill(text, facts) }
 }

@@ -4,27 +4,36 @@ import type { site, SiteLink } from '~/content/site'
 import { Mark } from '../tally'
 import { hrefOn } from './href-on'
 
-type FooterProps = Pick<typeof site, 'name' | 'promise'> & (typeof site)['footer']
+type FooterProps = Pick<typeof site, 'name' | 'promise'> &
+  (typeof site)['footer'] & { contactEmail: string | undefined }
 
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-accent-text hover:underline'
 
-export function Footer({ name, promise, navigation, getStarted, social, copyright }: FooterProps) {
+export function Footer({ name, promise, contact, contactEmail, ...links }: FooterProps) {
   return (
     <footer className="site-footer border-t border-line bg-sand">
-      <div className="mx-auto grid max-w-site gap-x-8 gap-y-10 px-5 py-14 sm:grid-cols-2 md:px-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+      <div className="mx-auto grid max-w-site grid-cols-2 gap-x-8 gap-y-8 px-5 py-12 md:px-8 lg:grid-cols-12">
+        <div className="col-span-2 lg:col-span-5">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
             <Mark className="size-7" />
             {name}
           </p>
           <p className="mt-3 text-soft">{promise}</p>
+          {contactEmail && (
+            <p className="mt-3">
+              <span className="block text-sm text-soft">{contact}</span>
+              <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
+                {contactEmail}
+              </a>
+            </p>
+          )}
         </div>
-        <LinkList title="Navigation" links={navigation} className="lg:col-span-2" />
-        <LinkList title="Get Started" links={getStarted} className="lg:col-span-3" />
-        <LinkList title="Elsewhere" links={social} className="lg:col-span-2" />
-        <p className="border-t border-line pt-6 text-sm text-soft sm:col-span-2 lg:col-span-12">
-          {copyright}
+        <LinkList title="Navigation" links={links.navigation} className="lg:col-span-3" />
+        <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
+        <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
+        <p className="border-t border-line pt-6 col-span-2 text-sm text-soft lg:col-span-12">
+          {links.copyright}
         </p>
       </div>
     </footer>

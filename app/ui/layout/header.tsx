@@ -1,17 +1,18 @@
 import { useLocation } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
 import type { site } from '~/content/site'
+import { buttonStyle } from '../button-link'
 import { Mark } from '../tally'
 import { hrefOn } from './href-on'
 
-type HeaderProps = Pick<typeof site, 'name' | 'navigation'>
+type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button'>
 
 /** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
-export function Header({ name, navigation }: HeaderProps) {
+export function Header({ name, navigation, button }: HeaderProps) {
   const { pathname } = useLocation()
   return (
     <header className="site-header fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-site items-center gap-x-2 px-5 md:px-8">
+      <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-2 px-5 md:px-8">
         <a
           href="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
@@ -35,13 +36,16 @@ export function Header({ name, navigation }: HeaderProps) {
           aria-label="Main"
           className="site-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:pb-5 md:max-lg:px-8"
         >
-          <ul className="flex flex-col lg:flex-row lg:items-center">
+          <ul className="flex flex-col lg:flex-row lg:flex-wrap lg:items-center">
             {navigation.map(({ label, to }) => (
-              <li key={to} className="max-lg:border-b max-lg:border-line">
+              <li
+                key={to}
+                className={`max-lg:border-b max-lg:border-line ${to === button ? 'md:hidden' : ''}`}
+              >
                 <a
                   href={hrefOn(pathname, to)}
                   aria-current={to === pathname ? 'page' : undefined}
-                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3.5 lg:text-sm"
+                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3 lg:text-sm"
                 >
                   {label}
                 </a>
@@ -53,6 +57,19 @@ export function Header({ name, navigation }: HeaderProps) {
             Close the menu
           </a>
         </nav>
+        {/* From medium width the last link is a button beside the menu. */}
+        {navigation
+          .filter(({ to }) => to === button)
+          .map(({ label, to }) => (
+            <a
+              key={to}
+              href={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className={`${buttonStyle.loud} hidden min-h-11 px-4 py-1.5 text-sm md:inline-flex`}
+            >
+              {label}
+            </a>
+          ))}
         {/* Filled by the page's script, and not hydrated. */}
         <span
           id="theme"

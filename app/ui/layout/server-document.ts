@@ -8,6 +8,8 @@ export interface ServerDocument {
   handoff: string
   /** The URLs of `entry.client.ts` and, in development, of what must run before it. */
   entries: readonly string[]
+  /** Also for a page whose loaders failed. */
+  contactEmail: string
 }
 
 export const ServerDocument = createContext<ServerDocument | null>(null)

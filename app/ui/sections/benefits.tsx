@@ -1,5 +1,6 @@
 import { ChartLine, Flag, MessagesSquare, PencilRuler, Search, Smartphone } from 'lucide-react'
 import type { Benefit, benefits } from '~/content/benefits'
+import type { SiteLink } from '~/content/site'
 import { ButtonLink } from '../button-link'
 import { Section, SectionHead } from '../section'
 
@@ -12,10 +13,12 @@ const icons = {
   edge: Flag,
 }
 
-export function Benefits({ title, lead, cards, link, claim }: typeof benefits) {
+type BenefitsProps = Omit<typeof benefits, 'link'> & { link: SiteLink }
+
+export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
   return (
     <Section>
-      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <SectionHead title={title} lead={lead} />
@@ -25,7 +28,7 @@ export function Benefits({ title, lead, cards, link, claim }: typeof benefits) {
             </div>
           </div>
         </div>
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
+        <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-10 lg:col-span-8">
           {cards.map((card) => (
             <BenefitCard key={card.title} {...card} />
           ))}
@@ -38,18 +41,22 @@ export function Benefits({ title, lead, cards, link, claim }: typeof benefits) {
 function BenefitCard({ title, icon, bullets }: Benefit) {
   const Icon = icons[icon]
   return (
-    <li className="border-t-2 border-ink pt-5">
-      <h3 className="flex items-center justify-between gap-4 text-xl">
-        {title}
-        <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
-      </h3>
-      <ul className="mt-4">
-        {bullets.map((bullet) => (
-          <li key={bullet} className="border-t border-line py-2.5">
-            {bullet}
-          </li>
-        ))}
-      </ul>
+    <li className="border-t-2 border-ink">
+      <details className="benefit">
+        <summary className="cursor-pointer py-3 sm:pt-5 sm:pb-4">
+          <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg sm:text-xl">
+            {title}
+            <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
+          </h3>
+        </summary>
+        <ul>
+          {bullets.map((bullet) => (
+            <li key={bullet} className="border-t border-line py-2.5">
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }

@@ -27,7 +27,10 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   useChoiceBefore(selectRef, show)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
-    <div id="estimate" className="mt-20 grid gap-x-12 gap-y-6 bg-sand p-6 md:p-10 lg:grid-cols-12">
+    <div
+      id="estimate"
+      className="over-bar mt-14 grid gap-x-12 gap-y-4 bg-sand p-5 md:mt-20 md:p-10 lg:grid-cols-12"
+    >
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
       <div className="lg:col-span-8">
         <form

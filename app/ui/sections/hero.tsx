@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { home } from '~/content/home'
+import type { Exhibit } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { BrowserFrame } from '../browser-frame'
 import { ButtonLink } from '../button-link'
@@ -8,23 +9,35 @@ import { Mark, Tally } from '../tally'
 
 type Words = (typeof home)['hero']
 
-interface HeroProps extends Words {
-  picture: PictureFiles
+interface HeroProps extends Omit<Words, 'promise' | 'offer' | 'trades'> {
+  promise: string
+  offer: string
+  /** The website of the visitor's trade, or of the first one. */
+  demo: Exhibit & { picture: PictureFiles }
+  /** As links that choose them. */
+  trades: { title: string; links: readonly (SiteLink & { isChosen: boolean })[] }
   actions: readonly [SiteLink, SiteLink]
 }
 
-const dayStyle = 'flex items-center gap-x-4 px-4 py-3.5 md:flex-col md:items-start md:gap-y-3 md:py-5'
+const dayStyle =
+  'relative flex items-center gap-x-4 px-4 py-2.5 md:flex-col md:items-start md:gap-y-3 md:py-5'
 const lastDayStyle = `${dayStyle} bg-accent font-semibold text-on-accent`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-export function Hero({ demo, picture, actions: [first, second], ...words }: HeroProps) {
+export function Hero({ demo, trades, actions: [first, second], ...words }: HeroProps) {
   return (
-    <section className="mx-auto max-w-site px-5 pt-8 pb-20 md:px-8 md:pt-10 lg:pb-24">
-      <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
+    <section className="mx-auto max-w-site px-5 pt-6 pb-12 md:px-8 md:pt-10 lg:pb-24">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="font-semibold text-accent-text">{words.tagline}</p>
-          <h1 className="mt-4 max-w-[14ch] text-3xl">{words.headline}</h1>
-          <p className="mt-5 max-w-[52ch] text-lg text-soft">{words.paragraph}</p>
+          <h1 className="mt-3 max-w-[14ch] text-3xl">{words.headline}</h1>
+          <p className="mt-4 max-w-[52ch] text-lg text-soft">
+            {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
+          </p>
+          <div className="mt-5 grid gap-3 sm:w-fit">
+            <ButtonLink voice="loud" {...first} />
+            <ButtonLink voice="quiet" {...second} />
+          </div>
           <ul className="mt-6 grid gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
@@ -33,15 +46,29 @@ export function Hero({ demo, picture, actions: [first, second], ...words }: Hero
               </li>
             ))}
           </ul>
-          <div className="mt-8 grid gap-3 sm:w-fit">
-            <ButtonLink voice="loud" {...first} />
-            <ButtonLink voice="quiet" {...second} />
-          </div>
         </div>
-        <div className="lg:col-span-6">
+        <div id="demo" className="min-w-0 lg:col-span-6">
+          <nav aria-labelledby="trades" className="mb-4 flex flex-wrap items-center gap-x-4">
+            <p id="trades" className="text-sm text-soft">
+              {trades.title}
+            </p>
+            <ul className="flex flex-wrap gap-x-4">
+              {trades.links.map(({ label, to, isChosen }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    aria-current={isChosen || undefined}
+                    className="inline-flex min-h-11 items-center font-semibold decoration-2 underline-offset-6 hover:text-accent-text hover:underline aria-[current]:underline aria-[current]:decoration-accent"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <BrowserFrame address={demo.address}>
             <Picture
-              picture={picture}
+              picture={demo.picture}
               alt={demo.imageAlt}
               // Phones have more pixels than a drawing needs.
               sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
@@ -52,7 +79,7 @@ export function Hero({ demo, picture, actions: [first, second], ...words }: Hero
           <Chat {...demo.chat} />
         </div>
       </div>
-      <ol className="mt-16 grid border-t-2 border-ink md:grid-cols-5">
+      <ol className="day-strip is-row mt-10 grid border-t-2 border-ink md:grid-cols-5 lg:mt-16">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
             <Tally
@@ -72,9 +99,9 @@ export function Hero({ demo, picture, actions: [first, second], ...words }: Hero
   )
 }
 
-function Chat({ title, messages }: Words['demo']['chat']) {
+function Chat({ title, messages }: Exhibit['chat']) {
   return (
-    <figure className="relative -mt-8 mr-auto -ml-2 w-[88%] max-w-sm border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:-mt-16 sm:ml-6 lg:-ml-6">
+    <figure className="relative mx-2 -mt-8 border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:mx-6 sm:-mt-16">
       <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
         <Mark className="size-5 shrink-0" />
         {title}
@@ -84,7 +111,7 @@ function Chat({ title, messages }: Words['demo']['chat']) {
           <li
             key={text}
             className={`chat-message max-w-[85%] rounded-md text-pretty px-3 py-2 ${
-              from === 'customer' ? 'justify-self-end bg-sand' : 'bg-pine-ground text-on-pine'
+              from === 'customer' ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground text-on-pine'
             }`}
           >
             <span className="sr-only">{from === 'customer' ? 'Customer: ' : 'Website: '}</span>

@@ -1,31 +1,25 @@
 import { Check, Rocket, Sprout, Store } from 'lucide-react'
 import type { Package } from '~/content/packages'
-import type { SiteLink } from '~/content/site'
 import { ButtonLink } from '../button-link'
 import { Tally } from '../tally'
 
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
-interface PackageGridProps {
-  offers: readonly Package[]
-  actionOf?: (offer: Package) => SiteLink
-}
-
-export function PackageGrid({ offers, actionOf }: PackageGridProps) {
+export function PackageGrid({ offers, more }: { offers: readonly Package[]; more: string }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-3 md:gap-y-0">
+    <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3 md:gap-y-0">
       {offers.map((offer) => (
-        <PackageCard key={offer.title} offer={offer} action={actionOf?.(offer)} />
+        <PackageCard key={offer.title} offer={offer} more={more} />
       ))}
     </ul>
   )
 }
 
-function PackageCard({ offer, action }: { offer: Package; action: SiteLink | undefined }) {
+function PackageCard({ offer, more }: { offer: Package; more: string }) {
   const Icon = icons[offer.icon]
   return (
     // A subgrid aligns the rows of all cards.
-    <li className="flex flex-col border-t-2 border-ink pt-6 md:row-span-7 md:grid md:grid-rows-subgrid">
+    <li className="lift relative flex flex-col border-t-2 border-ink pt-6 md:row-span-7 md:grid md:grid-rows-subgrid">
       <Icon aria-hidden className="size-7 text-pine" strokeWidth={1.6} />
       <h3 className="mt-4 text-xl">{offer.title}</h3>
       <p className="mt-3 flex items-baseline gap-3">
@@ -35,11 +29,16 @@ function PackageCard({ offer, action }: { offer: Package; action: SiteLink | und
       <DayCount timeline={offer.timeline} />
       <p className="mt-4 text-soft">{offer.description}</p>
       <FeatureList features={offer.features} className="mt-6" />
-      {action && (
-        <div className="mt-auto pt-6">
-          <ButtonLink voice="quiet" {...action} className="w-full" />
-        </div>
-      )}
+      <div className="mt-auto pt-5">
+        <ButtonLink voice="loud" label={offer.cta} to={offer.ctaLink} className="w-full" />
+        <a
+          href={offer.page}
+          aria-label={`${more}: ${offer.title}`}
+          className="mt-1 inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+        >
+          {more}
+        </a>
+      </div>
     </li>
   )
 }

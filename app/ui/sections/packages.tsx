@@ -6,14 +6,18 @@ import { Section, SectionHead } from '../section'
 import { EstimateBox } from './estimate-box'
 import { PackageGrid } from './package-card'
 
-type PackagesProps = (typeof home)['packages'] & { offers: readonly Package[]; selected: string }
+type PackagesProps = (typeof home)['packages'] & {
+  offers: readonly Package[]
+  more: string
+  selected: string
+}
 
-export function Packages({ offers, estimate, consultation, selected, ...head }: PackagesProps) {
+export function Packages({ offers, more, estimate, consultation, selected, ...head }: PackagesProps) {
   return (
     <Section id="features">
       <SectionHead {...head} />
-      <div className="mt-14">
-        <PackageGrid offers={offers} />
+      <div className="mt-10 md:mt-14">
+        <PackageGrid offers={offers} more={more} />
       </div>
       <Island
         name="estimate"
@@ -24,7 +28,7 @@ export function Packages({ offers, estimate, consultation, selected, ...head }: 
           selected,
         }}
       />
-      <p className="mt-12 flex">
+      <p className="mt-8 flex">
         <ButtonLink voice="quiet" {...consultation} className="w-full sm:w-auto" />
       </p>
     </Section>

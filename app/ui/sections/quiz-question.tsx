@@ -26,7 +26,7 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
             className="relative size-14 shrink-0 lg:-ml-4 lg:size-44"
           >
             <Tally count={5} className="absolute inset-0 text-line" fifth="var(--color-line)" />
-            <Tally count={step.number} className="relative" />
+            <Tally count={step.number} className="relative" isDrawn />
           </div>
           <p className="font-display text-lg font-bold lg:mt-6">{progress}</p>
         </div>

@@ -1,19 +1,19 @@
-interface StatisticsProps {
-  title: string
-  statistics: readonly { figure: string; label: string }[]
-}
+import type { statistics } from '~/content/statistics'
 
-export function Statistics({ title, statistics }: StatisticsProps) {
+export function Statistics({ title, list, note }: typeof statistics) {
   return (
-    <section aria-label={title} className="bg-pine-ground text-on-pine">
-      <dl className="mx-auto grid max-w-site grid-cols-2 gap-x-8 gap-y-10 px-5 py-14 md:px-8 lg:grid-cols-4 lg:py-16">
-        {statistics.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="mt-2">{label}</dt>
-            <dd className="font-display text-3xl font-bold tracking-tight">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label={title} className="pine-ground bg-pine-ground text-on-pine">
+      <div className="mx-auto max-w-site px-5 py-10 md:px-8 lg:py-16">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
+          {list.map(({ figure, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1">{label}</dt>
+              <dd className="font-display text-3xl font-bold tracking-tight">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6 max-w-read text-sm">{note}</p>
+      </div>
     </section>
   )
 }

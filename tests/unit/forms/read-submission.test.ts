@@ -3,7 +3,7 @@ import { consultationForm } from '~/forms/consultation'
 import type { Form, Values } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import { readSubmission } from '~/forms/read-submission'
-import { isEmail } from '~/forms/schemas'
+import { isEmail } from '~/forms/check-fields'
 
 const ada = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
 

@@ -20,6 +20,7 @@ const addressOf = (target: string) =>
       socketAddress: '',
       localPort: undefined,
     }),
+    () => 0,
   )
 
 describe('the address under which a page is rendered', () => {
@@ -37,7 +38,7 @@ describe('the address under which a page is rendered', () => {
     ['/_root.data', '/_root.data', true],
     ['/none?business=shop', '/none', false],
   ])('for %s is %s, shared: %s', (target, path, isShared) => {
-    expect(addressOf(target)).toEqual({ path, isShared })
+    expect(addressOf(target)).toEqual({ path, isShared, edition: '' })
   })
 })
 

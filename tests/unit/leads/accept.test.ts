@@ -36,6 +36,7 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
       values: { ...words, ...values },
       errors: null,
       trapped: false,
+      choice: null,
       release: null,
       visit: { webdriver: false },
       ...own,

@@ -1,0 +1,71 @@
+import { packages, type Package } from './packages'
+import { callsToAction, type SiteLink } from './site'
+
+/** The offer at the end of a page; on phones also in a bar at the lower edge. */
+export interface NextStep {
+  title: string
+  text: string
+  action: SiteLink
+  /** The short words of the bar. */
+  bar: { note: string; label: string }
+}
+
+const consultation = { label: 'Free Consultation', to: '/consultation' }
+const talkBar = { note: 'Free, 30 minutes', label: 'Talk to us' }
+const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' }
+
+/** By page. */
+export const nextSteps = {
+  home: {
+    title: 'Which of the three is yours?',
+    text: 'Five taps, one package, its price and the reasons. No name, no e-mail address.',
+    action: callsToAction.quiz,
+    bar: quizBar,
+  },
+  about: {
+    title: 'Tell us what costs you the most time',
+    text: 'Thirty minutes, free. You get a package, a price and a start date, and owe us nothing.',
+    action: consultation,
+    bar: talkBar,
+  },
+  launch: {
+    title: 'Rather hear it from a person?',
+    text: 'Thirty minutes with the one who would build your site. What this page leaves open, we tell you there, in writing.',
+    action: consultation,
+    bar: talkBar,
+  },
+  questions: {
+    title: 'Is yours not among them?',
+    text: 'Ask it. A person answers within one working day, and a call takes 30 minutes.',
+    action: consultation,
+    bar: talkBar,
+  },
+  assistant: {
+    title: 'Bring the question that worries you most',
+    text: 'In the free call we go through what your assistant should answer, and what it should leave to you.',
+    action: consultation,
+    bar: talkBar,
+  },
+  privacy: {
+    title: 'Now you know where it goes',
+    text: 'If you still want to tell us something, a person answers within one working day.',
+    action: consultation,
+    bar: talkBar,
+  },
+  error: {
+    title: 'Looking for a website of your own?',
+    text: 'Tell us what it should do. A person answers within one working day.',
+    action: consultation,
+    bar: talkBar,
+  },
+} as const satisfies Record<string, NextStep>
+
+/** The step to the project form with a package. */
+export function startWith({ title, price, timeline, cta, ctaLink }: Package): NextStep {
+  return {
+    title: `Start with the ${title}`,
+    text: `${price}, ready in ${timeline}. You get the price and a start date in writing, and say yes or no then.`,
+    action: { label: cta, to: ctaLink },
+    bar: { note: `${price}, ${timeline}`, label: 'Start with this one' },
+  }
+}

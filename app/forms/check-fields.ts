@@ -1,0 +1,41 @@
+import type { Field, FieldError, FieldErrorCode, FieldErrors, Form } from './form'
+
+// HTML Standard, "valid email address".
+const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+
+// RFC 5321, section 4.5.3.1.3, without the brackets.
+export const maxEmailLength = 254
+
+/** As browsers check it. */
+export function isEmail(address: string): boolean {
+  return address.length <= maxEmailLength && emailAddress.test(address)
+}
+
+/** The first error of a value, in the order of the checks (specification sections 5 and 8). */
+export function checkField({ kind, required, maxLength }: Field, text: string): FieldError | null {
+  if (required && text === '') return failure('REQUIRED_FIELD_EMPTY', 'is required')
+  if (text.length > maxLength) {
+    const lengths = `at most ${count(maxLength)} characters (you sent ${count(text.length)})`
+    return failure('TYPE_TEXT', `is too long: ${lengths}`)
+  }
+  if (kind === 'email' && !isEmail(text)) return failure('TYPE_EMAIL', 'needs the form name@example.com')
+  return null
+}
+
+/** The errors that the server would find. */
+export function checkFields({ fields }: Form, values: Record<string, string | undefined>): FieldErrors {
+  const found = fields.flatMap((field) => {
+    const error = checkField(field, values[field.name] ?? '')
+    return error ? [[field.name, [error]] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function failure(code: FieldErrorCode, message: string): FieldError {
+  return { code, message }
+}
+
+function count(length: number): string {
+  return length.toLocaleString('en-US')
+}

@@ -1,0 +1,25 @@
+import { cleanText } from './clean-text'
+import type { Field, Form } from './form'
+
+/** Of a multipart or a URL-encoded body. */
+export type PostedFields = FormData | URLSearchParams
+
+/** The cleaned values of a form's fields; undefined for an absent field without a fallback. Repeated values are joined. */
+export function readValues({ fields }: Form, data: PostedFields): Record<string, string | undefined> {
+  return Object.fromEntries(fields.map((field) => [field.name, readField(data, field)]))
+}
+
+function readField(
+  data: PostedFields,
+  { name, kind, prefix, maxLength, fallback }: Field,
+): string | undefined {
+  const isMultiline = kind === 'multiline'
+  const cleaned = data
+    .getAll(name)
+    .filter((entry) => typeof entry === 'string')
+    .map((entry) => cleanText(entry, isMultiline))
+  const joined = [...new Set(cleaned)].filter(Boolean).join(isMultiline ? '\n' : ', ')
+  // Not typed by visitors, so it can be truncated, but not in the middle of a surrogate pair.
+  const value = prefix === undefined ? joined.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : joined
+  return value || (fallback ?? (data.has(name) ? '' : undefined))
+}

@@ -1,0 +1,9 @@
+/** The amount of a price text, in whole dollars (specification section 5). */
+export function dollars({ price }: { price: string }): number {
+  return Number(price.replace(/\D/g, ''))
+}
+
+/** Such as `$1,200`. */
+export function asPrice(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
+}

@@ -1,0 +1,60 @@
+const dayMs = 24 * 60 * 60 * 1000
+// In working days.
+const weekLength = 5
+/** A person answers within one working day, and the start is agreed on after that. */
+const noticeDays = 4
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const dates = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+export interface StartPlan {
+  /** Such as `Monday, December 7`, in UTC; in the first week, the other days are weekdays alone. */
+  start: string
+  firstLook: string
+  live: string
+  /** Null for a package that is live by day five. */
+  liveAtLatest: string | null
+}
+
+/**
+ * The days of a project that starts on the next Monday, counted in working days from Monday to Friday. An estimate: public
+ * holidays are not known.
+ *
+ * @param now in milliseconds since the epoch
+ * @param timeline of a package, such as `7-10 days`
+ */
+export function startPlan(now: number, timeline: string): StartPlan {
+  const start = nextStart(now)
+  const [earliest = weekLength, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
+  const isInFirstWeek = earliest <= weekLength
+  return {
+    start: dates.format(start),
+    firstLook: weekdays.format(workingDay(start, 2)),
+    live: (isInFirstWeek ? weekdays : dates).format(workingDay(start, earliest)),
+    liveAtLatest: isInFirstWeek ? null : dates.format(workingDay(start, latest)),
+  }
+}
+
+/** The day on which projects start, as `YYYY-MM-DD`: pages with a plan are the same until it changes. */
+export function startDay(now: number): string {
+  return new Date(nextStart(now)).toISOString().slice(0, 10)
+}
+
+/** The first Monday after the notice, at midnight UTC. */
+function nextStart(now: number): number {
+  const earliest = Math.floor(now / dayMs) + noticeDays
+  // Day 4 since the epoch was a Monday.
+  const untilMonday = (((4 - earliest) % 7) + 7) % 7
+  return (earliest + untilMonday) * dayMs
+}
+
+/** @param number 1 for the Monday itself */
+function workingDay(monday: number, number: number): number {
+  const weeks = Math.floor((number - 1) / weekLength)
+  return monday + (weeks * 7 + ((number - 1) % weekLength)) * dayMs
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { nextSteps } from '~/content/next-steps'
+import { pages } from '~/content/pages'
+import { questionsPage, type Topic } from '~/content/questions'
+import { NextStep } from '~/ui/sections/next-step'
+import { pageMeta } from './page-meta.server'
+import { faq, graph } from './structured-data.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const topics = questionsPage.groups.flatMap((group) => group.topics)
+  return {
+    ...questionsPage,
+    meta: pageMeta(pages.questions, context, { structuredData: graph(faq(topics)) }),
+  }
+}
+
+export default function QuestionsPage() {
+  const { title, lead, indexTitle, groups } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
+        <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+        <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+        <nav
+          aria-label={indexTitle}
+          className="mt-10 columns-1 gap-x-12 border-t border-line pt-4 sm:columns-2 lg:columns-3 print:hidden"
+        >
+          <ul>
+            {groups
+              .flatMap(({ topics }) => topics)
+              .map(({ id, question }) => (
+                <li key={id} className="break-inside-avoid">
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+                  >
+                    {question}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        {groups.map((group) => (
+          <section
+            key={group.id}
+            aria-labelledby={`group-${group.id}`}
+            className="mt-14 grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
+          >
+            <h2 id={`group-${group.id}`} className="text-xl lg:col-span-4">
+              {group.title}
+            </h2>
+            <div className="lg:col-span-8">
+              {group.topics.map((topic) => (
+                <Answered key={topic.id} {...topic} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <NextStep {...nextSteps.questions} />
+    </>
+  )
+}
+
+function Answered({ id, question, answer, link }: Topic) {
+  return (
+    <div className="border-b border-line py-6 first:pt-0 last:border-b-0">
+      <h3 id={id} className="max-w-[32ch] text-lg">
+        {question}
+      </h3>
+      <div className="mt-2 max-w-read space-y-3">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {link && (
+        <a
+          href={link.to}
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
+        >
+          {link.label}
+        </a>
+      )}
+    </div>
+  )
+}

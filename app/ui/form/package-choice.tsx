@@ -1,0 +1,53 @@
+import { useNavigate } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { choiceField } from '~/forms/form'
+
+interface PackageChoiceProps {
+  title: string
+  hint: string
+  chosen: string
+  offers: readonly { title: string; price: string; timeline: string; to: string }[]
+}
+
+/** Submit buttons that bring the page back with another package and all words kept; with script, links that load its data. */
+export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProps) {
+  const navigate = useNavigate()
+  const choose = (event: MouseEvent, to: string) => {
+    event.preventDefault()
+    void navigate(to, { preventScrollReset: true })
+  }
+  return (
+    <fieldset id="choice" className="min-w-0" aria-describedby="choice-hint">
+      <legend className="font-semibold">{title}</legend>
+      <p id="choice-hint" className="text-sm text-soft">
+        {hint}
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {offers.map((offer) => (
+          <li key={offer.title} className="border-b border-line">
+            <button
+              type="submit"
+              name={choiceField}
+              value={offer.title}
+              formAction="#choice"
+              formNoValidate
+              aria-pressed={offer.title === chosen}
+              onClick={(event) => choose(event, offer.to)}
+              className="choice-option group flex min-h-14 w-full cursor-pointer items-center gap-x-4 py-2.5 pr-2 text-left hover:bg-sand"
+            >
+              <span
+                aria-hidden
+                className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-accent-text"
+              />
+              <span className="grow font-semibold">
+                {offer.title}
+                <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
+              </span>{' '}
+              <span className="font-display text-lg font-bold">{offer.price}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NextStep as Step } from '~/content/next-steps'
+import { buttonStyle, ButtonLink } from '../button-link'
+
+/** The one offer at the end of a page. On phones a bar repeats it from the second screen on (site.css). */
+export function NextStep({ title, text, action, bar }: Step) {
+  return (
+    <>
+      <section
+        aria-labelledby="next-step"
+        className="over-bar border-t-2 border-ink bg-paper print:hidden"
+        data-next-step
+      >
+        <div className="mx-auto flex max-w-site flex-col gap-6 px-5 py-12 md:flex-row md:items-center md:justify-between md:px-8 lg:py-16">
+          <div className="max-w-read">
+            <h2 id="next-step" className="text-xl">
+              {title}
+            </h2>
+            <p className="mt-2 text-soft">{text}</p>
+          </div>
+          <ButtonLink voice="loud" {...action} className="shrink-0" />
+        </div>
+      </section>
+      <div className="step-lane md:hidden print:hidden">
+        <p className="step-bar">
+          <span className="grow text-sm font-semibold">{bar.note}</span>{' '}
+          <a href={action.to} className={`${buttonStyle.loud} px-4`}>
+            {bar.label}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}
