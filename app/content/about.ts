@@ -5,8 +5,8 @@ export const about = {
   mission: {
     title: 'Our mission',
     paragraphs: [
-      'A barber can’t pick up in the middle of a cut. A dentist can’t say at ten in the evening what a filling costs. The customer asks somebody else, and the owner never learns that there was a customer.',
-      'We build the website that answers, at a price agreed before we start and on a day you can write in the calendar.',
+      'A barber can’t pick up in the middle of a cut. A dentist can’t say at ten at night what a filling costs. The customer asks somebody else, and the owner never learns that there was one.',
+      'We build the website that answers, at a price agreed before we start and by a day you can put in your calendar.',
     ],
   },
   differentiators: {
@@ -14,15 +14,15 @@ export const about = {
     list: [
       {
         title: '24/7 engagement',
-        text: 'The assistant answers from your own prices, hours and rules, at any hour. What it doesn’t know it passes on to you, with the question and the number.',
+        text: 'The assistant answers from your own prices, hours and rules, at any hour. What it doesn’t know it passes on to you, with the question and the customer’s number.',
       },
       {
         title: 'Automated lead generation',
-        text: 'Whoever asks is asked back: what for, when, and how to reach you. Your morning starts with a list instead of a voicemail box.',
+        text: 'The site asks everyone who enquires what they need, when, and how to reach them. Your morning starts with a list instead of a voicemail box.',
       },
       {
         title: 'Smart content',
-        text: 'Your pages are written from a talk with you, in the words your customers use. When a season or a price changes, a draft waits for your yes.',
+        text: 'We write your pages after a talk with you, in the words your customers use. When a price changes or a season begins, a draft waits for your yes.',
       },
     ],
   },
@@ -35,11 +35,11 @@ export const about = {
       },
       {
         title: 'Put the price in writing',
-        text: 'One of three packages, with a start date. Nothing is added later.',
+        text: 'One of three packages, with a start date. Nothing is added before your site is live.',
       },
       {
         title: 'Build where you can watch',
-        text: 'From the second day you have a private address. You say what is wrong while it is cheap to change.',
+        text: 'From the second day you can look in at a private address, and say what is wrong while it is cheap to change.',
       },
       {
         title: 'Hand over the keys',
@@ -50,9 +50,9 @@ export const about = {
   people: {
     title: 'Who is behind it',
     paragraphs: [
-      'Four people with 20+ years of experience between them. Ruth Amsel draws, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your mail.',
+      'Four people, with 20+ years of experience between them.',
       'We use AI for drafts, for checks and for the assistant itself. A person reads every page before your customers do.',
-      'We are small, and that has a price too: when all four of us are busy, your start date moves back. You hear that on the first call. We have no awards to show you, since we never entered for one.',
+      'We are small, and that has its price: when all four of us are busy, your start date moves back. You hear that on the first call. We have no awards to show you, because we never entered for one.',
     ],
   },
 } as const

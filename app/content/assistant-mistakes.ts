@@ -7,7 +7,7 @@ interface Section {
   list?: readonly string[]
 }
 
-/** What the post "The chatbot that knows when to stop" promises, as the terms of our own work. */
+/** Keeps what the post "The chatbot that knows when to stop" promises. */
 export const assistantMistakes: { title: string; lead: string; sections: readonly Section[] } = {
   title: 'When the assistant is wrong',
   lead: 'It will be, some day. Here is what it leaves alone, who notices, and what happens then.',

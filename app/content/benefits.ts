@@ -7,14 +7,14 @@ export interface Benefit {
 
 export const benefits = {
   title: 'What the AI does all day',
-  lead: 'Six jobs that you would otherwise do in the evening, or leave undone.',
+  lead: 'Six jobs you would otherwise do in the evening, or not at all.',
   cards: [
     {
       title: 'Intelligent SEO',
       icon: 'seo',
       bullets: [
         'A page for each service, in the words your customers type',
-        'Hours, prices and area marked up so that search engines show them',
+        'Hours, prices and area marked up so that search engines can show them',
         'Titles and descriptions rewritten when searches change',
         'Links to your old website lead to the right new page',
       ],
@@ -35,7 +35,7 @@ export const benefits = {
       bullets: [
         'One clear thing to do on every page: call, book or buy',
         'Visitors see the service they came for first',
-        'Text that can be read at arm’s length, in daylight',
+        'Text you can read at arm’s length, in the sun',
         'Works with a keyboard and with a screen reader',
       ],
     },
@@ -44,7 +44,7 @@ export const benefits = {
       icon: 'insight',
       bullets: [
         'One page a month in plain words: visits, enquiries, bookings',
-        'The ten questions that your customers ask most',
+        'The ten questions your customers ask most',
         'Which page each enquiry came from',
         'Where visitors give up, and one change that would help',
       ],
@@ -54,8 +54,8 @@ export const benefits = {
       icon: 'mobile',
       bullets: [
         'Built to show your name within two seconds on mobile data',
-        'Your number dials when a thumb touches it',
-        'Pictures cut to the screen, so that they cost little data',
+        'Your number dials at the touch of a thumb',
+        'Pictures sized for the screen, so that they use little data',
         'Short forms, with the right keyboard for each field',
       ],
     },
@@ -63,9 +63,9 @@ export const benefits = {
       title: 'Competitive Edge',
       icon: 'edge',
       bullets: [
-        'A first reply in seconds, while others reply tomorrow',
+        'A first reply in seconds, while others reply the next day',
         'A friendly second message to everyone who asked and went quiet',
-        'Drafts for the season and for offers, ready for your yes',
+        'Drafts for the season and for offers, waiting for your yes',
         'A fixed price in writing before any work begins',
       ],
     },

@@ -51,12 +51,12 @@ export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
         'Your prices and your hours.',
         'Your rules: cancelling, coming late, paying, parking.',
         'Some pictures of your work and of you.',
-        'A look at the site on day two, and a try on day four.',
+        'A look at the site on day two, and a trial run on day four.',
       ],
     },
     fits: {
       title: 'Is it the right one?',
-      text: 'It is, if you have no website or one you would rather not show, and your trouble is the people who call while your hands are busy. It is not, if questions pour in at all hours and should be settled without you: the Growth’s chatbot is there for that. And it sends no e-mails to your customers. The Sales Machine does.',
+      text: 'It is, if you have no website or one you would rather not show, and your trouble is the people who call while your hands are busy. It is not, if questions pour in at all hours and should be settled without you: that is what the chatbot in Growth is for. And it sends no e-mails to your customers. The Sales Machine does.',
     },
     demo: 'barbershop',
     demoTitle: 'A barbershop with a site like this',
@@ -102,7 +102,7 @@ export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
         'Your rules, and the exceptions you never want a program to make.',
         'The questions your customers ask most, with your own answers.',
         'Pictures of your work, your rooms and your people.',
-        'A look at the pages on day two, and a try of everything on day six.',
+        'A look at the pages on day two, and a trial run on day six.',
       ],
     },
     fits: {

@@ -7,7 +7,7 @@ export const privacy = {
       title: 'What a form sends',
       paragraphs: [
         'The consultation form sends your name, your e-mail address, your message and a fixed subject line, “New Consultation Request”. The project form sends your name, your e-mail address, the package you chose and your project details.',
-        'If your browser runs scripts, two technical facts travel along: when the page was loaded, and whether the browser is being operated by a program.',
+        'If your browser runs scripts, two technical facts are sent along: when the page was loaded, and whether the browser is being operated by a program.',
         'Each form also has a field that people never see. When something fills it in, we set the message aside until a person confirms it. What stood in that field is not kept.',
       ],
     },
@@ -15,8 +15,8 @@ export const privacy = {
       title: 'Where it goes',
       paragraphs: [
         'First into a journal on our server, together with the time, the address of the form’s page, the number of the request, the reference that you are shown, and notes on its delivery.',
-        'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, at the moment Formspree, which hands them to us. The service hears from our server and not from your browser, so it does not learn your network address.',
-        'We use what you send to answer you, and for nothing else. Nobody else receives it.',
+        'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, at the moment Formspree, which hands them to us. The service hears from our server and not from your browser, so it doesn’t learn your network address.',
+        'We use what you send to answer you, and for nothing else. Apart from that service, nobody else receives it.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const privacy = {
       title: 'How long it is kept',
       paragraphs: [
         'A message is deleted from the journal {retentionDays} days after it is settled, which usually means delivered to us. One that still waits for delivery or for a person stays until it is settled.',
-        'The copies at the form service and in our mailbox do not follow that clock. We delete them when you ask. The log is kept apart from the journal and goes when the server’s log files are cleared.',
+        'The copies at the form service and in our mailbox are not deleted by that clock, but when you ask us to. The log is kept apart from the journal and goes when the server’s log files are cleared.',
       ],
     },
     {
@@ -45,7 +45,14 @@ export const privacy = {
       title: 'The quiz and the package list',
       paragraphs: [
         'Your quiz answers and the package you pick travel in the address of the page. That is why a result can be bookmarked and shared, and why anyone who has the address can read the answers. Our server reads them to make the page and keeps no record of them.',
-        'When you go on from a result to the project form, your answers stand in the details field. Change or delete them there before you send.',
+        'When you go on from a result to the project form, your answers are in the details field. Change or delete them there before you send.',
+      ],
+    },
+    {
+      title: 'The demo websites and their assistants',
+      paragraphs: [
+        'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the address of the page. The server reads it to find the answer and writes it down nowhere. Your browser’s history may keep the address.',
+        'Bookings and reservations on the demo websites are rehearsals: what you enter there is neither stored nor sent on.',
       ],
     },
     {
@@ -57,7 +64,7 @@ export const privacy = {
     {
       title: 'How to see it or have it erased',
       paragraphs: [
-        'Write to {contactEmail} and name the e-mail address you used, or the reference you were shown. We send you what we hold, or delete it from the journal, the form service and our mailbox, and tell you when it is done.',
+        'Write to {contactEmail} and give the e-mail address you used, or the reference you were shown. We send you what we hold, or delete it from the journal, the form service and our mailbox, and tell you when it is done.',
       ],
     },
   ] as readonly { title: string; paragraphs: readonly string[] }[],

@@ -65,7 +65,7 @@ export const questionsPage: QuestionsPage = {
           id: 'which',
           question: 'Which package is the right one for me?',
           answer: [
-            'The quiz tells you in 30 seconds: five questions, one package, and the reasons for it. It asks for no name and no address.',
+            'The quiz tells you in 30 seconds: five questions, one package, and the reasons for it. It doesn’t ask for your name or your address.',
             'In short: the Starter for a first website that misses no enquiry, Growth when the same questions come in day and night, the Sales Machine when e-mails should do the following up.',
           ],
           link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
@@ -222,7 +222,7 @@ export const questionsPage: QuestionsPage = {
           question: 'What happens to what I send you?',
           answer: [
             'We use it to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
-            'To see it or have it erased, write to us and name the e-mail address you used or the reference you were shown.',
+            'To see it or have it erased, write to us and give the e-mail address you used or the reference you were shown.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
         },
@@ -230,7 +230,7 @@ export const questionsPage: QuestionsPage = {
           id: 'reference',
           question: 'What is the reference for?',
           answer: [
-            'It finds your enquiry. Name it in a mail or a call, and you needn’t tell us everything again.',
+            'It finds your enquiry. Give it in a mail or a call, and you needn’t tell us everything again.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
         },

@@ -10,9 +10,9 @@ export const securityScout = {
     title: 'One finding, as an example',
     terms: { issue: 'Issue', fix: 'Fix', explanation: 'Explanation' },
     issue: 'A cloud access key is exposed in a public code repository.',
-    fix: 'Revoke the key today. Make a new one, keep it among the server’s secrets, and remove the old one from the repository’s history.',
+    fix: 'Revoke the key today. Make a new one, keep it with the server’s secrets and out of the code, and remove the old one from the repository’s history.',
     explanation:
-      'The key opens the storage behind a website. In public code it is a shop key taped to the door: whoever finds it can copy your customer list or run up a bill in your name. Programs search for such keys day and night, and can find one within minutes.',
+      'The key opens the storage behind a website. In public code it is like a shop key taped to the door: whoever finds it can copy your customer list or run up a bill in your name. Programs search for such keys day and night, and can find one within minutes.',
   },
   generate: 'Generate Fix',
   alert: 'The fix logic is coming soon. This is a simulation, so nothing needs fixing today.',

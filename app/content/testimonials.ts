@@ -12,7 +12,7 @@ export const testimonials = {
   quotes: [
     {
       quote:
-        'I used to stop in the middle of a cut for the phone, about fifteen times a day. Now it is two or three. People book on the site while I work, and Saturday is full by Thursday night.',
+        'I used to stop mid-cut for the phone, about fifteen times a day. Now it is two or three. People book on the site while I work, and Saturday is full by Thursday night.',
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
@@ -26,22 +26,22 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask if a thing is in stock, and I answered them after closing. Last month the site answered 140 of those and put 31 things aside. I eat dinner at seven again.',
+        'People write to ask if something is in stock, and I used to answer them after closing. Last month the site answered 140 of them and put 31 things aside. I eat dinner at seven again.',
       author: 'Tomasz Zielinski',
       role: 'Shopkeeper, Millbrook',
       avatar: 'avatars/shopkeeper',
     },
     {
       quote:
-        'I wrote the same long reply to every couple, and half of them had another budget in mind. The site asks for date and budget first. I write six offers a month instead of twenty, and four say yes.',
+        'I wrote the same long reply to every couple, and half of them had another budget in mind. Now the site asks for date and budget first. I write six quotes a month instead of twenty, and four say yes.',
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',
     },
     {
       quote:
-        'After a viewing I meant to call everyone and reached perhaps a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
-      author: 'Priya Nair',
+        'After a viewing I always meant to call everyone, and got to perhaps a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
+      author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
     },

@@ -89,7 +89,7 @@ describe('the project request after the quiz', () => {
     const page = await open(address)
     expect(page.values).toMatchObject({ package: 'AI Growth Website', details: summary })
     expect(page.document.querySelector('#details')?.hasAttribute('readonly')).toBe(false)
-    expect(page.text).toContain('Your quiz answers stand in the last field.')
+    expect(page.text).toContain('Your quiz answers are in the last field.')
   })
 
   it('keeps the answers on the way to another package', async () => {

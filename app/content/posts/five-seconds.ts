@@ -2,10 +2,12 @@ import type { Post } from './post'
 
 export const fiveSeconds: Post = {
   title: 'What a visitor decides in the first five seconds',
+  author: 'Ruth Amsel',
   excerpt: 'What, where, how much, how to reach you. Most sites hide two of the four.',
   category: 'Web Design',
   date: 'July 9, 2024',
   published: '2024-07-09',
+  changed: '2026-11-22',
   readTime: '3 min read',
   image: 'covers/seconds',
   imageAlt:
@@ -18,10 +20,10 @@ export const fiveSeconds: Post = {
     { heading: 'What do you do?' },
     'The largest words on the page should say it. “Welcome” could stand above any business, and “We care about your smile” could be selling toothpaste. “Family dentist, emergencies seen the same day” can only be one kind of place. If a florist could use your headline, write another.',
     { heading: 'Where?' },
-    'Put the town in the first line, in words. A map further down doesn’t count, because nobody has scrolled yet. If you drive to the customer, say how far: “within 30 miles of Larkfield”. Beside it belongs what decides for people in a hurry: whether you are open now, and until when.',
+    'Put the town in the first line, in words. A map further down doesn’t count, because nobody has scrolled yet. If you drive to the customer, say how far: “within 30 miles of Larkfield”. Beside it goes what people in a hurry decide by: whether you are open now, and until when.',
     { heading: 'For how much?' },
     'This is the one that owners argue about. Competitors would see the prices, they say. Competitors know them already, since calling you takes two minutes. Every job is different, they say. Then give a range: “A filling is $140 to $220, and you hear the figure before we start.”',
-    'The real fear is that a price drives people away. It does, and those are calls you no longer have to take. Four a week who ask what you charge and then want to think about it, at fifteen minutes each, cost you fifty hours a year. And a visitor who finds no price assumes that you are expensive, or that a sales talk is coming.',
+    'The real fear is that a price drives people away. It does, and those are calls you needn’t take any more. Four a week who ask what you charge and then want to think about it, at fifteen minutes each, cost you fifty hours a year. And a visitor who finds no price assumes that you are expensive, or that a sales talk is coming.',
     { heading: 'How do I reach you?' },
     'Give one way to people who want to talk, and one to people who can’t because they are on a bus. The phone number is a link that dials when touched, at least 44 pixels high so that a thumb can’t miss it. The button says what will happen: “Book a chair”, “Call, we answer until six”. “Submit” and “Learn more” promise nothing.',
     { heading: 'Before the first second' },

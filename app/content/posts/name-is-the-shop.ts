@@ -2,10 +2,12 @@ import type { Post } from './post'
 
 export const nameIsTheShop: Post = {
   title: 'Your name is the shop: a brand for people who work alone',
+  author: 'Mei Tanaka',
   excerpt: 'A stranger has to trust you before you speak. Four decisions see to it.',
   category: 'Personal Branding',
   date: 'September 17, 2024',
   published: '2024-09-17',
+  changed: '2026-11-22',
   readTime: '4 min read',
   image: 'covers/name',
   imageAlt:
@@ -19,7 +21,7 @@ export const nameIsTheShop: Post = {
     'Test it by telephone. Call three people, say the name once, and have them type it into a search box and read it back to you. If two of the three get it wrong, change what you say: first name and trade will do. Or buy the common misspelling as a second address. A domain costs about $15 a year, which is less than one lost customer.',
     'There is one good reason against your own name. If you mean to sell the business, a buyer will pay less for a sign with the seller on it. Take the street or the town instead. Mill Lane Curtains goes on without you.',
     { heading: 'Write one line that a customer could repeat' },
-    'Under the name stands one line. Most people fill it with adjectives, which nobody can check. Compare:',
+    'Under the name goes one line. Most people fill it with adjectives, which nobody can check. Compare:',
     {
       list: [
         '“Passionate about beautiful spaces for over a decade.”',
@@ -30,7 +32,7 @@ export const nameIsTheShop: Post = {
     'Write yours the same way: what you do, where, from how much, and how long it takes. Say “I”. One person who writes “we” sounds like someone hiding, and the customer will see at the first visit that there is no we.',
     { heading: 'Show the person who will turn up' },
     'Letting a stranger into the house takes a little courage. Seeing the face beforehand helps. Ask a friend with a decent phone. Stand by a window before ten in the morning, in the clothes you work in, holding the thing you work with. Take forty pictures and keep two. No crossed arms, and no handshake from a picture library: the customer has seen that one on a bank’s website.',
-    'Then show three finished jobs with the facts under each: “Bay window, lined linen, two days, $1,150.” Few people dare to, for fear of scaring someone off. It will: the person who would have asked for a quote and never written again.',
+    'Then show three finished jobs with the facts under each: “Bay window, lined linen, two days, $1,150.” Few people dare to, for fear that it scares someone off. It will: the person who would have asked for a quote and never written again.',
     { heading: 'Be the same everywhere' },
     'Use the same name, picture and phone number on the website, the map entry, the invoice and the voicemail. Then search for your name and trade in a private window, where the search engine can’t flatter you, and write down the first ten results. Every dead number in that list is a customer calling nobody. Correct the top three first. It takes an hour, most of it spent waiting for confirmation codes.',
     'Get an e-mail address on your own domain too, for about $6 a month. It looks like a business that will still be there when a hem comes down. A free address with a birth year in it does not.',

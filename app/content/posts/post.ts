@@ -3,6 +3,7 @@ export type Passage = string | { heading: string } | { list: readonly string[] }
 /** Specification section 3. */
 export interface Post {
   title: string
+  author: 'Ruth Amsel' | 'Jonah Okafor' | 'Mei Tanaka' | 'Pavel Novak'
   excerpt: string
   category: 'Personal Branding' | 'Web Design'
   /** As shown, such as `March 12, 2024`. */

@@ -2,10 +2,12 @@ import type { Post } from './post'
 
 export const reviewWhileWarm: Post = {
   title: 'Ask for the review while the chair is still warm',
+  author: 'Mei Tanaka',
   excerpt: 'Word of mouth is written down today. How to ask without begging.',
   category: 'Personal Branding',
   date: 'May 14, 2024',
   published: '2024-05-14',
+  changed: '2026-11-22',
   readTime: '4 min read',
   image: 'covers/review',
   imageAlt:
@@ -38,7 +40,7 @@ export const reviewWhileWarm: Post = {
     '“Thank you for telling me, Dana. You waited 25 minutes on Saturday because I let too many people walk in. From this week we take no walk-ins after four. Please ask for me when you call, and I will put it right. Joe”',
     'If you treat patients, say less. Don’t even confirm that the writer was ever in your practice. American dentists have paid between $10,000 and $50,000 for replies that gave away too much. “We take this seriously and can’t discuss it here. Please call me at the practice” will do.',
     { heading: 'What a card can’t do' },
-    'A review only carries further what people already say. If a month goes by and nobody says a sentence worth writing down, put the card in a drawer and look at the waiting time first, then at the work.',
+    'A review only carries a little further what people say anyway. If a month goes by and nobody says a sentence worth writing down, put the card in a drawer and look at the waiting time first, then at the work.',
     { heading: 'One thing to do tonight' },
     'Find the link and save it. Write down the sentence you will say, in words you would really use, and put it where you can see it from the counter. Tomorrow ask the first five customers, whoever they are, and note how many say yes. The first time is embarrassing. By the fifth it is part of the job.',
   ],

@@ -2,10 +2,12 @@ import type { Post } from './post'
 
 export const whenToStop: Post = {
   title: 'The chatbot that knows when to stop',
+  author: 'Jonah Okafor',
   excerpt: 'It earns its keep by what it answers, and trust by what it hands to you.',
   category: 'Web Design',
   date: 'March 12, 2024',
   published: '2024-03-12',
+  changed: '2026-11-22',
   readTime: '4 min read',
   image: 'covers/chatbot',
   imageAlt:
@@ -30,10 +32,10 @@ export const whenToStop: Post = {
     'Add one rule for everything else. When somebody asks the same thing a second time in other words, the first answer failed, and a third try won’t mend it.',
     { heading: 'How a good handover sounds' },
     'This is the sentence everybody hates: “I’m sorry, I didn’t understand that. Please rephrase your question.” It makes the customer do the work and promises nothing in return. Compare:',
-    '“I don’t want to guess at that. Dr. Amin answers it herself, tomorrow from eight. Shall I pass your question on with your number? If it hurts now, please call 555-0142.”',
+    '“I don’t want to guess at that. Dr. Amin answers it herself, tomorrow from eight. Shall I pass your question on with your number? If it hurts now, please call 555-0199.”',
     'It admits what it doesn’t know, names who does and when, and says what to do until then. The conversation goes along, so that the customer needn’t tell it twice. And at eight somebody reads it. A handover that lands in an inbox nobody opens is worse than having no assistant, since you have now broken a promise as well. Before you switch it on, decide whose job it is and at what hour.',
     { heading: 'Don’t give it a first name' },
-    'Let it say what it is: “I am the practice’s assistant, a program. A person reads along in the morning.” A stock photograph called Emma makes people feel fooled at the very moment when they notice, and they always notice. People are patient with a machine that says it is one. They keep their questions short and don’t mind when it steps aside.',
+    'Let it say what it is: “I am the practice’s assistant, a program. A person reads along in the morning.” A stock photograph called Emma makes people feel fooled the moment they notice, and they always notice. People are patient with a machine that says it is one. They keep their questions short and don’t mind when it steps aside.',
     { heading: 'Fifteen minutes on Monday' },
     'Read ten conversations a week and sort them: answered, handed over, answered wrongly. Wrong answers nearly always come from a missing line in what you wrote down, so add the line. Then look at the handovers. One in five is healthy for most trades. If it is one in two, your fifteen answers have holes. If it is none at all, be suspicious, because an assistant that never passes anything on is guessing.',
     'Don’t count the conversations themselves. A provider will happily show you that number because it only goes up. Count the questions that you didn’t have to answer, and the names and numbers that were waiting in the morning.',

@@ -141,7 +141,7 @@ describe('the result', () => {
     expect(lines[1]).toHaveTextContent(
       'You want the site to answer and book: the chatbot answers day and night and hands you the bookings.',
     )
-    expect(lines[4]).toHaveTextContent('it costs $1,200, and nothing is added later.')
+    expect(lines[4]).toHaveTextContent('it costs $1,200, and nothing is added before your site is live.')
     await user.click(
       within(lines[1]!).getByRole('link', { name: 'Change: What must your website do first?' }),
     )
