@@ -4,6 +4,8 @@ import type { Browser } from 'playwright'
 import sharp from 'sharp'
 
 const showroom = { width: 1200, height: 840, widths: [400, 640, 800, 1120], avif: 60, webp: 82 }
+/** The same pages as a phone shows them: a media query in each rearranges it. */
+const phone = { width: 390, height: 640, widths: [320, 640], avif: 55, webp: 80 }
 
 /** Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp. */
 const screens = {
@@ -13,13 +15,20 @@ const screens = {
   // Banding shows in its dark sky.
   'showroom/photographer': { ...showroom, avif: 72, webp: 86 },
   'showroom/estate': showroom,
+  'showroom-phone/barbershop': phone,
+  'showroom-phone/dental': phone,
+  'showroom-phone/shop': phone,
+  'showroom-phone/photographer': { ...phone, avif: 66, webp: 84 },
+  'showroom-phone/estate': phone,
 }
 
 /** Screenshots `pictures/screens/` in each width and format; returns the sizes by name, such as `showroom/shop`. */
 export async function drawScreens(browser: Browser) {
   // Removes files of former widths.
-  await rm('app/pictures/showroom', { recursive: true, force: true })
-  await mkdir('app/pictures/showroom', { recursive: true })
+  for (const folder of ['app/pictures/showroom', 'app/pictures/showroom-phone']) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+  }
   const sizes: Record<string, { width: number; height: number; widths: number[] }> = {}
   for (const [name, { width, height, widths, avif, webp }] of Object.entries(screens)) {
     const photograph = await photographOf(browser, name.split('/')[1]!, { width, height })

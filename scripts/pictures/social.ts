@@ -6,7 +6,7 @@ import { about } from '~/content/about'
 import { consultationPage } from '~/content/enquiry-pages'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
-import { packages } from '~/content/packages'
+import { packages, type Package } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import { privacy } from '~/content/privacy'
@@ -17,7 +17,7 @@ interface Card {
   name: string
   title: string
   ground: 'paper' | 'sand' | 'pine' | 'ink' | 'accent'
-  motif: 'cover' | 'days' | 'prices' | 'sheet' | 'tally'
+  motif: 'cover' | 'days' | 'price' | 'prices' | 'sheet' | 'tally'
   /** Markup, which `pictures/social/card.html` styles. */
   picture: string
 }
@@ -30,12 +30,31 @@ const covers = {
   'covers/chatbot': { focus: '42%', ground: 'ink' },
 } as const
 
+const packageCards: Readonly<Record<Package['id'], Pick<Card, 'name' | 'ground'>>> = {
+  basic: { name: 'launch-starter', ground: 'sand' },
+  standard: { name: 'launch-growth', ground: 'pine' },
+  premium: { name: 'launch-sales-machine', ground: 'ink' },
+}
+
+const questionsTitle = 'What owners ask before they buy'
+const wrongTitle = 'When the assistant is wrong'
 const projectTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
 
 const cards: readonly Card[] = [
   { name: 'home', title: home.hero.headline, ground: 'paper', motif: 'days', picture: days() },
   { name: 'quiz', title: quiz.name, ground: 'pine', motif: 'sheet', picture: answerSheet() },
   { name: 'launch', title: launch.title, ground: 'sand', motif: 'prices', picture: prices() },
+  ...packages.map((offer): Card => {
+    return { ...packageCards[offer.id], title: offer.title, motif: 'price', picture: priceAndDays(offer) }
+  }),
+  { name: 'questions', title: questionsTitle, ground: 'sand', motif: 'tally', picture: questionMarks() },
+  {
+    name: 'when-the-assistant-is-wrong',
+    title: wrongTitle,
+    ground: 'paper',
+    motif: 'tally',
+    picture: tally(4),
+  },
   { name: 'about', title: about.title, ground: 'pine', motif: 'tally', picture: tally(5) },
   {
     name: 'consultation',
@@ -70,9 +89,10 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
   await page.close()
 }
 
-/** The tally with its first `count` strokes drawn. */
-function strokes(count: number): string {
+/** The first `shown` strokes of the tally, the first `count` of them drawn. */
+function strokes(count: number, shown = 5): string {
   return ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20', 'M3 23 29 9']
+    .slice(0, shown)
     .map((path, place) => {
       const classes = [place === 4 && 'fifth', place >= count && 'undrawn'].filter(Boolean).join(' ')
       return `<path class="${classes}" d="${path}" />`
@@ -96,6 +116,25 @@ function prices(): string {
     ({ title, price, timeline }) => `<div>${title}<b>${price}</b><span>${timeline}</span></div>`,
   )
   return `<div class="prices">${columns.join('')}</div>`
+}
+
+/** One package's price above its days in tallies, those that it may not need undrawn. */
+function priceAndDays({ price, timeline }: Package): string {
+  const [, least, most] = /^(\d+)-(\d+) days$/.exec(timeline) ?? []
+  if (!least || !most) throw new Error(`A card can't show the timeline "${timeline}"`)
+  const tallies = Array.from({ length: Math.ceil(Number(most) / 5) }, (_, place) => {
+    const [drawn, shown] = [Number(least) - place * 5, Number(most) - place * 5]
+    return `<svg viewBox="0 0 32 32">${strokes(drawn, shown)}</svg>`
+  })
+  return `<div class="price"><b>${price}</b><span>${timeline}</span><div>${tallies.join('')}</div></div>`
+}
+
+/** A tally of question marks. */
+function questionMarks(): string {
+  const marks = [7, 13, 19, 25].map(
+    (x) => `<path d="M${x - 1.7} 8.5a1.75 1.75 0 1 1 2.7 1.5Q${x} 11 ${x} 13V20M${x} 25.5v.1" />`,
+  )
+  return `<svg class="tally questions" viewBox="0 0 32 32">${marks.join('')}<path class="fifth" d="M3 23 29 9" /></svg>`
 }
 
 /** A row for each question, with a circle for each answer and one of them chosen. */

@@ -41,7 +41,20 @@ describe('the size of a picture is that of its file:', () => {
   })
 })
 
-const pages = ['home', 'quiz', 'about', 'launch', 'consultation', 'get-started', 'privacy']
+const pages = [
+  'home',
+  'quiz',
+  'about',
+  'launch',
+  'launch-starter',
+  'launch-growth',
+  'launch-sales-machine',
+  'consultation',
+  'get-started',
+  'questions',
+  'when-the-assistant-is-wrong',
+  'privacy',
+]
 
 it.each([...pages, ...posts.map((_, place) => `blog-${place}`)])(
   'the preview card of %s is a PNG of 1200 by 630',
