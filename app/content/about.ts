@@ -49,6 +49,7 @@ export const about = {
   },
   people: {
     title: 'Who is behind it',
+    answers: 'You hear from them:',
     paragraphs: [
       'Four people, with 20+ years of experience between them.',
       'We use AI for drafts, for checks and for the assistant itself. A person reads every page before your customers do.',

@@ -1,4 +1,5 @@
 import { packages, type Package } from './packages'
+import type { Post } from './posts/post'
 import { callsToAction, type SiteLink } from './site'
 
 /** The offer at the end of a page; on phones also in a bar at the lower edge. */
@@ -59,6 +60,18 @@ export const nextSteps = {
     bar: talkBar,
   },
 } as const satisfies Record<string, NextStep>
+
+/** The step from a post to the page of a package. */
+export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
+  const offer = packages.find((each) => each.id === id)!
+  const { price, timeline, page } = offer
+  return {
+    title,
+    text,
+    action: { label: `See the ${offer.title}, ${price}`, to: page },
+    bar: { note: `${price}, ${timeline}`, label: 'See how it works' },
+  }
+}
 
 /** The step to the project form with a package. */
 export function startWith({ title, price, timeline, cta, ctaLink }: Package): NextStep {

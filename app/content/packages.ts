@@ -13,8 +13,8 @@ export interface Package {
   features: readonly string[]
 }
 
-/** The link from a package to its page. */
-export const packageMore = 'See it day by day'
+/** On the card of each package. */
+export const packageCard = { contents: 'What is in it', more: 'See it day by day' } as const
 
 export const packages: readonly [Package, Package, Package] = [
   {

@@ -83,14 +83,15 @@ export const pages = {
     title: 'What owners ask before they buy | Dayfive',
     description:
       'Prices, hosting, who owns what, how soon, and what if the assistant is wrong: short answers to what owners ask us before they buy a website.',
-    cardAlt: 'The words “What owners ask before they buy” beside a drawing in strokes of the tally.',
+    cardAlt:
+      'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
     changed: '2026-11-22',
   }),
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',
     description:
       'What the assistant of your website never answers, how it hands over, who reads it, who is responsible, and what we do about a wrong answer.',
-    cardAlt: 'The words “When the assistant is wrong” beside a large tally of five.',
+    cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
     changed: '2026-11-22',
   }),
 } as const
@@ -104,7 +105,7 @@ export const packagePages: readonly SitePage[] = packages.map(
     description: packageTexts[id].lead,
     isIndexed: true,
     card: path.slice(1).replace('/', '-'),
-    cardAlt: `The words “${title}” beside its price, ${price}, and its time, ${timeline}.`,
+    cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
     changed: '2026-11-22',
   }),
 )

@@ -49,13 +49,6 @@ export const privacy = {
       ],
     },
     {
-      title: 'The demo websites and their assistants',
-      paragraphs: [
-        'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the address of the page. The server reads it to find the answer and writes it down nowhere. Your browser’s history may keep the address.',
-        'Bookings and reservations on the demo websites are rehearsals: what you enter there is neither stored nor sent on.',
-      ],
-    },
-    {
       title: 'The security scanner',
       paragraphs: [
         'It is a simulation. What you type into it is not sent anywhere, and it is not stored or used.',

@@ -1,4 +1,5 @@
 import type { Package } from './packages'
+import type { Exhibit } from './showroom'
 
 /** An answer about the work that the website is for. */
 type NeedChoice = ReturnType<typeof need>
@@ -159,6 +160,15 @@ export const questions: readonly [Question, Question, Question, Question, Questi
   },
 ]
 
+/** The demo website that the result shows for each business. */
+export const demos: Readonly<Record<string, Exhibit['id']>> = {
+  barbershop: 'barbershop',
+  practice: 'dental-practice',
+  shop: 'shop',
+  estate: 'estate-agent',
+  other: 'photographer',
+}
+
 /** The text of /quiz around its questions; names in braces are filled in. */
 export const quiz = {
   name: 'The 30-second quiz',
@@ -175,9 +185,7 @@ export const quiz = {
   lead: 'Five questions, one recommendation, and the reasons for it. We don’t ask for your name or your address.',
   progress: 'Question {number} of {total}',
   progressName: 'Progress of the quiz',
-  unanswered: 'Please choose one of these answers, then go on.',
-  next: 'Next question',
-  finish: 'Show my package',
+  unanswered: 'Please choose one of these answers.',
   back: 'Back',
   result: {
     title: 'Your package:',
@@ -193,6 +201,7 @@ export const quiz = {
     priceWithin: 'it costs {price}, and nothing is added before your site is live.',
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
+    demo: 'A website for your trade',
     alternatives: 'The other two',
     startOther: 'Start with this one instead',
     keep: 'The address of this page holds your answers: bookmark the page, print it, or send it on.',

@@ -11,6 +11,8 @@ export interface Exhibit {
   verb: string
   work: string
   image: `showroom/${'barbershop' | 'dental' | 'shop' | 'photographer' | 'estate'}`
+  /** Its composition for phones. */
+  phoneImage: `showroom-phone/${'barbershop' | 'dental' | 'shop' | 'photographer' | 'estate'}`
   imageAlt: string
   /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
   promise: string
@@ -33,6 +35,7 @@ export const showroom: readonly Exhibit[] = [
     verb: 'Books',
     work: 'Offers the next free chair, takes a first name and a number, and texts a reminder at noon of the day.',
     image: 'showroom/barbershop',
+    phoneImage: 'showroom-phone/barbershop',
     imageAlt:
       'A barbershop’s page in oxblood and barber stripes: a straight razor, the prices ($26 cut, $38 cut and beard, $30 hot-towel shave) and a ticket of today’s free chairs, “4:20, Sam” chosen.',
     promise: 'You’re in the middle of a fade. Your site names the price and books tomorrow’s chair.',
@@ -58,8 +61,9 @@ export const showroom: readonly Exhibit[] = [
     verb: 'Answers',
     work: 'Tells a nervous patient what a filling costs and how it feels, and offers a slot the same day if it hurts.',
     image: 'showroom/dental',
+    phoneImage: 'showroom-phone/dental',
     imageAlt:
-      'A dental practice’s page: a tooth cut open to show the filling (40 minutes, $140) and the nerve (asleep before we begin), and three times to come in today.',
+      'A dental practice’s page: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and three times to come in today.',
     promise: 'You have both hands in a mouth. Your site tells the next patient what a filling costs.',
     chat: {
       title: 'Sunday, 8:20 pm. The practice is closed.',
@@ -86,6 +90,7 @@ export const showroom: readonly Exhibit[] = [
     verb: 'Reserves',
     work: 'Knows that two of the blue bowls are left, and keeps one at the counter until closing time.',
     image: 'showroom/shop',
+    phoneImage: 'showroom-phone/shop',
     imageAlt:
       'A ceramics shop’s page: a cobalt bowl for $34, a jug, a lamp and a vase in coloured niches, and a note that two bowls are left.',
     promise: 'You’re wrapping a vase. Your site says what is left on the shelf, and puts it aside.',
@@ -111,6 +116,7 @@ export const showroom: readonly Exhibit[] = [
     verb: 'Qualifies',
     work: 'Asks for date and place first, then tells the couple what the day costs and how to hold it.',
     image: 'showroom/photographer',
+    phoneImage: 'showroom-phone/photographer',
     imageAlt:
       'A wedding photographer’s page: one large picture of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
     promise: 'You’re shooting a first dance. Your site asks the next couple for their date and place.',
@@ -136,6 +142,7 @@ export const showroom: readonly Exhibit[] = [
     verb: 'Follows up',
     work: 'Asks every viewer the next morning what they thought, and tells the seller by noon.',
     image: 'showroom/estate',
+    phoneImage: 'showroom-phone/estate',
     imageAlt:
       'An estate agent’s page: a street drawn house by house, 14 Alder Street ($615,000, three bedrooms, one pear tree) in colour, with three times to view it.',
     promise: 'You’re showing a house. Your site answers for the one on Alder Street and books the viewing.',

@@ -1,5 +1,5 @@
 import { packages, type Package } from '~/content/packages'
-import { questions, quiz, type Question } from '~/content/quiz'
+import { demos, questions, quiz, type Question } from '~/content/quiz'
 import { asPrice, dollars } from '~/offers/dollars'
 
 type Choice = Question['choices'][number]
@@ -58,7 +58,6 @@ function openPlace(answers: Answers, answered?: Question): string {
 
 function stepAt(place: number, answers: Answers, isMissing: boolean) {
   const question = questions[place] as Question
-  const next = openPlace(answers, question)
   const previous = questions[place - 1]
   return {
     kind: 'question' as const,
@@ -75,11 +74,10 @@ function stepAt(place: number, answers: Answers, isMissing: boolean) {
       .filter(([name]) => name !== question.id)
       .map(([name, value]) => ({ name, value })),
     /** The form's `at`. */
-    next,
+    next: openPlace(answers, question),
     back: previous ? urlAt(previous, answers) : null,
     isStart: answers.size === 0,
     isMissing,
-    isLast: next === 'result',
   }
 }
 
@@ -98,6 +96,7 @@ function resultOf(answers: Answers) {
       change: urlAt(question, answers),
     })),
     overBudget: overBudget(offer, answers),
+    demo: demos[answers.get(questions[0])?.id ?? ''] ?? 'barbershop',
     alternatives: packages
       .filter((other) => other !== offer)
       .map((other) => ({ offer: other, start: withAnswers(other.ctaLink, answers) })),

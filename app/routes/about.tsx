@@ -2,66 +2,90 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { about } from '~/content/about'
+import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
+import { people } from '~/content/people'
 import { callsToAction } from '~/content/site'
+import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
+import { Picture } from '~/ui/picture'
+import { NextStep } from '~/ui/sections/next-step'
 import { Mark, Tally } from '~/ui/tally'
 import { pageMeta } from './page-meta.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { ...about, meta: pageMeta(pages.about, context) }
+  const team = people.map((person) => ({ ...person, picture: picture(person.portrait) }))
+  return { ...about, team, meta: pageMeta(pages.about, context) }
 }
 
 export default function AboutPage() {
-  const { title, lead, mission, differentiators, approach, people } = useLoaderData<typeof loader>()
+  const { title, lead, mission, differentiators, approach, people, team } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-site px-5 pt-14 pb-20 md:px-8 md:pt-20">
-      <header className="grid items-center gap-x-12 lg:grid-cols-12">
-        <div className="lg:col-span-8">
-          <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-          <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
-        </div>
-        <Mark className="hidden size-56 justify-self-end lg:col-span-4 lg:block" />
-      </header>
-      <Chapter title={mission.title}>
-        <Paragraphs paragraphs={mission.paragraphs} />
-      </Chapter>
-      <Chapter title={differentiators.title}>
-        <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
-          {differentiators.list.map((point) => (
-            <li key={point.title} className="border-t-2 border-ink pt-4">
-              <h3 className="text-lg">{point.title}</h3>
-              <p className="mt-2 text-soft">{point.text}</p>
-            </li>
-          ))}
-        </ul>
-      </Chapter>
-      <Chapter title={approach.title}>
-        <ol>
-          {approach.list.map((point, index) => (
-            <li
-              key={point.title}
-              className="grid grid-cols-[3rem_1fr] border-t border-line py-5 first:border-t-0 first:pt-0"
-            >
-              <Tally count={index + 1} className="size-8" />
-              <div className="max-w-read">
+    <>
+      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14">
+        <header className="grid items-center gap-x-12 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+            <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+              <ButtonLink voice="loud" {...callsToAction.quiz} />
+              <ButtonLink voice="quiet" {...callsToAction.launch} />
+            </div>
+          </div>
+          <Mark className="hidden size-56 justify-self-end lg:col-span-4 lg:block" />
+        </header>
+        <Chapter title={mission.title}>
+          <Paragraphs paragraphs={mission.paragraphs} />
+        </Chapter>
+        <Chapter title={differentiators.title}>
+          <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+            {differentiators.list.map((point) => (
+              <li key={point.title} className="border-t-2 border-ink pt-4">
                 <h3 className="text-lg">{point.title}</h3>
-                <p className="mt-1 text-soft">{point.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Chapter>
-      <Chapter title={people.title}>
-        <Paragraphs paragraphs={people.paragraphs} />
-        <div className="mt-10 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink voice="loud" {...callsToAction.quiz} />
-          <ButtonLink voice="quiet" {...callsToAction.launch} />
-        </div>
-      </Chapter>
-    </div>
+                <p className="mt-2 text-soft">{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+        <Chapter title={approach.title}>
+          <ol>
+            {approach.list.map((point, index) => (
+              <li
+                key={point.title}
+                className="grid grid-cols-[3rem_1fr] border-t border-line py-5 first:border-t-0 first:pt-0"
+              >
+                <Tally count={index + 1} className="size-8" />
+                <div className="max-w-read">
+                  <h3 className="text-lg">{point.title}</h3>
+                  <p className="mt-1 text-soft">{point.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Chapter>
+        <Chapter title={people.title}>
+          <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
+            {team.map(({ name, role, does, answers, picture: portrait }) => (
+              <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">
+                <Picture picture={portrait} alt="" className="size-20 rounded-full" />
+                <div>
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="text-sm font-semibold text-pine">{role}</p>
+                  <p className="mt-2">{does}</p>
+                  <p className="mt-2 text-sm text-soft">
+                    {people.answers} {answers}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Paragraphs paragraphs={people.paragraphs} />
+        </Chapter>
+      </div>
+      <NextStep {...nextSteps.about} />
+    </>
   )
 }
 

@@ -2,11 +2,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { blog } from '~/content/blog'
 import { postNotFound } from '~/content/errors'
+import { goOnTo } from '~/content/next-steps'
 import { postPages } from '~/content/pages'
+import { people } from '~/content/people'
 import { posts } from '~/content/posts'
 import { picture } from '~/pictures/picture.server'
 import { fill } from '~/ui/fill'
 import { Article } from '~/ui/sections/article'
+import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from './page-meta.server'
 import { blogPosting, breadcrumbs, graph } from './structured-data.server'
 
@@ -33,6 +36,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     }),
     post,
     picture: picture(post.image),
+    author: authorOf(post.author),
+    step: goOnTo(post.offer),
     more: { ...blog.more, related: fill(blog.more.related, { category: post.category }) },
     previous: links[place - 1],
     next: links[place + 1],
@@ -41,5 +46,16 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function BlogPostPage() {
-  return <Article {...useLoaderData<typeof loader>()} />
+  const { step, ...article } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Article {...article} />
+      <NextStep {...step} />
+    </>
+  )
+}
+
+function authorOf(author: string) {
+  const { name, role, portrait } = people.find((person) => person.name === author)!
+  return { name, role, portrait: picture(portrait) }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
 import { nextSteps } from '~/content/next-steps'
-import { packageMore, packages } from '~/content/packages'
+import { packageCard, packages } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
@@ -61,11 +61,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     offers: packages,
-    more: packageMore,
+    card: packageCard,
     selected: search.get('package') ?? '',
     exhibits: showroom.map(({ promise, chat, ...exhibit }) => ({
       ...exhibit,
       picture: picture(exhibit.image),
+      phone: picture(exhibit.phoneImage),
     })),
     statistics,
     scout: { words: securityScout, start: scoutPhase(search.get('scout')) },
@@ -83,7 +84,7 @@ export default function HomePage() {
   return (
     <>
       <Hero {...page.hero} actions={[callsToAction.quiz, callsToAction.launch]} />
-      <Packages {...page.packages} offers={page.offers} more={page.more} selected={page.selected} />
+      <Packages {...page.packages} offers={page.offers} card={page.card} selected={page.selected} />
       <Showroom {...page.showroom} exhibits={page.exhibits} />
       <Statistics {...page.statistics} />
       <Section id="scout" className="bg-sand">

@@ -28,7 +28,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     meta: pageMeta(page, context, { structuredData: graph(service(context.siteUrl)) }),
     words: packageWords,
     offer,
-    exhibit: { ...exhibit, picture: picture(exhibit.image) },
+    exhibit: { ...exhibit, picture: picture(exhibit.image), phone: picture(exhibit.phoneImage) },
     step: startWith(offer),
   }
 }

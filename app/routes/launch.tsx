@@ -6,7 +6,7 @@ import { getStartedPage } from '~/content/enquiry-pages'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
 import { ownerDecisions } from '~/content/owner-decisions'
-import { packageMore, packages } from '~/content/packages'
+import { packageCard, packages } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
 import { periods, runningCost } from '~/offers/running-cost'
@@ -68,7 +68,7 @@ export default function LaunchPage() {
           <h2 id="packages" className="sr-only">
             {page.packages}
           </h2>
-          <PackageGrid offers={offers} more={packageMore} />
+          <PackageGrid offers={offers} words={packageCard} />
         </section>
         <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
           <div>

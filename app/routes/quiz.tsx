@@ -1,11 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { startWith } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
+import { showroom } from '~/content/showroom'
 import { pageLoader } from '~/page-loader.server'
+import { picture } from '~/pictures/picture.server'
 import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
+import { NextStep } from '~/ui/sections/next-step'
 import { QuizQuestion } from '~/ui/sections/quiz-question'
 import { QuizResult } from '~/ui/sections/quiz-result'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -20,7 +24,7 @@ const declared = { ...answerIds, at: [...Object.keys(answerIds), 'result'] }
 export const loader = pageLoader(declared, ({ search, context }) => {
   const shown = readQuiz(search)
   return {
-    shown,
+    shown: shown.kind === 'question' ? shown : { ...shown, exhibit: exhibitOf(shown), step: stepFrom(shown) },
     words: quiz,
     // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {
@@ -41,10 +45,28 @@ export default function QuizPage() {
         // The key resets the form, so that it shows the answers in the URL.
         <QuizQuestion key={search} words={words} {...shown} />
       ) : (
-        <QuizResult words={words.result} contactEmail={contactEmail} {...shown} />
+        <>
+          <QuizResult words={words.result} contactEmail={contactEmail} {...shown} />
+          <NextStep {...shown.step} />
+        </>
       )}
     </div>
   )
+}
+
+function exhibitOf({ demo }: Result) {
+  const { promise, chat, ...exhibit } = showroom.find(({ id }) => id === demo)!
+  return {
+    ...exhibit,
+    picture: picture(exhibit.image),
+    phone: picture(exhibit.phoneImage),
+    sizes: '(width < 64rem) calc(100vw - 4rem), 58rem',
+  }
+}
+
+function stepFrom({ offer, start }: Result) {
+  const step = startWith(offer)
+  return { ...step, action: { ...step.action, to: start } }
 }
 
 function wordsFor(shown: QuizStep | Result) {

@@ -92,7 +92,7 @@ export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
     articleSection: post.category,
     inLanguage: 'en',
     mainEntityOfPage: siteUrl + page.path,
-    author: publisher(siteUrl),
+    author: { '@type': 'Person', name: post.author, worksFor: publisher(siteUrl) },
     publisher: publisher(siteUrl),
   } satisfies BlogPosting
 }

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react'
 
-export function BrowserFrame({ address, children }: { address: string; children: ReactNode }) {
+interface BrowserFrameProps {
+  address: string
+  /** Whether narrow screens have a picture of a phone in it. */
+  isPhone?: boolean
+  children: ReactNode
+}
+
+const phoneStyle = 'max-md:mx-auto max-md:w-44 max-md:rounded-2xl max-md:border-4 max-md:border-ink'
+
+export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
   return (
-    <div className="overflow-hidden rounded-md border border-edge/60 bg-sand">
-      <div className="flex h-9 items-center gap-3 border-b border-edge/60 px-3">
+    <div className={`overflow-hidden rounded-md border border-edge/60 bg-sand ${isPhone ? phoneStyle : ''}`}>
+      <div
+        className={`flex h-9 items-center gap-3 border-b border-edge/60 px-3 ${isPhone ? 'max-md:hidden' : ''}`}
+      >
         <svg viewBox="0 0 34 8" aria-hidden="true" className="h-2 shrink-0 fill-edge/60">
           <circle cx="4" cy="4" r="4" />
           <circle cx="17" cy="4" r="4" />

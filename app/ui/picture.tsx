@@ -7,6 +7,8 @@ export interface PictureFiles {
 
 interface PictureProps {
   picture: PictureFiles
+  /** Another composition for narrow screens, and its width there. */
+  phone?: { picture: PictureFiles; sizes: string }
   /** Empty for decoration. */
   alt: string
   sizes?: string
@@ -19,9 +21,19 @@ interface PictureProps {
 const early = { fetchpriority: 'low' }
 const late = { loading: 'lazy', decoding: 'async' } as const
 
-export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ picture, phone, alt, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>
+      {phone?.picture.sources.map((source) => (
+        <source
+          key={`phone ${source.type}`}
+          {...source}
+          media="(width < 48rem)"
+          sizes={phone.sizes}
+          width={phone.picture.width}
+          height={phone.picture.height}
+        />
+      ))}
       {picture.sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}

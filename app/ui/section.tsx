@@ -5,7 +5,7 @@ type SectionProps = { id?: string; className?: string; children: ReactNode }
 export function Section({ id, className = '', children }: SectionProps) {
   return (
     <section id={id} className={`border-t border-line ${className}`}>
-      <div className="mx-auto max-w-site px-5 py-12 md:px-8 md:py-20 lg:py-28">{children}</div>
+      <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-20 lg:py-28">{children}</div>
     </section>
   )
 }
@@ -17,7 +17,7 @@ export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
     <header className="max-w-read">
       {eyebrow && <p className="mb-3 font-semibold text-accent-text">{eyebrow}</p>}
       <h2 className="max-w-[22ch] text-2xl">{title}</h2>
-      {lead && <p className="mt-4 text-lg text-soft">{lead}</p>}
+      {lead && <p className="mt-3 text-lg text-soft md:mt-4">{lead}</p>}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { about } from '~/content/about'
+import { assistantMistakes } from '~/content/assistant-mistakes'
 import { consultationPage } from '~/content/enquiry-pages'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
@@ -10,6 +11,7 @@ import { packages, type Package } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import { privacy } from '~/content/privacy'
+import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
 import { site } from '~/content/site'
 
@@ -36,8 +38,6 @@ const packageCards: Readonly<Record<Package['id'], Pick<Card, 'name' | 'ground'>
   premium: { name: 'launch-sales-machine', ground: 'ink' },
 }
 
-const questionsTitle = 'What owners ask before they buy'
-const wrongTitle = 'When the assistant is wrong'
 const projectTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
 
 const cards: readonly Card[] = [
@@ -47,10 +47,10 @@ const cards: readonly Card[] = [
   ...packages.map((offer): Card => {
     return { ...packageCards[offer.id], title: offer.title, motif: 'price', picture: priceAndDays(offer) }
   }),
-  { name: 'questions', title: questionsTitle, ground: 'sand', motif: 'tally', picture: questionMarks() },
+  { name: 'questions', title: questionsPage.title, ground: 'sand', motif: 'tally', picture: questionMarks() },
   {
     name: 'when-the-assistant-is-wrong',
-    title: wrongTitle,
+    title: assistantMistakes.title,
     ground: 'paper',
     motif: 'tally',
     picture: tally(4),

@@ -13,6 +13,11 @@ export const fiveSeconds: Post = {
   imageAlt:
     'A visitor with a doubtful look holds a stopwatch to her eye like a lens; its first five seconds are marked in red.',
   caption: 'Five seconds, then the next result.',
+  offer: {
+    title: 'A home page that answers all four',
+    text: 'What, where, how much, and how to reach you, on the first screen of a phone. Live on day five.',
+    package: 'basic',
+  },
   content: [
     'It is twenty to eight in the morning and somebody’s filling has come out. She has a phone in one hand and a coffee she can’t drink in the other. She opens three dental practices from the search results and gives each of them five seconds.',
     'She can’t know who is the best dentist of the three. She calls the one whose page tells her that they see emergencies, that they are ten minutes away, what a visit costs, and where to press to call. The other two may say all this as well, further down. She never gets there.',

@@ -13,6 +13,11 @@ export const nameIsTheShop: Post = {
   imageAlt:
     'A smiling shopkeeper among shut houses with empty signs: his collar is a striped awning, his body a shopfront, and he waves.',
   caption: 'On a street of shutters, the shop with a face is the one that people find again.',
+  offer: {
+    title: 'A website with your name over the door',
+    text: 'Your line, your face, your prices, and an assistant that notes everyone you couldn’t get to. Live on day five.',
+    package: 'basic',
+  },
   content: [
     'Take a curtain maker. Her van says Elegant Window Solutions. Her customers say “ask Marta, she does curtains”, because that is how people talk about someone who has stood on a ladder in their living room. They have renamed the business without telling her, and whoever searches for “Marta curtains” finds somebody else.',
     'If you work alone, this happens to you too. People recommend a person. Your brand is whatever makes that person easy to find and easy to believe. It comes down to four decisions, and none of them is a logo.',

@@ -1,3 +1,5 @@
+import type { Package } from '../packages'
+
 export type Passage = string | { heading: string } | { list: readonly string[] }
 
 /** Specification section 3. */
@@ -17,5 +19,7 @@ export interface Post {
   image: 'covers/name' | 'covers/seconds' | 'covers/review' | 'covers/chatbot'
   imageAlt: string
   caption: string
+  /** The package that does what the post speaks of. */
+  offer: { title: string; text: string; package: Package['id'] }
   content: readonly Passage[]
 }

@@ -13,6 +13,11 @@ export const reviewWhileWarm: Post = {
   imageAlt:
     'A customer lifts his hat at the door; behind him warmth rises from the empty barber’s chair, and five stars over it.',
   caption: 'The warmth lasts about as long as it takes to print the receipt.',
+  offer: {
+    title: 'Let an e-mail ask while the chair is warm',
+    text: 'The Sales Machine writes after each job, in your words. You read every e-mail before it goes out.',
+    package: 'premium',
+  },
   content: [
     'At ten to eleven a man gets out of the chair, runs a hand over the back of his head and says: “Nobody has got that cowlick right in ten years.” The barber says thanks and brushes down the seat. A sentence that would convince anyone with a cowlick goes into the bin with the hair.',
     'Across town somebody is comparing three barbers on a phone. He can only go by what is written down, and nobody wrote that down.',

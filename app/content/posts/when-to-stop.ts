@@ -13,6 +13,11 @@ export const whenToStop: Post = {
   imageAlt:
     'An assistant with a speech bubble for a head, in a porter’s jacket, hands a telephone receiver to a person.',
   caption: 'A good porter knows whom to fetch, and fetches them.',
+  offer: {
+    title: 'An assistant that keeps these rules',
+    text: 'It answers from your list at any hour, and hands over what belongs to a person.',
+    package: 'standard',
+  },
   content: [
     'In February 2024 a tribunal in British Columbia ordered Air Canada to pay a passenger about 800 Canadian dollars. The airline’s chatbot had told him that he could buy a ticket to his grandmother’s funeral and claim the reduced fare afterwards. He could not. Air Canada argued, in effect, that the chatbot was responsible for its own words. The tribunal found that a company answers for everything on its website, whether it stands on a page or comes out of a chat.',
     'We sell websites with an assistant in them, so read what follows as advice from an interested party. What the assistant says, you have said. Most of the work therefore lies in deciding what it must not answer.',

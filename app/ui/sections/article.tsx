@@ -7,7 +7,8 @@ type PostLink = { title: string; readTime: string; to: string }
 
 interface ArticleProps {
   back: { label: string; to: string }
-  post: Omit<Post, 'changed'>
+  post: Omit<Post, 'changed' | 'author' | 'offer'>
+  author: { name: string; role: string; portrait: PictureFiles }
   picture: PictureFiles
   more: { title: string; previous: string; next: string; related: string }
   /** Absent at either end of the blog. */
@@ -17,7 +18,8 @@ interface ArticleProps {
 }
 
 /** Specification section 2, "/blog/{id}". */
-export function Article({ back, post, picture, more, previous, next, related }: ArticleProps) {
+export function Article({ back, post, author, picture, more, ...links }: ArticleProps) {
+  const { previous, next, related } = links
   return (
     <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
       <BackLink {...back} />
@@ -29,6 +31,13 @@ export function Article({ back, post, picture, more, previous, next, related }: 
             <span>{post.readTime}</span>
           </p>
           <h1 className="mt-4 text-3xl">{post.title}</h1>
+          <p className="mt-5 flex items-center gap-4">
+            <Picture picture={author.portrait} alt="" eager className="size-12 rounded-full" />
+            <span>
+              <span className="block font-semibold">{author.name}</span>
+              <span className="block text-sm text-soft">{author.role}</span>
+            </span>
+          </p>
         </div>
         <figure className="lg:col-span-6 print:hidden">
           <Picture picture={picture} alt={post.imageAlt} eager className="h-auto w-full" />

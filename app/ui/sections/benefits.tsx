@@ -18,17 +18,17 @@ type BenefitsProps = Omit<typeof benefits, 'link'> & { link: SiteLink }
 export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
   return (
     <Section>
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <SectionHead title={title} lead={lead} />
-            <div className="mt-8 border-t border-line pt-6">
+            <div className="mt-4 md:mt-8 md:border-t md:border-line md:pt-6">
               <p className="font-semibold">{claim}</p>
               <ButtonLink voice="loud" {...link} className="mt-4 w-full sm:w-auto" />
             </div>
           </div>
         </div>
-        <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-10 lg:col-span-8">
+        <ul className="grid gap-x-8 sm:grid-cols-2 md:gap-y-10 lg:col-span-8">
           {cards.map((card) => (
             <BenefitCard key={card.title} {...card} />
           ))}
@@ -42,9 +42,9 @@ function BenefitCard({ title, icon, bullets }: Benefit) {
   const Icon = icons[icon]
   return (
     <li className="border-t-2 border-ink">
-      <details className="benefit">
-        <summary className="cursor-pointer py-3 sm:pt-5 sm:pb-4">
-          <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg sm:text-xl">
+      <details className="fold">
+        <summary className="cursor-pointer py-2 md:pt-5 md:pb-4">
+          <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg md:text-xl">
             {title}
             <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
           </h3>

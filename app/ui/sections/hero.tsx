@@ -20,14 +20,14 @@ interface HeroProps extends Omit<Words, 'promise' | 'offer' | 'trades'> {
 }
 
 const dayStyle =
-  'relative flex items-center gap-x-4 px-4 py-2.5 md:flex-col md:items-start md:gap-y-3 md:py-5'
+  'relative flex items-center gap-x-3 px-3 py-1 md:flex-col md:px-4 md:items-start md:gap-y-3 md:py-5'
 const lastDayStyle = `${dayStyle} bg-accent font-semibold text-on-accent`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 export function Hero({ demo, trades, actions: [first, second], ...words }: HeroProps) {
   return (
-    <section className="mx-auto max-w-site px-5 pt-6 pb-12 md:px-8 md:pt-10 lg:pb-24">
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+    <section className="mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-24">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="font-semibold text-accent-text">{words.tagline}</p>
           <h1 className="mt-3 max-w-[14ch] text-3xl">{words.headline}</h1>
@@ -38,7 +38,7 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
             <ButtonLink voice="loud" {...first} />
             <ButtonLink voice="quiet" {...second} />
           </div>
-          <ul className="mt-6 grid gap-y-1.5">
+          <ul className="mt-5 grid gap-y-1 max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
@@ -48,8 +48,8 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
           </ul>
         </div>
         <div id="demo" className="min-w-0 lg:col-span-6">
-          <nav aria-labelledby="trades" className="mb-4 flex flex-wrap items-center gap-x-4">
-            <p id="trades" className="text-sm text-soft">
+          <nav aria-labelledby="trades" className="mb-2 flex items-center gap-x-4 max-sm:flex-wrap md:mb-4">
+            <p id="trades" className="shrink-0 text-sm text-soft max-sm:sr-only">
               {trades.title}
             </p>
             <ul className="flex flex-wrap gap-x-4">
@@ -79,22 +79,22 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
           <Chat {...demo.chat} />
         </div>
       </div>
-      <ol className="day-strip is-row mt-10 grid border-t-2 border-ink md:grid-cols-5 lg:mt-16">
+      <ol className="day-strip is-row mt-6 grid border-t-2 border-ink md:grid-cols-5 lg:mt-16">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
             <Tally
               count={index + 1}
-              className="size-7 shrink-0 md:size-9"
+              className="size-6 shrink-0 md:size-9"
               {...(index === 4 && { fifth: 'currentColor' })}
             />
-            <p>
-              <span className="font-display font-bold">{day}</span>
-              <span className="block text-sm">{work}</span>
+            <p className="flex items-baseline gap-x-3 md:block">
+              <span className="shrink-0 font-display font-bold">{day}</span>{' '}
+              <span className="text-sm md:block">{work}</span>
             </p>
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-soft">{words.note}</p>
+      <p className="mt-3 text-sm text-soft">{words.note}</p>
     </section>
   )
 }
@@ -110,7 +110,7 @@ function Chat({ title, messages }: Exhibit['chat']) {
         {messages.map(({ from, text }) => (
           <li
             key={text}
-            className={`chat-message max-w-[85%] rounded-md text-pretty px-3 py-2 ${
+            className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-2 ${
               from === 'customer' ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground text-on-pine'
             }`}
           >

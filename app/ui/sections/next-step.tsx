@@ -10,7 +10,7 @@ export function NextStep({ title, text, action, bar }: Step) {
         className="over-bar border-t-2 border-ink bg-paper print:hidden"
         data-next-step
       >
-        <div className="mx-auto flex max-w-site flex-col gap-6 px-5 py-12 md:flex-row md:items-center md:justify-between md:px-8 lg:py-16">
+        <div className="mx-auto flex max-w-site flex-col gap-5 px-5 py-8 md:flex-row md:items-center md:justify-between md:px-8 lg:py-16">
           <div className="max-w-read">
             <h2 id="next-step" className="text-xl">
               {title}
@@ -23,7 +23,10 @@ export function NextStep({ title, text, action, bar }: Step) {
       <div className="step-lane md:hidden print:hidden">
         <p className="step-bar">
           <span className="grow text-sm font-semibold">{bar.note}</span>{' '}
-          <a href={action.to} className={`${buttonStyle.loud} px-4`}>
+          <a
+            href={action.to}
+            className={`${buttonStyle.loud} min-h-11 shrink-0 px-4 py-1.5 whitespace-nowrap`}
+          >
             {bar.label}
           </a>
         </p>

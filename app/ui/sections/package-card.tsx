@@ -5,32 +5,47 @@ import { Tally } from '../tally'
 
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
-export function PackageGrid({ offers, more }: { offers: readonly Package[]; more: string }) {
+interface PackageGridProps {
+  offers: readonly Package[]
+  words: { contents: string; more: string }
+}
+
+export function PackageGrid({ offers, words }: PackageGridProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3 md:gap-y-0">
+    <ul className="grid gap-x-8 gap-y-7 md:grid-cols-3 md:gap-y-0">
       {offers.map((offer) => (
-        <PackageCard key={offer.title} offer={offer} more={more} />
+        <PackageCard key={offer.title} offer={offer} words={words} />
       ))}
     </ul>
   )
 }
 
-function PackageCard({ offer, more }: { offer: Package; more: string }) {
+type PackageCardProps = { offer: Package; words: PackageGridProps['words'] }
+
+function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
   const Icon = icons[offer.icon]
   return (
     // A subgrid aligns the rows of all cards.
-    <li className="lift relative flex flex-col border-t-2 border-ink pt-6 md:row-span-7 md:grid md:grid-rows-subgrid">
-      <Icon aria-hidden className="size-7 text-pine" strokeWidth={1.6} />
-      <h3 className="mt-4 text-xl">{offer.title}</h3>
-      <p className="mt-3 flex items-baseline gap-3">
+    <li className="lift relative flex flex-col border-t-2 border-ink pt-5 md:row-span-7 md:pt-6 md:grid md:grid-rows-subgrid">
+      <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
+      <h3 className="text-xl md:mt-4">{offer.title}</h3>
+      <p className="mt-1 flex items-baseline gap-3 md:mt-3">
         <span className="font-display text-2xl font-bold tracking-tight">{offer.price}</span>
         <span className="text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />
-      <p className="mt-4 text-soft">{offer.description}</p>
-      <FeatureList features={offer.features} className="mt-6" />
-      <div className="mt-auto pt-5">
-        <ButtonLink voice="loud" label={offer.cta} to={offer.ctaLink} className="w-full" />
+      <p className="mt-2 text-soft md:mt-4">{offer.description}</p>
+      <details className="fold mt-3 md:mt-6">
+        <summary className="min-h-11 cursor-pointer font-semibold md:hidden">{contents}</summary>
+        <FeatureList features={offer.features} className="" />
+      </details>
+      <div className="mt-auto pt-3 md:pt-5">
+        <ButtonLink
+          voice="loud"
+          label={offer.cta}
+          to={offer.ctaLink}
+          className="w-full px-3 max-md:text-sm"
+        />
         <a
           href={offer.page}
           aria-label={`${more}: ${offer.title}`}
@@ -48,7 +63,7 @@ function DayCount({ timeline }: { timeline: string }) {
   const days = Number(/\d+(?=\D*$)/.exec(timeline)?.[0] ?? 0)
   const fives = Array.from({ length: Math.ceil(days / 5) }, (_, place) => Math.min(5, days - place * 5))
   return (
-    <p aria-hidden className="mt-3 flex gap-1">
+    <p aria-hidden className="mt-3 flex gap-1 max-md:hidden">
       {fives.map((count, place) => (
         <Tally key={place} count={count} className="size-7" />
       ))}

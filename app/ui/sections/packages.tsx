@@ -8,16 +8,16 @@ import { PackageGrid } from './package-card'
 
 type PackagesProps = (typeof home)['packages'] & {
   offers: readonly Package[]
-  more: string
+  card: { contents: string; more: string }
   selected: string
 }
 
-export function Packages({ offers, more, estimate, consultation, selected, ...head }: PackagesProps) {
+export function Packages({ offers, card, estimate, consultation, selected, ...head }: PackagesProps) {
   return (
     <Section id="features">
       <SectionHead {...head} />
-      <div className="mt-10 md:mt-14">
-        <PackageGrid offers={offers} more={more} />
+      <div className="mt-6 md:mt-14">
+        <PackageGrid offers={offers} words={card} />
       </div>
       <Island
         name="estimate"
@@ -28,8 +28,12 @@ export function Packages({ offers, more, estimate, consultation, selected, ...he
           selected,
         }}
       />
-      <p className="mt-8 flex">
-        <ButtonLink voice="quiet" {...consultation} className="w-full sm:w-auto" />
+      <p className="mt-5 flex md:mt-8">
+        <ButtonLink
+          voice="quiet"
+          {...consultation}
+          className="w-full px-3 max-sm:text-sm sm:w-auto sm:px-6"
+        />
       </p>
     </Section>
   )

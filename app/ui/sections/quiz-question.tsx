@@ -1,14 +1,13 @@
 import { Form, Link } from '@remix-run/react'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { quiz } from '~/content/quiz'
 import type { QuizStep } from '~/quiz/quiz'
-import { buttonStyle } from '../button-link'
 import { fill } from '../fill'
 import { Tally } from '../tally'
 
 type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: Omit<typeof quiz, 'meta' | 'result' | 'summary'> }
 
-/** A GET form that carries all answers in the URL, the same with and without JavaScript. */
+/** A GET form that carries all answers in the URL, the same with and without JavaScript; each answer is a submit button. */
 export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
@@ -47,40 +46,36 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
               {words.unanswered}
             </p>
           )}
-          <div className="mt-8 border-t-2 border-ink">
+          <ul className="mt-8 border-t-2 border-ink">
             {question.choices.map(({ id, label }) => (
-              // A div, for a line of its own in text browsers.
-              <div key={id} className="border-b border-line">
-                <label className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3.5 text-lg hover:bg-sand has-checked:bg-sand has-checked:shadow-[inset_0_0_0_2px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent">
-                  <input
-                    type="radio"
-                    name={question.id}
-                    value={id}
-                    defaultChecked={id === chosen}
-                    required
-                    className="size-5 shrink-0 accent-accent-text outline-none"
-                  />
+              <li key={id}>
+                <button
+                  type="submit"
+                  name={question.id}
+                  value={id}
+                  aria-pressed={id === chosen}
+                  className="group flex min-h-16 w-full cursor-pointer items-center gap-4 border-b border-line px-4 py-3.5 text-left text-lg hover:bg-sand aria-pressed:bg-sand aria-pressed:shadow-[inset_0_0_0_2px_var(--color-ink)]"
+                >
                   {label}
-                </label>
-              </div>
+                  <ArrowRight
+                    aria-hidden
+                    className="ml-auto size-5 shrink-0 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"
+                  />
+                </button>
+              </li>
             ))}
-          </div>
+          </ul>
         </fieldset>
         <input type="hidden" name="at" value={step.next} />
-        <div className="mt-8 flex flex-col gap-x-8 gap-y-3 sm:flex-row sm:items-center">
-          <button type="submit" className={buttonStyle.loud}>
-            {step.isLast ? words.finish : words.next}
-          </button>{' '}
-          {step.back && (
-            <Link
-              to={step.back}
-              className="inline-flex min-h-12 items-center justify-center gap-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
-            >
-              <ArrowLeft aria-hidden className="size-5" />
-              {words.back}
-            </Link>
-          )}
-        </div>
+        {step.back && (
+          <Link
+            to={step.back}
+            className="mt-6 inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            {words.back}
+          </Link>
+        )}
       </Form>
     </div>
   )

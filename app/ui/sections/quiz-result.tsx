@@ -1,17 +1,23 @@
 import { Link } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import type { quiz } from '~/content/quiz'
 import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
 import { Tally } from '../tally'
+import { ExhibitCard } from './exhibit-card'
 import { FeatureList } from './package-card'
 
-type QuizResultProps = Omit<Result, 'kind'> & { words: (typeof quiz)['result']; contactEmail: string }
+type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
+  words: (typeof quiz)['result']
+  exhibit: ComponentProps<typeof ExhibitCard>
+  contactEmail: string
+}
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent print:hidden'
 
-export function QuizResult({ words, offer, start, overBudget, ...result }: QuizResultProps) {
+export function QuizResult({ words, offer, start, overBudget, exhibit, ...result }: QuizResultProps) {
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
   return (
@@ -59,6 +65,17 @@ export function QuizResult({ words, offer, start, overBudget, ...result }: QuizR
           </ol>
         </section>
       </div>
+      <section
+        aria-labelledby="demo"
+        className="mt-16 grid gap-x-16 gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
+      >
+        <h2 id="demo" className="text-xl lg:col-span-4">
+          {words.demo}
+        </h2>
+        <div className="lg:col-span-8">
+          <ExhibitCard {...exhibit} />
+        </div>
+      </section>
       <section aria-labelledby="alternatives" className="mt-16 lg:mt-24 print:mt-6">
         <h2 id="alternatives" className="text-xl">
           {words.alternatives}

@@ -6,7 +6,7 @@ import { ExhibitCard } from './exhibit-card'
 interface ShowroomProps {
   title: string
   lead: string
-  exhibits: readonly (Omit<Exhibit, 'promise' | 'chat'> & { picture: PictureFiles })[]
+  exhibits: readonly (Omit<Exhibit, 'promise' | 'chat'> & { picture: PictureFiles; phone: PictureFiles })[]
 }
 
 // Two in the first row, three in the second.
@@ -21,14 +21,11 @@ export function Showroom({ title, lead, exhibits }: ShowroomProps) {
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="swipe mt-8 gap-y-16 lg:mt-14 lg:grid lg:grid-cols-12 lg:gap-x-8"
+        className="swipe mt-6 gap-y-16 lg:mt-14 lg:grid lg:grid-cols-12 lg:gap-x-8"
       >
         {exhibits.map((exhibit, index) => (
           <li key={exhibit.id} className={places[index] ?? 'lg:col-span-4'}>
-            <ExhibitCard
-              {...exhibit}
-              sizes={`(width < 64rem) min(80vw, 24rem), ${index < 2 ? '46vw' : '30vw'}`}
-            />
+            <ExhibitCard {...exhibit} sizes={`(width < 64rem) 24rem, ${index < 2 ? '46vw' : '30vw'}`} />
           </li>
         ))}
       </ul>

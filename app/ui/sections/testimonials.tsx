@@ -15,7 +15,7 @@ interface TestimonialsProps {
  */
 export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
   return (
-    <section className="quote-section border-t border-line py-12 md:py-20 lg:py-28">
+    <section className="quote-section border-t border-line py-8 md:py-20 lg:py-28">
       <div className="mx-auto flex max-w-site flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 md:px-8">
         <h2 id="testimonials" className="max-w-[22ch] text-2xl">
           {title}
@@ -31,7 +31,7 @@ export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
         // Focus stops the marquee.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="quote-window mt-8 md:mt-12"
+        className="quote-window mt-6 md:mt-12"
       >
         <div className="quote-row">
           <Quotes quotes={quotes} />
