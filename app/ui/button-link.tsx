@@ -3,6 +3,7 @@ const shared =
 
 export const buttonStyle = {
   loud: `${shared} bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
+  dark: `${shared} bg-ink text-paper hover:bg-accent hover:text-on-accent`,
   quiet: `${shared} border border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 

@@ -65,7 +65,7 @@ export function Header({ name, navigation, button }: HeaderProps) {
               key={to}
               href={to}
               aria-current={to === pathname ? 'page' : undefined}
-              className={`${buttonStyle.loud} min-h-11 px-4 py-1.5 text-sm max-md:hidden`}
+              className={`${buttonStyle.dark} min-h-11 px-4 py-1.5 text-sm max-md:hidden`}
             >
               {label}
             </a>
