@@ -25,7 +25,7 @@ export default function AboutPage() {
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14">
-        <header className="grid items-center gap-x-12 lg:grid-cols-12">
+        <header className="grid items-center gap-x-gutter lg:grid-cols-12">
           <div className="lg:col-span-8">
             <h1 className="max-w-[16ch] text-3xl">{title}</h1>
             <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
@@ -91,7 +91,7 @@ export default function AboutPage() {
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-16 grid gap-x-12 gap-y-6 border-t border-line pt-8 lg:grid-cols-12">
+    <section className="mt-16 grid gap-x-gutter gap-y-6 border-t border-line pt-8 lg:grid-cols-12">
       <h2 className="text-xl lg:col-span-4">{title}</h2>
       <div className="lg:col-span-8">{children}</div>
     </section>

@@ -42,7 +42,7 @@ export default function ConsultationPage() {
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[16ch] text-3xl">{title}</h1>
       {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
-      <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
             form={consultationForm}

@@ -81,7 +81,7 @@ export default function GetStartedPage() {
       <h1 className="max-w-[18ch] text-3xl">{heading(chosen, isSent)}</h1>
       {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
       {!isSent && prefilled && <p className="mt-4 max-w-read font-semibold">{prefilled}</p>}
-      <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm
             form={projectForm}

@@ -92,7 +92,7 @@ export default function PackagePage() {
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-14 grid gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
+    <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
       <h2 className="text-xl lg:col-span-4">{title}</h2>
       <div className="lg:col-span-8">{children}</div>
     </section>

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
           {sections.map((section) => (
             <section
               key={section.title}
-              className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-12"
+              className="grid gap-x-gutter gap-y-4 border-t border-line py-8 lg:grid-cols-12"
             >
               <h2 className="text-xl lg:col-span-4">{section.title}</h2>
               <div className="max-w-read space-y-4 lg:col-span-8">

@@ -26,7 +26,7 @@ export default function QuestionsPage() {
         <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
         <nav
           aria-label={indexTitle}
-          className="mt-10 columns-1 gap-x-12 border-t border-line pt-4 sm:columns-2 lg:columns-3 print:hidden"
+          className="mt-10 columns-1 gap-x-gutter border-t border-line pt-4 sm:columns-2 lg:columns-3 print:hidden"
         >
           <ul>
             {groups
@@ -47,7 +47,7 @@ export default function QuestionsPage() {
           <section
             key={group.id}
             aria-labelledby={`group-${group.id}`}
-            className="mt-14 grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
+            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
           >
             <h2 id={`group-${group.id}`} className="text-xl lg:col-span-4">
               {group.title}

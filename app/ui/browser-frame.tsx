@@ -7,7 +7,8 @@ interface BrowserFrameProps {
   children: ReactNode
 }
 
-const phoneStyle = 'max-md:mx-auto max-md:w-44 max-md:rounded-2xl max-md:border-4 max-md:border-ink'
+const phoneStyle =
+  'max-md:mx-auto max-md:w-44 max-md:max-w-full max-md:rounded-2xl max-md:border-4 max-md:border-ink'
 
 export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
   return (

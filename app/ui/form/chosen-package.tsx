@@ -25,11 +25,11 @@ export function ChosenPackage({ words, title, price, timeline, features, page, p
       <dl className="mt-3 grid grid-cols-2 gap-x-6">
         <div>
           <dt className="text-sm text-soft">{offer.price}</dt>
-          <dd className="font-display text-2xl font-bold tracking-tight">{price}</dd>
+          <dd className="font-display text-xl font-bold tracking-tight">{price}</dd>
         </div>
         <div>
           <dt className="text-sm text-soft">{offer.timeline}</dt>
-          <dd className="font-display text-2xl font-bold tracking-tight">{timeline}</dd>
+          <dd className="font-display text-xl font-bold tracking-tight">{timeline}</dd>
         </div>
       </dl>
       <div className="mt-5 border-l-4 border-accent pl-4">

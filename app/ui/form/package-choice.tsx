@@ -33,13 +33,13 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
               formNoValidate
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}
-              className="choice-option group flex min-h-14 w-full cursor-pointer items-center gap-x-4 py-2.5 pr-2 text-left hover:bg-sand"
+              className="group flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-4 py-2.5 pr-2 text-left hover:bg-sand"
             >
               <span
                 aria-hidden
                 className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-accent-text"
               />
-              <span className="grow font-semibold">
+              <span className="flex-1 font-semibold">
                 {offer.title}
                 <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
               </span>{' '}

@@ -13,8 +13,8 @@ const linkStyle =
 export function Footer({ name, promise, contact, contactEmail, ...links }: FooterProps) {
   return (
     <footer className="site-footer border-t border-line bg-sand">
-      <div className="mx-auto grid max-w-site grid-cols-2 gap-x-8 gap-y-6 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-12">
-        <div className="col-span-2 lg:col-span-5">
+      <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-6 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-12">
+        <div className="col-span-full lg:col-span-5">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
             <Mark className="size-7" />
             {name}
@@ -32,7 +32,7 @@ export function Footer({ name, promise, contact, contactEmail, ...links }: Foote
         <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
         <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
         <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
-        <p className="border-t border-line pt-6 col-span-2 text-sm text-soft lg:col-span-12">
+        <p className="border-t border-line pt-6 col-span-full text-sm text-soft lg:col-span-12">
           {links.copyright}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function Article({ back, post, author, picture, more, ...links }: Article
   return (
     <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
       <BackLink {...back} />
-      <header className="mt-6 grid items-end gap-x-12 gap-y-10 lg:grid-cols-12">
+      <header className="mt-6 grid items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="flex flex-wrap gap-x-4 text-soft">
             <span className="font-semibold text-pine">{post.category}</span>
@@ -44,12 +44,12 @@ export function Article({ back, post, author, picture, more, ...links }: Article
           <figcaption className="mt-3 text-sm text-soft">{post.caption}</figcaption>
         </figure>
       </header>
-      <div className="mt-12 grid gap-x-12 border-t border-line pt-10 lg:grid-cols-12">
+      <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12">
         <div className="prose lg:col-span-8 lg:col-start-3">
           <Passages passages={post.content} />
         </div>
       </div>
-      <div className="mt-20 grid gap-x-12 gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
+      <div className="mt-20 grid gap-x-gutter gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
         <PostList id="read-on" title={more.title} className="lg:col-span-7">
           {previous && <PostItem {...previous} note={more.previous} />}
           {next && <PostItem {...next} note={more.next} />}

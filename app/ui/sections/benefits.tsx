@@ -18,7 +18,7 @@ type BenefitsProps = Omit<typeof benefits, 'link'> & { link: SiteLink }
 export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
   return (
     <Section>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-28">
             <SectionHead title={title} lead={lead} />
@@ -45,7 +45,7 @@ function BenefitCard({ title, icon, bullets }: Benefit) {
       <details className="fold">
         <summary className="cursor-pointer py-2 md:pt-5 md:pb-4">
           <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg md:text-xl">
-            {title}
+            <span>{title}</span>
             <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
           </h3>
         </summary>

@@ -38,7 +38,7 @@ export function Comparison({ title, lead, undecided, words, offers, differences 
               >
                 <a
                   href={offer.page}
-                  className="inline-flex min-h-11 items-end underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+                  className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
                 >
                   {offer.title}
                 </a>

@@ -29,7 +29,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   return (
     <div
       id="estimate"
-      className="over-bar mt-8 grid gap-x-12 gap-y-4 bg-sand p-5 md:mt-20 md:p-10 lg:grid-cols-12"
+      className="over-bar mt-8 grid gap-x-gutter gap-y-4 bg-sand p-5 md:mt-20 md:p-10 lg:grid-cols-12"
     >
       <h3 className="text-xl lg:col-span-4">{words.title}</h3>
       <div className="lg:col-span-8">

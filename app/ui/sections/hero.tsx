@@ -27,7 +27,7 @@ const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-
 export function Hero({ demo, trades, actions: [first, second], ...words }: HeroProps) {
   return (
     <section className="mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-24">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="font-semibold text-accent-text">{words.tagline}</p>
           <h1 className="mt-3 max-w-[14ch] text-3xl">{words.headline}</h1>

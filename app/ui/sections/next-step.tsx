@@ -17,16 +17,13 @@ export function NextStep({ title, text, action, bar }: Step) {
             </h2>
             <p className="mt-2 text-soft">{text}</p>
           </div>
-          <ButtonLink voice="loud" {...action} className="shrink-0" />
+          <ButtonLink voice="loud" {...action} className="md:max-w-1/2" />
         </div>
       </section>
       <div className="step-lane md:hidden print:hidden">
         <p className="step-bar">
-          <span className="grow text-sm font-semibold">{bar.note}</span>{' '}
-          <a
-            href={action.to}
-            className={`${buttonStyle.loud} min-h-11 shrink-0 px-4 py-1.5 whitespace-nowrap`}
-          >
+          <span className="flex-1 text-sm font-semibold">{bar.note}</span>{' '}
+          <a href={action.to} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>
             {bar.label}
           </a>
         </p>

@@ -11,10 +11,10 @@ type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: Omit<typeof quiz, 'me
 export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
-    <div className="mx-auto grid max-w-site gap-x-16 gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-12 lg:py-24">
+    <div className="mx-auto grid max-w-site gap-x-gutter gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-12 lg:py-24">
       <div className="lg:col-span-4">
         <p className="font-semibold text-accent-text">{words.name}</p>
-        <div className="mt-5 flex items-center gap-5 lg:mt-8 lg:block">
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 lg:mt-8 lg:block">
           <div
             role="progressbar"
             aria-label={words.progressName}
@@ -56,7 +56,7 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
                   aria-pressed={id === chosen}
                   className="group flex min-h-16 w-full cursor-pointer items-center gap-4 border-b border-line px-4 py-3.5 text-left text-lg hover:bg-sand aria-pressed:bg-sand aria-pressed:shadow-[inset_0_0_0_2px_var(--color-ink)]"
                 >
-                  {label}
+                  <span>{label}</span>
                   <ArrowRight
                     aria-hidden
                     className="ml-auto size-5 shrink-0 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"

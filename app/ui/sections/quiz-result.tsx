@@ -22,7 +22,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
   const within = overBudget?.within
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:py-20 print:p-0">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-10 print:gap-y-6">
+      <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-10 print:gap-y-6">
         <div className="lg:col-span-7 print:col-span-7">
           <h1 tabIndex={-1} className="text-3xl print:text-2xl">
             <span className="mb-2 block text-xl text-accent-text">{words.title}</span> {offer.title}
@@ -67,7 +67,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
       </div>
       <section
         aria-labelledby="demo"
-        className="mt-16 grid gap-x-16 gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
+        className="mt-16 grid gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
       >
         <h2 id="demo" className="text-xl lg:col-span-4">
           {words.demo}
@@ -80,7 +80,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
         <h2 id="alternatives" className="text-xl">
           {words.alternatives}
         </h2>
-        <ul className="mt-6 grid gap-x-16 gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-x-10">
+        <ul className="mt-6 grid gap-x-gutter gap-y-10 md:grid-cols-2 print:grid-cols-2 print:gap-x-10">
           {result.alternatives.map((other) => (
             <li key={other.offer.id} className="border-t-2 border-ink pt-5">
               <h3 className="text-lg">{other.offer.title}</h3>
@@ -128,7 +128,7 @@ function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offe
           <dt>{words.timeline}</dt>
           <dd className="font-semibold">{offer.timeline}</dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 border-t-6 border-double border-ink pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-6 border-double border-ink pt-4">
           <dt className="font-semibold">{words.price}</dt>
           <dd className="font-display text-3xl font-bold tracking-tight">{offer.price}</dd>
         </div>

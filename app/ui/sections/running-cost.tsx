@@ -17,7 +17,7 @@ interface RunningCostProps {
 export function RunningCost({ words, offers, periods, chosen, cost, changes }: RunningCostProps) {
   const { title, period } = chosen
   return (
-    <section id="cost" aria-labelledby="cost-title" className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+    <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
       <form method="get" action="/launch#cost" className="lg:col-span-5">
         <h2 id="cost-title" className="text-2xl">
           {words.title}
@@ -53,7 +53,7 @@ export function RunningCost({ words, offers, periods, chosen, cost, changes }: R
           {words.submit}
         </button>
       </form>
-      <table className="w-full self-start border-t-2 border-ink text-left lg:col-span-7">
+      <table className="w-full table-fixed border-collapse self-start border-t-2 border-ink text-left lg:col-span-7">
         <caption className="py-3 text-left font-display text-lg font-bold">
           {fill(words.caption, { package: title, count: period })}
         </caption>

@@ -31,7 +31,12 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   const isScanning = phase === 'scanning'
 
   return (
-    <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+    <form
+      method="get"
+      action="/#scout"
+      onSubmit={step}
+      className="grid gap-x-gutter gap-y-10 lg:grid-cols-12"
+    >
       <div className="lg:col-span-5">
         <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
           {words.title}
