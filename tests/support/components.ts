@@ -7,3 +7,4 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 // jsdom has no layout to scroll in.
 vi.stubGlobal('scrollTo', () => {})
+Element.prototype.scrollIntoView = () => {}

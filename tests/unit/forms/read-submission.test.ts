@@ -23,6 +23,7 @@ describe('a form that is filled in', () => {
       values: ada,
       errors: null,
       trapped: false,
+      choice: null,
       release: null,
       visit: {},
     })
@@ -235,6 +236,17 @@ describe('what travels beside the fields', () => {
     ['x'.repeat(65), null],
   ])('the button released %j, which is the token %j', (release, token) => {
     expect(read({ ...ada, release }).release).toBe(token)
+  })
+
+  it.each([
+    { chosen: 'AI Sales Machine', form: projectForm, choice: 'AI Sales Machine' },
+    { chosen: 'Own Package', form: projectForm, choice: 'Own Package' },
+    { chosen: '', form: projectForm, choice: null },
+    { chosen: 'Package: call 555 0100', form: projectForm, choice: 'Not Selected' },
+    { chosen: new File(['AI Sales Machine'], 'x'), form: projectForm, choice: null },
+    { chosen: 'AI Sales Machine', form: consultationForm, choice: null },
+  ])('a button of the $form.id form chose $chosen, which is the package $choice', (given) => {
+    expect(read({ ...ada, choose: given.chosen }, given.form).choice).toBe(given.choice)
   })
 
   it.each([

@@ -43,7 +43,7 @@ function follow(link: string) {
   return readQuiz(searchParams)
 }
 
-/** Sends the form of a step as a browser does; without a choice as a browser does that ignores `required`. */
+/** Presses the button of a choice as a browser does; without one, as a program does that sends only the hidden fields. */
 function send({ question, others, next }: QuizStep, choice?: string) {
   const query = new URLSearchParams(others.map(({ name, value }) => [name, value]))
   if (choice) query.set(question.id, choice)
@@ -75,7 +75,7 @@ describe('every combination of answers', () => {
         expect(shown).toMatchObject({ kind: 'question', number: index + 1, total: 5, isMissing: false })
         const step = shown as QuizStep
         expect(step.question.id).toBe(question.id)
-        expect(step.isLast).toBe(index === 4)
+        expect(step.next).toBe(questions[index + 1]?.id ?? 'result')
         shown = send(step, answers[question.id])
       }
       expect(shown).toEqual(resultOf(answers))
@@ -161,7 +161,7 @@ describe('every combination of answers', () => {
       for (const [index, { change }] of resultOf(answers).reasons.entries()) {
         const { id, choices } = questions[index]!
         const step = follow(change) as QuizStep
-        expect(step).toMatchObject({ number: index + 1, chosen: answers[id], isLast: true, isMissing: false })
+        expect(step).toMatchObject({ number: index + 1, chosen: answers[id], next: 'result', isMissing: false })
         const other = choices.find((choice) => choice.id !== answers[id])!
         expect(send(step, other.id)).toEqual(resultOf({ ...answers, [id]: other.id }))
       }
@@ -228,7 +228,7 @@ describe('a question that is sent without an answer', () => {
 
   it('is asked again on the way back from the result', () => {
     const step = follow(resultOf(one).reasons[1]!.change) as QuizStep
-    expect(send(step)).toMatchObject({ number: 2, isMissing: true, isLast: true, chosen: null })
+    expect(send(step)).toMatchObject({ number: 2, isMissing: true, next: 'result', chosen: null })
   })
 })
 

@@ -13,6 +13,7 @@ import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { renderAt } from './render-at'
 
 const reference = 'K7F2-9QXM'
+const heldTitle = `We have your message (${reference})`
 const typed = { name: 'Ada', email: 'ada@example.com', message: 'A site, please.' }
 const values = { ...typed, subject: 'New Consultation Request' }
 
@@ -164,10 +165,10 @@ describe('while it travels', () => {
   it('what was said about the last try is gone', async () => {
     const held: Reply = { outcome: 'held', values, reference }
     const { user } = await send({ answers: [held, new Promise(() => {})] })
-    await screen.findByText(notices.held.title)
+    await screen.findByText(heldTitle)
     await user.click(sendButton())
     await screen.findByRole('button', { name: 'Sending...' })
-    expect(screen.queryByText(notices.held.title)).toBeNull()
+    expect(screen.queryByText(heldTitle)).toBeNull()
   })
 })
 
@@ -241,7 +242,7 @@ describe('errors of fields', () => {
 
 describe('a form that could not be delivered', () => {
   it.each<[string, Reply, string[]]>([
-    ['is saved', { outcome: 'held', values, reference }, [notices.held.title, reference]],
+    ['is saved', { outcome: 'held', values, reference }, [heldTitle, 'no need to send it again']],
     ['is not saved', { outcome: 'held', values, reference: null }, [notices.unsaved.title]],
     [
       'comes too often',
@@ -266,7 +267,7 @@ describe('a form that could not be delivered', () => {
 
   it('keeps the form and all that was typed, and puts the focus on what is said', async () => {
     await send({ answers: [{ outcome: 'held', values, reference }] })
-    const notice = await screen.findByText(notices.held.title)
+    const notice = await screen.findByText(heldTitle)
     await waitFor(() => expect(document.activeElement).toContainElement(notice))
     expect(message()).toHaveValue(typed.message)
     expect(sendButton()).toBeEnabled()
@@ -370,7 +371,7 @@ describe('a form that was sent', () => {
 
   it('is emptied too when an earlier try had failed', async () => {
     await send({ answers: [{ outcome: 'held', values, reference }] })
-    await screen.findByText(notices.held.title)
+    await screen.findByText(heldTitle)
     await sendInNoTime()
     act(() => vi.advanceTimersByTime(2000))
     for (const field of [name(), email(), message()]) expect(field).toHaveValue('')
@@ -407,7 +408,7 @@ describe('a form that was sent', () => {
   it('has its own answer at the address of such a link', async () => {
     const held: Reply = { outcome: 'held', values, reference }
     await send({ query: '?sent=x', receipt: { kind: 'unknown' }, answers: [held] })
-    await screen.findByText(notices.held.title)
+    await screen.findByText(heldTitle)
     expect(screen.queryByText(notices.earlier.title)).toBeNull()
   })
 

@@ -4,21 +4,30 @@ import { site } from '~/content/site'
 import { Header } from '~/ui/layout/header'
 import { renderAt } from './render-at'
 
+const { name, navigation, button } = site
 const open = (address: string) =>
-  renderAt(address, [{ path: '*', element: <Header name={site.name} navigation={site.navigation} /> }])
+  renderAt(address, [{ path: '*', element: <Header {...{ name, navigation, button }} /> }])
 
 it('leads to all pages of the header, and the logo home', () => {
   open('/')
-  const navigation = screen.getByRole('navigation', { name: 'Main' })
-  const links = within(navigation).getAllByRole('listitem')
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('listitem')
   expect(links.map((item) => within(item).getByRole('link'))).toMatchObject(
-    site.navigation.map(({ label, to }) => ({ textContent: label, pathname: to.split('#')[0] })),
+    navigation.map(({ label, to }) => ({ textContent: label, pathname: to.split('#')[0] })),
   )
   expect(screen.getByRole('link', { name: 'Dayfive' })).toHaveAttribute('href', '/')
 })
 
-it.each(site.navigation)('marks $label as the page that is shown, but no part of one', ({ label, to }) => {
+it('has one of them a second time, as the button that stands beside the menu from medium width', () => {
+  open('/')
+  const menu = screen.getByRole('navigation', { name: 'Main' })
+  const beside = screen
+    .getAllByRole('link', { name: 'Free Consultation' })
+    .filter((link) => !menu.contains(link))
+  expect(beside.map((link) => link.getAttribute('href'))).toEqual(['/consultation'])
+})
+
+it.each(navigation)('marks $label as the page that is shown, but no part of one', ({ label, to }) => {
   open(to)
   const current = screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
-  expect(current).toEqual(to.includes('#') ? [] : [label])
+  expect([...new Set(current)]).toEqual(to.includes('#') ? [] : [label])
 })

@@ -22,8 +22,8 @@ async function openQuiz(query = '') {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 })
-const choice = (name: string) => screen.getByRole('radio', { name })
-const button = (name: string) => screen.getByRole('button', { name })
+const choice = (name: string) => screen.getByRole('button', { name })
+const chosen = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 
 describe('a question', () => {
   it('is the headline of the page and the name of the group of its answers', async () => {
@@ -31,15 +31,16 @@ describe('a question', () => {
     const group = screen.getByRole('group', { name: 'What kind of business do you run?' })
     expect(heading()).toHaveTextContent('What kind of business do you run?')
     expect(group).toContainElement(heading())
-    const radios = within(group).getAllByRole<HTMLInputElement>('radio')
-    expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    const choices = within(group).getAllByRole<HTMLButtonElement>('button')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
       'Barbershop or salon',
       'Dental or health practice',
       'Shop, in town or online',
       'Real estate agency',
       'Photographer, or another trade',
     ])
-    for (const radio of radios) expect(radio).toBeRequired()
+    for (const each of choices) expect(each.type).toBe('submit')
+    expect(chosen()).toEqual([])
   })
 
   it('says how far the quiz is, to the eye and to assistive technology', async () => {
@@ -61,9 +62,9 @@ describe('a question', () => {
 
   it('that was sent without an answer says what is needed, as part of the description of the group', async () => {
     await openQuiz('?business=barbershop&at=source')
-    expect(screen.getByText('Please choose one of these answers, then go on.')).toBeVisible()
+    expect(screen.getByText('Please choose one of these answers.')).toBeVisible()
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
-      'Please choose one of these answers, then go on.',
+      'Please choose one of these answers.',
     )
   })
 
@@ -78,11 +79,10 @@ describe('going on', () => {
   it('puts the answer into the address and the focus on the next question, where nothing is chosen', async () => {
     const { router, user } = await openQuiz('?business=barbershop')
     await user.click(choice('Sell products or services'))
-    await user.click(button('Next question'))
     await waitFor(() => expect(heading()).toHaveTextContent('Where do enquiries come from today?'))
     expect(router.state.location.search).toBe('?business=barbershop&first=sell&at=source')
     await waitFor(() => expect(heading()).toHaveFocus())
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    expect(chosen()).toEqual([])
   })
 
   it('leaves the focus alone on the page that the visitor opens', async () => {
@@ -90,10 +90,9 @@ describe('going on', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('names the last step by what it shows, and takes the focus to the result', async () => {
+  it('goes from the last answer to the result, and takes the focus there', async () => {
     const { user } = await openQuiz(`?${four}`)
     await user.click(choice('$1,000 to $1,500'))
-    await user.click(button('Show my package'))
     await waitFor(() => expect(heading()).toHaveTextContent('Your package: AI Growth Website'))
     await waitFor(() => expect(heading()).toHaveFocus())
   })
@@ -103,12 +102,11 @@ describe('going back', () => {
   it('shows the former answer, and keeps the later ones when it is changed', async () => {
     const { router, user } = await openQuiz('?business=barbershop&first=answer&source=phone')
     await user.click(screen.getByRole('link', { name: 'Back' }))
-    await waitFor(() => expect(choice('Phone calls and people at the door')).toBeChecked())
+    await waitFor(() => expect(chosen()).toEqual(['Phone calls and people at the door']))
     await waitFor(() => expect(heading()).toHaveFocus())
     await user.click(screen.getByRole('link', { name: 'Back' }))
-    await waitFor(() => expect(choice('Answer questions and take bookings')).toBeChecked())
+    await waitFor(() => expect(chosen()).toEqual(['Answer questions and take bookings']))
     await user.click(choice('Be found by new customers'))
-    await user.click(button('Next question'))
     await screen.findByText('Question 4 of 5')
     expect(new URLSearchParams(router.state.location.search).get('source')).toBe('phone')
     expect(new URLSearchParams(router.state.location.search).get('first')).toBe('found')
@@ -116,11 +114,10 @@ describe('going back', () => {
 })
 
 it('shows only the answers in the URL, also when a question is asked again', async () => {
-  const { router, user } = await openQuiz('?business=barbershop&at=business')
-  expect(choice('Barbershop or salon')).toBeChecked()
-  await user.click(choice('Shop, in town or online'))
+  const { router } = await openQuiz('?business=barbershop&at=business')
+  expect(chosen()).toEqual(['Barbershop or salon'])
   await act(() => router.navigate('/quiz'))
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  expect(chosen()).toEqual([])
 })
 
 describe('the result', () => {
@@ -145,8 +142,9 @@ describe('the result', () => {
     await user.click(
       within(lines[1]!).getByRole('link', { name: 'Change: What must your website do first?' }),
     )
-    await waitFor(() => expect(choice('Answer questions and take bookings')).toBeChecked())
-    expect(button('Show my package')).toBeVisible()
+    await waitFor(() => expect(chosen()).toEqual(['Answer questions and take bookings']))
+    await user.click(choice('Sell products or services'))
+    await waitFor(() => expect(heading()).toHaveTextContent(/^Your package:/))
   })
 
   it('says beside the name that it costs more than planned', async () => {
@@ -170,5 +168,27 @@ describe('the result', () => {
     )
     expect(addressOf('Talk to a person first')).toBe('/consultation')
     expect(addressOf('Start over')).toBe('/quiz')
+  })
+
+  it.each([
+    ['barbershop', 'Barbershop'],
+    ['practice', 'Dental practice'],
+    ['shop', 'Shop'],
+    ['estate', 'Real estate agent'],
+    ['other', 'Photographer'],
+  ])('shows a website of the trade that was chosen (%s)', async (business, trade) => {
+    await openQuiz(`?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(four)), business, budget: 'open' })}`)
+    const demo = screen.getByRole('region', { name: 'A website for your trade' })
+    expect(within(demo).getByRole('heading', { level: 3 })).toHaveTextContent(trade)
+    expect(within(demo).getByRole('img')).toHaveAccessibleName(/\w+/)
+  })
+
+  it('ends with one step, to this package with the answers', async () => {
+    await openQuiz(`?${four}&budget=open`)
+    const step = screen.getByRole('region', { name: 'Start with the AI Growth Website' })
+    expect(within(step).getByRole('link')).toHaveAttribute(
+      'href',
+      `/get-started?package=standard&${four}&budget=open`,
+    )
   })
 })
