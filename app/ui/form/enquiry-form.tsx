@@ -44,7 +44,7 @@ export function EnquiryForm({
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, checked?.attempt ?? 0)
-  const isScripted = useIsScripted()
+  useOwnMessages(areaRef)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
@@ -71,8 +71,6 @@ export function EnquiryForm({
       {(!sent || hadForm) && (
         <Form
           method="post"
-          // Our own messages replace the browser's, which vanish and follow no style.
-          noValidate={isScripted}
           onSubmit={prepare}
           onChange={recheck}
           hidden={Boolean(sent)}
@@ -126,11 +124,12 @@ function DefaultButton({ label }: { label: string }) {
   )
 }
 
-/** Without script the browser checks. */
-function useIsScripted() {
-  const [isScripted, setIsScripted] = useState(false)
-  useEffect(() => setIsScripted(true), [])
-  return isScripted
+/** Our own messages replace the browser's, which vanish and follow no style; without script the browser checks. */
+function useOwnMessages(areaRef: AreaRef) {
+  useEffect(() => {
+    const form = areaRef.current?.querySelector('form')
+    if (form) form.noValidate = true
+  })
 }
 
 function describeVisit(form: HTMLFormElement) {
