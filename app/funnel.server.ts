@@ -9,6 +9,7 @@ const packagePages: Readonly<Record<string, string>> = {
   '/': 'home',
   '/launch': 'launch',
   '/get-started': 'get-started',
+  ...Object.fromEntries(packages.map(({ page }) => [page, 'package'])),
 }
 
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
@@ -22,7 +23,7 @@ export function createFunnel(registry: Registry) {
   const quizFinished = counter('quiz_finished_total', resultHelp, 'package')
   const formViews = counter('form_views_total', 'Views of a form that is still to be filled in', 'form')
   // Initialise counters to 0, so that Prometheus sees the first increment.
-  for (const page of Object.values(packagePages)) {
+  for (const page of new Set(Object.values(packagePages))) {
     for (const name of [...Object.keys(packageTitles), 'none', 'other']) {
       packageViews.inc({ page, package: name }, 0)
     }
@@ -35,7 +36,7 @@ export function createFunnel(registry: Registry) {
     // The page shows a notice instead of the form.
     if (sentReference(searchParams)) return
     const page = packagePages[pathname]
-    if (page) packageViews.inc({ page, package: packageOf(searchParams.get('package')) })
+    if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
     const form = formAt(pathname)
     if (form) formViews.inc({ form: form.id })
@@ -52,7 +53,9 @@ export function createFunnel(registry: Registry) {
 }
 
 /** The package id; `other` for untrusted text. */
-function packageOf(named: string | null): string {
+function packageOf(pathname: string, named: string | null): string {
+  const own = packages.find(({ page }) => page === pathname)
+  if (own) return own.id
   if (!named) return 'none'
   const isNamed = ([id, title]: [string, string]) => id === named.toLowerCase() || title === named
   return Object.entries(packageTitles).find(isNamed)?.[0] ?? 'other'

@@ -2,7 +2,7 @@ import type { Package } from './packages'
 import type { Exhibit } from './showroom'
 
 /** The text of a package's page. */
-export interface PackagePage {
+export interface PackageText {
   headline: string
   lead: string
   plan: { title: string; steps: readonly { days: string; work: string }[]; note: string }
@@ -14,7 +14,7 @@ export interface PackagePage {
   demoTitle: string
 }
 
-export const packagePages: Readonly<Record<Package['id'], PackagePage>> = {
+export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
   basic: {
     headline: 'AI Starter Website: live on day five',
     lead: 'Your first proper website: your prices, your hours, your work, and an assistant that takes the name and number of everyone you couldn’t get to.',

@@ -1,4 +1,4 @@
-import { packagePages as packageTexts } from './package-pages'
+import { packageTexts } from './package-pages'
 import { packages } from './packages'
 import { posts } from './posts'
 

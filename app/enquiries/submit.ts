@@ -1,6 +1,6 @@
 import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
-import { readSubmission } from '~/forms/read-submission'
+import { readChoice, readSubmission } from '~/forms/read-submission'
 import type { PostedFields } from '~/forms/read-values'
 import type { Reply } from '~/forms/reply'
 import type { AcceptEnquiry, Outcome } from '~/leads/accept'
@@ -44,7 +44,8 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   return async function submit(posted) {
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.fields)
-    const { values, errors, choice } = submission
+    const { values, errors } = submission
+    const choice = readChoice(form, posted.fields)
     if (choice !== null) {
       const reply = formAgain(200, { outcome: 'chosen', values: { ...values, package: choice } })
       return { reply, report: null }

@@ -13,8 +13,6 @@ export interface Visit {
 export type Submission = Entry & {
   errors: FieldErrors | null
   trapped: boolean
-  /** The package that a button chose instead of sending the form. */
-  choice: string | null
   release: string | null
   visit: Visit
 }
@@ -31,13 +29,13 @@ export function readSubmission(form: Form, data: PostedFields): Submission {
     ...entrySchema.parse({ form: form.id, values }),
     errors: errors ? Object.fromEntries(errors) : null,
     trapped: text(data, trapField) !== '',
-    choice: readChoice(form, data),
     release: /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null,
     visit: readVisit(data),
   }
 }
 
-function readChoice({ fields }: Form, data: PostedFields): string | null {
+/** The package that a button chose instead of sending the form, if it did. */
+export function readChoice({ fields }: Form, data: PostedFields): string | null {
   const chosen = text(data, choiceField)
   return chosen && fields.some(({ name }) => name === 'package') ? packageName(chosen, {}) : null
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { about } from '~/content/about'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
-import { people } from '~/content/people'
+import { people as team } from '~/content/people'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
@@ -16,12 +16,13 @@ import { pageMeta } from './page-meta.server'
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const team = people.map((person) => ({ ...person, picture: picture(person.portrait) }))
-  return { ...about, team, meta: pageMeta(pages.about, context) }
+  const portraits = team.map((person) => ({ ...person, picture: picture(person.portrait) }))
+  return { ...about, portraits, meta: pageMeta(pages.about, context) }
 }
 
 export default function AboutPage() {
-  const { title, lead, mission, differentiators, approach, people, team } = useLoaderData<typeof loader>()
+  const { title, lead, mission, differentiators, approach, people, portraits } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14">
@@ -67,7 +68,7 @@ export default function AboutPage() {
         </Chapter>
         <Chapter title={people.title}>
           <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
-            {team.map(({ name, role, does, answers, picture: portrait }) => (
+            {portraits.map(({ name, role, does, answers, picture: portrait }) => (
               <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">
                 <Picture picture={portrait} alt="" className="size-20 rounded-full" />
                 <div>

@@ -27,6 +27,7 @@ import { Showroom } from '~/ui/sections/showroom'
 import { Statistics } from '~/ui/sections/statistics'
 import { Testimonials } from '~/ui/sections/testimonials'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, organization, service, website } from './structured-data.server'
 
@@ -63,11 +64,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     offers: packages,
     card: packageCard,
     selected: search.get('package') ?? '',
-    exhibits: showroom.map(({ promise, chat, ...exhibit }) => ({
-      ...exhibit,
-      picture: picture(exhibit.image),
-      phone: picture(exhibit.phoneImage),
-    })),
+    exhibits: showroom.map(exhibitCard),
     statistics,
     scout: { words: securityScout, start: scoutPhase(search.get('scout')) },
     benefits,

@@ -2,15 +2,15 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { startWith } from '~/content/next-steps'
-import { packagePages as texts, packageWords } from '~/content/package-pages'
+import { packageTexts, packageWords } from '~/content/package-pages'
 import { packages } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { showroom } from '~/content/showroom'
-import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/package-card'
+import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
 
@@ -21,14 +21,14 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const offer = packages[place]
   const page = packagePages[place]
   if (!offer || !page) throw data(null, { status: 404 })
-  const { demo, ...text } = texts[offer.id]
+  const { demo, ...text } = packageTexts[offer.id]
   const exhibit = showroom.find(({ id }) => id === demo)!
   return {
     ...text,
     meta: pageMeta(page, context, { structuredData: graph(service(context.siteUrl)) }),
     words: packageWords,
     offer,
-    exhibit: { ...exhibit, picture: picture(exhibit.image), phone: picture(exhibit.phoneImage) },
+    exhibit: exhibitCard(exhibit),
     step: startWith(offer),
   }
 }

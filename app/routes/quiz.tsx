@@ -6,13 +6,13 @@ import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { showroom } from '~/content/showroom'
 import { pageLoader } from '~/page-loader.server'
-import { picture } from '~/pictures/picture.server'
 import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { NextStep } from '~/ui/sections/next-step'
 import { QuizQuestion } from '~/ui/sections/quiz-question'
 import { QuizResult } from '~/ui/sections/quiz-result'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 
 export const handle: PageHandle = { script: 'router' }
@@ -55,13 +55,8 @@ export default function QuizPage() {
 }
 
 function exhibitOf({ demo }: Result) {
-  const { promise, chat, ...exhibit } = showroom.find(({ id }) => id === demo)!
-  return {
-    ...exhibit,
-    picture: picture(exhibit.image),
-    phone: picture(exhibit.phoneImage),
-    sizes: '(width < 64rem) calc(100vw - 4rem), 58rem',
-  }
+  const exhibit = showroom.find(({ id }) => id === demo)!
+  return { ...exhibitCard(exhibit), sizes: '(width < 64rem) calc(100vw - 4rem), 58rem' }
 }
 
 function stepFrom({ offer, start }: Result) {

@@ -1,22 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { checkFields } from '~/forms/check-fields'
-import {
-  bodyLimit,
-  releaseField,
-  trapField,
-  visitFields,
-  type FieldErrors,
-  type Form as FormDefinition,
-  type Values,
-} from '~/forms/form'
-import { readValues } from '~/forms/read-values'
+import { releaseField, trapField, visitFields, type Form as FormDefinition, type Values } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
 import { EnquiryField } from './enquiry-field'
 import { ReplyNotice, type NoticeWords } from './reply-notice'
 import { SuccessBox, SuccessNotice } from './success'
+import { useChecks } from './use-checks'
 
 // Specification section 9.
 const resetDelayMs = 2000
@@ -53,7 +44,7 @@ export function EnquiryForm({
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, checked?.attempt ?? 0)
-  const isScripted = useIsScripted()
+  useOwnMessages(areaRef)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
@@ -80,8 +71,6 @@ export function EnquiryForm({
       {(!sent || hadForm) && (
         <Form
           method="post"
-          // Our own messages replace the browser's, which vanish and follow no style.
-          noValidate={isScripted}
           onSubmit={prepare}
           onChange={recheck}
           hidden={Boolean(sent)}
@@ -135,38 +124,12 @@ function DefaultButton({ label }: { label: string }) {
   )
 }
 
-/** Without script the browser checks. */
-function useIsScripted() {
-  const [isScripted, setIsScripted] = useState(false)
-  useEffect(() => setIsScripted(true), [])
-  return isScripted
-}
-
-/** The errors of the last attempt that was not sent, without those mended since; the attempts are counted to move the focus. */
-function useChecks(form: FormDefinition, words: NoticeWords) {
-  const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
-  const check = (element: HTMLFormElement, submitter: HTMLElement | null) => {
-    const data = new FormData(element, submitter)
-    const found = checkFields(form, readValues(form, data))
-    const isTooLong = Object.keys(found).length === 0 && encodedLength(data) > bodyLimit
-    const errors = isTooLong ? tooLongErrors(form, words.tooLong) : found
-    const isValid = Object.keys(errors).length === 0
-    setChecked(isValid ? null : { errors, attempt: (checked?.attempt ?? 0) + 1 })
-    return isValid
-  }
-  const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as unknown as HTMLInputElement
-    if (!checked?.errors[name]) return
-    if (checkFields(form, readValues(form, new FormData(currentTarget)))[name]) return
-    const { [name]: _, ...errors } = checked.errors
-    setChecked({ ...checked, errors })
-  }
-  return { checked, check, recheck }
-}
-
-function tooLongErrors(form: FormDefinition, message: string): FieldErrors {
-  const longest = form.fields.filter((field) => field.kind === 'multiline')
-  return Object.fromEntries(longest.map((field) => [field.name, [{ code: 'UNSPECIFIED', message }]]))
+/** Our own messages replace the browser's, which vanish and follow no style; without script the browser checks. */
+function useOwnMessages(areaRef: AreaRef) {
+  useEffect(() => {
+    const form = areaRef.current?.querySelector('form')
+    if (form) form.noValidate = true
+  })
 }
 
 function describeVisit(form: HTMLFormElement) {
@@ -175,12 +138,6 @@ function describeVisit(form: HTMLFormElement) {
     const input = form.elements.namedItem(name)
     if (input instanceof HTMLInputElement) input.value = String(facts[fact as keyof typeof facts])
   }
-}
-
-/** In bytes, as the server counts them. */
-function encodedLength(data: FormData): number {
-  const entries = [...data].map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(entries).toString().length
 }
 
 /** The values of the last reply until the form is sent, also after a change of the package. */

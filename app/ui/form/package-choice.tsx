@@ -40,8 +40,7 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
                 className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-accent-text"
               />
               <span className="flex-1 font-semibold">
-                {offer.title}
-                <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
+                {offer.title} <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
               </span>{' '}
               <span className="font-display text-lg font-bold">{offer.price}</span>
             </button>

@@ -2,9 +2,13 @@ import type { Exhibit } from '~/content/showroom'
 import { BrowserFrame } from '../browser-frame'
 import { Picture, type PictureFiles } from '../picture'
 
-interface ExhibitCardProps extends Omit<Exhibit, 'promise' | 'chat'> {
+/** An exhibit with its pictures. */
+export interface ExhibitPictures extends Omit<Exhibit, 'promise' | 'chat' | 'image' | 'phoneImage'> {
   picture: PictureFiles
   phone: PictureFiles
+}
+
+interface ExhibitCardProps extends ExhibitPictures {
   /** Of the picture on wide screens. */
   sizes: string
 }

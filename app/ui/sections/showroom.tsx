@@ -1,12 +1,10 @@
-import type { Exhibit } from '~/content/showroom'
-import type { PictureFiles } from '../picture'
 import { Section, SectionHead } from '../section'
-import { ExhibitCard } from './exhibit-card'
+import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 
 interface ShowroomProps {
   title: string
   lead: string
-  exhibits: readonly (Omit<Exhibit, 'promise' | 'chat'> & { picture: PictureFiles; phone: PictureFiles })[]
+  exhibits: readonly ExhibitPictures[]
 }
 
 // Two in the first row, three in the second.

@@ -36,7 +36,6 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
       values: { ...words, ...values },
       errors: null,
       trapped: false,
-      choice: null,
       release: null,
       visit: { webdriver: false },
       ...own,
