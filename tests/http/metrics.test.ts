@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { packages } from '~/content/packages'
 import { failures } from '~/leads/form-answer'
 import { createCheckJournal } from '~/leads/journal-check'
 import { measureJournal } from '~/leads/lead-metrics'
@@ -43,11 +44,13 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) =>
 const submission = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` })
 
 describe('requests are counted', () => {
-  it('by the pattern of their route, for every page that there is', async () => {
+  it('by the pattern of their route, and packages by their page, for every page that there is', async () => {
     const patterns = routes
       .map(({ path, index }) => (index ? '/' : `/${path}`))
       .filter((path) => path !== '/*')
-    for (const pattern of patterns) await site.request(pattern.replace(':id', '2'))
+      .flatMap((path) => (path === '/launch/:package' ? packages.map(({ page }) => page) : path))
+    for (const pattern of patterns)
+      await site.request(pattern.replace(':id', '2'))
     const { value } = await metrics()
     for (const route of patterns) {
       expect(value('dayfive_http_requests_total', { route, method: 'GET', status: '200' }), route).toBe(1)

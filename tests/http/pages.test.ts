@@ -12,7 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const pages = ['/', '/quiz', '/about', '/launch', '/consultation', '/get-started', '/privacy']
+const pages = [
+  '/',
+  '/quiz',
+  '/about',
+  '/launch',
+  '/launch/starter',
+  '/launch/growth',
+  '/launch/sales-machine',
+  '/questions',
+  '/when-the-assistant-is-wrong',
+  '/consultation',
+  '/get-started',
+  '/privacy',
+]
 const posts = ['/blog/0', '/blog/1', '/blog/2', '/blog/3']
 
 describe('every page', () => {
@@ -30,7 +43,7 @@ describe('every page', () => {
     expect(await answer.text()).toBe('')
   })
 
-  it('has the five items of the header and the links of the footer', async () => {
+  it('has the six items of the header and the links of the footer', async () => {
     const { document } = await readPage(await site.request('/privacy'))
     const linksIn = (selector: string) =>
       [...document.querySelectorAll(`${selector} a`)].map((link) => [
@@ -42,13 +55,21 @@ describe('every page', () => {
       ['About', '/about'],
       ['Launch', '/launch'],
       ['What We Build', '/#features'],
+      ['Questions', '/questions'],
       ['Free Consultation', '/consultation'],
+    ])
+    expect(linksIn('header').at(-1), 'the button beside the menu').toEqual([
+      'Free Consultation',
+      '/consultation',
     ])
     expect(linksIn('footer')).toEqual(
       expect.arrayContaining([
         ['AI Showroom', '/#showroom'],
         ['AI Solutions', '/#features'],
         ['About', '/about'],
+        ['Questions', '/questions'],
+        ['When the assistant is wrong', '/when-the-assistant-is-wrong'],
+        ['hello@dayfive.example', 'mailto:hello@dayfive.example'],
         ['AI Solutions', '/launch'],
         ['Free AI Consultation', '/consultation'],
       ]),
@@ -65,6 +86,9 @@ describe('an address without a page', () => {
     '/nope',
     '/blog',
     '/blog/4/5',
+    '/launch/xyz',
+    '/launch/basic',
+    '/launch/starter/xyz',
     '/assets/nope.js',
     '/%E0%A4%A',
     '/x%0Ay',

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formServiceHandlers, type Received } from '../support/form-service'
-import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
+import { hrefOf, one, openPage, pressedIn, submit, textOf, textsOf } from '../support/document'
 import { startSite, withFormService, type Site } from '../support/site'
 import { readPage, type Page } from '../support/visitors'
 
@@ -19,17 +19,13 @@ afterAll(async () => {
 
 const headlineOf = ({ document }: Page) => textOf(one(document, 'h1'))
 
-function radio({ document }: Page, words: string): HTMLInputElement {
-  const label = [...document.querySelectorAll('label')].find((each) => textOf(each) === words)
-  return one<HTMLInputElement>(label!, 'input[type=radio]')
-}
-
-/** Answers each question in turn and goes on. */
+/** Answers each question in turn, by the button of the answer. */
 async function answer(page: Page, answers: readonly string[]): Promise<Page> {
   let current = page
   for (const each of answers) {
-    radio(current, each).checked = true
-    current = await readPage(await submit(site, current, {}))
+    const buttons = [...current.document.querySelectorAll<HTMLButtonElement>('main form button')]
+    const button = buttons.find((button) => textOf(button) === each)!
+    current = await readPage(await submit(site, current, {}, button))
   }
   return current
 }
@@ -98,9 +94,9 @@ describe('the quiz', () => {
   it('shows the former answer on Back, and keeps the later ones when it is changed', async () => {
     let page = await answer(await openPage(site, '/quiz'), answers.slice(0, 3))
     page = await follow(page, 'Back')
-    expect(radio(page, 'Phone calls and people at the door').checked).toBe(true)
+    expect(pressedIn(page.document)).toEqual(['Phone calls and people at the door'])
     page = await follow(page, 'Back')
-    expect(radio(page, 'Answer questions and take bookings').checked).toBe(true)
+    expect(pressedIn(page.document)).toEqual(['Answer questions and take bookings'])
     page = await answer(page, ['Sell products or services'])
     expect(page.text).toContain('Question 4 of 5')
     page = await answer(page, answers.slice(3))
@@ -111,19 +107,20 @@ describe('the quiz', () => {
   it('has a result that can be changed and started over', async () => {
     const result = await answer(await openPage(site, '/quiz'), answers)
     let page = await follow(result, 'Change: What do you plan to spend?')
-    expect(radio(page, '$1,000 to $1,500').checked).toBe(true)
+    expect(pressedIn(page.document)).toEqual(['$1,000 to $1,500'])
     page = await answer(page, ['Up to $1,000'])
     expect(page.text).toContain('This is $200 more than you plan to spend.')
     page = await follow(page, 'Start over')
     expect(page.text).toContain('Question 1 of 5')
-    expect(page.document.querySelectorAll('input[type=radio]:checked').length).toBe(0)
+    expect(pressedIn(page.document)).toEqual([])
   })
 
   it('leads to a project request with the answers in it, which arrives', async () => {
     const result = await answer(await openPage(site, '/quiz'), answers)
     let page = await follow(result, 'Start with this package')
     expect(headlineOf(page)).toBe("You've selected our AI Growth Website")
-    page = await follow(page, 'AI Sales Machine')
+    const other = one<HTMLButtonElement>(page.document, 'button[name=choose][value="AI Sales Machine"]')
+    page = await readPage(await submit(site, page, {}, other))
     expect(headlineOf(page)).toBe("You've selected our AI Sales Machine")
     for (const each of answers) expect(page.values.details).toContain(each)
     const details = `${page.values.details}\nTwo chairs on Mill Lane.`

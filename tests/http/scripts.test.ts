@@ -4,7 +4,9 @@ import { everyDocument } from './every-document'
 
 const errors = [400, 403, 404, 405, 413, 500, 503]
 const documents = (await everyDocument()).map(({ name, html, status }) => {
-  const isStatic = errors.includes(status) || /^\/(about|launch|privacy|blog)/.test(name)
+  const isStatic =
+    errors.includes(status) ||
+    /^\/(about|launch|privacy|blog|questions|when-the-assistant-is-wrong)/.test(name)
   return { name, html, isStatic, ...scriptsOf(html) }
 })
 

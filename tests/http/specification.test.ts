@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
+import { hrefOf, one, openPage, pressedIn, sendButton, textOf, textsOf } from '../support/document'
 import { startSite, type Site } from '../support/site'
 
 // The words of the specification's sections 2, 3 and 9 once more: a change of the content must be made here too.
@@ -26,6 +26,10 @@ const packages = [
       'Free AI strategy session',
     ],
     launch: '/get-started?package=basic',
+    ways: [
+      ['Get the AI Starter Website for $800', '/get-started?package=basic'],
+      ['See it day by day: AI Starter Website', '/launch/starter'],
+    ],
     estimate: '$800',
   },
   {
@@ -41,6 +45,10 @@ const packages = [
       'Free AI strategy session',
     ],
     launch: '/get-started?package=standard',
+    ways: [
+      ['Get the AI Growth Website for $1,200', '/get-started?package=standard'],
+      ['See it day by day: AI Growth Website', '/launch/growth'],
+    ],
     estimate: '$1200',
   },
   {
@@ -56,6 +64,10 @@ const packages = [
       'Free AI strategy session',
     ],
     launch: '/get-started?package=premium',
+    ways: [
+      ['Get the AI Sales Machine for $1,800', '/get-started?package=premium'],
+      ['See it day by day: AI Sales Machine', '/launch/sales-machine'],
+    ],
     estimate: '$1800',
   },
 ]
@@ -78,7 +90,16 @@ afterAll(() => site.close())
 const mainOf = async (address: string) => one((await openPage(site, address)).document, 'main')
 
 const cardsIn = (place: ParentNode) =>
-  [...place.querySelectorAll('li')].filter((card) => card.querySelector(':scope > h3'))
+  [...place.querySelectorAll('li')].filter((card) =>
+    card.querySelector(':scope > h3, :scope > details > summary > h3'),
+  )
+
+/** The name of each link of a card, and where it leads. */
+const waysOf = (card: Element) =>
+  [...card.querySelectorAll('a')].map((link) => [
+    link.getAttribute('aria-label') ?? textOf(link),
+    link.getAttribute('href'),
+  ])
 
 function expectPackages(place: ParentNode) {
   const cards = cardsIn(place).filter((card) => /^AI (Starter|Growth|Sales)/.test(textsOf(card, 'h3')[0]!))
@@ -94,11 +115,11 @@ function expectPackages(place: ParentNode) {
   return cards
 }
 
-function expectBenefits(main: Element) {
+function expectBenefits(main: Element, way: string) {
   const cards = cardsIn(main).filter((card) => benefits.includes(textsOf(card, 'h3')[0] ?? ''))
   expect(cards.map((card) => textsOf(card, 'h3')[0])).toEqual(benefits)
-  for (const card of cards) expect(card.querySelectorAll('li').length).toBe(4)
-  expect(hrefOf(main, 'View Pricing & Packages')).toBe('/launch')
+  for (const card of cards) expect(card.querySelectorAll('details > ul > li').length).toBe(4)
+  expect(hrefOf(main, 'View Pricing & Packages')).toBe(way)
 }
 
 function expectCallsToAction(place: Element) {
@@ -123,6 +144,7 @@ describe('home', () => {
       'Intelligent SEO',
       'Pause the row',
       'Read More →',
+      'Find Your Perfect AI Website in 30 Seconds',
     ]
     expect(sections.length).toBe(words.length)
     for (const [index, section] of sections.entries()) expect(textOf(section)).toContain(words[index])
@@ -142,7 +164,7 @@ describe('home', () => {
     const features = one(main, '#features')
     expect(textsOf(features, 'header p')[0]).toBe('AI Website Packages')
     expect(textsOf(features, 'h2')).toEqual(['Transform Your Business with AI-Powered Websites'])
-    expectPackages(features)
+    expect(expectPackages(features).map(waysOf)).toEqual(packages.map(({ ways }) => ways))
     expect(hrefOf(features, 'Schedule an AI Website Consultation')).toBe('/consultation')
   })
 
@@ -189,7 +211,7 @@ describe('home', () => {
   })
 
   it('has six benefits with four bullets each', () => {
-    expectBenefits(main)
+    expectBenefits(main, '/launch')
     expect(textOf(main)).toMatch(/launch in as little as 5 days/i)
   })
 
@@ -251,11 +273,10 @@ describe('launch', () => {
     const main = await mainOf('/launch')
     expect(textOf(one(main, 'h1'))).toBe('Launch Your AI Website in Just 5 Days')
     const cards = expectPackages(main)
-    expect(cards.map((card) => one(card, 'a').getAttribute('href'))).toEqual(
-      packages.map(({ launch }) => launch),
-    )
+    expect(cards.map(waysOf)).toEqual(packages.map(({ ways }) => ways))
     expect(hrefOf(main, 'Find Your Perfect AI Website in 30 Seconds')).toBe('/quiz')
-    expectBenefits(main)
+    expectBenefits(main, '#packages')
+    one(main, '#packages')
     expect(textOf(main)).toMatch(/launch in as little as 5 days/i)
   })
 
@@ -300,7 +321,13 @@ it.each([
   expect(textOf(field.labels![0]!)).toBe('Your package')
   expect([field.value, field.readOnly]).toEqual([name, true])
   expect(one<HTMLTextAreaElement>(main, 'textarea[name=details]').required).toBe(true)
-  expect(textsOf(main, 'form button')).toEqual(['Submit Project Request'])
+  expect(textOf(sendButton(main.ownerDocument))).toBe('Submit Project Request')
+  expect(textsOf(main, 'form button[name=choose]')).toEqual(
+    packages.map(({ title, timeline, price }) => `${title} ${timeline} ${price}`),
+  )
+  expect(pressedIn(main.ownerDocument).map((words) => /^AI (?:\w+ )?\w+/.exec(words)?.[0])).toEqual(
+    packages.filter(({ title }) => title === name).map(({ title }) => title),
+  )
 })
 
 it('the footer leads to the sections of the home page, to the pages and, in new tabs, elsewhere', async () => {

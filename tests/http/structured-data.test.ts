@@ -78,11 +78,23 @@ it('launch tells machines the three offers', async () => {
 })
 
 describe.each([
-  ['/blog/0', 'Your name is the shop: a brand for people who work alone', '2024-09-17', 'Personal Branding'],
-  ['/blog/1', 'What a visitor decides in the first five seconds', '2024-07-09', 'Web Design'],
-  ['/blog/2', 'Ask for the review while the chair is still warm', '2024-05-14', 'Personal Branding'],
-  ['/blog/3', 'The chatbot that knows when to stop', '2024-03-12', 'Web Design'],
-])('%s', (path, headline, published, category) => {
+  [
+    '/blog/0',
+    'Your name is the shop: a brand for people who work alone',
+    '2024-09-17',
+    'Personal Branding',
+    'Mei Tanaka',
+  ],
+  ['/blog/1', 'What a visitor decides in the first five seconds', '2024-07-09', 'Web Design', 'Ruth Amsel'],
+  [
+    '/blog/2',
+    'Ask for the review while the chair is still warm',
+    '2024-05-14',
+    'Personal Branding',
+    'Mei Tanaka',
+  ],
+  ['/blog/3', 'The chatbot that knows when to stop', '2024-03-12', 'Web Design', 'Jonah Okafor'],
+])('%s', (path, headline, published, category, author) => {
   it('tells machines what is posted, and where in the site', async () => {
     const { facts, text } = await factsOf(path)
     const place = path.at(-1)!
@@ -93,11 +105,12 @@ describe.each([
         description: expect.stringMatching(/\w+/) as string,
         image: `https://dayfive.test/social/blog-${place}.png`,
         datePublished: published,
-        dateModified: published,
+        // They were signed on this day.
+        dateModified: '2026-11-22',
         articleSection: category,
         inLanguage: 'en',
         mainEntityOfPage: `https://dayfive.test${path}`,
-        author: house,
+        author: { '@type': 'Person', name: author, worksFor: house },
         publisher: house,
       },
       {
@@ -111,12 +124,32 @@ describe.each([
     ])
     expect(text).toContain(headline)
     expect(text).toContain(category)
+    expect(text).toContain(author)
   })
+})
+
+it('/questions tells machines each question of the page with its answer, and no other page has any', async () => {
+  const questions = async (address: string) => {
+    const { facts, text } = await factsOf(address)
+    const pages = facts.filter((fact) => fact['@type'] === 'FAQPage') as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+    }[]
+    return { text, asked: pages.flatMap(({ mainEntity }) => mainEntity) }
+  }
+  const { text, asked } = await questions('/questions')
+  expect(asked).toHaveLength(22)
+  for (const { name, acceptedAnswer } of asked) {
+    expect(text).toContain(name)
+    // The page has paragraphs in the place of the spaces between them.
+    expect(text.replaceAll(' ', '')).toContain(acceptedAnswer.text.replaceAll(' ', ''))
+  }
+  for (const address of addresses.filter((each) => each !== '/questions'))
+    expect((await questions(address)).asked, address).toEqual([])
 })
 
 it.each(addresses)('%s tells machines nothing that is not on the page, and no rating', async (address) => {
   const { facts, markup, text } = await factsOf(address)
-  expect(JSON.stringify(facts)).not.toMatch(/review"|rating|FAQPage/i)
+  expect(JSON.stringify(facts)).not.toMatch(/review"|rating/i)
   // What stands in a script can't end it.
   expect(markup).not.toContain('<')
   for (const { offers = [] } of facts as {

@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReceipts } from '~/leads/receipts'
+import { sendButton } from '../support/document'
 import { formServiceHandlers, type Received } from '../support/form-service'
 import { projectForm } from '~/forms/project'
 import { Fault } from '~/platform/fault'
@@ -21,6 +22,7 @@ afterEach(() => site.close())
 
 describe.each(bothForms)('the $name form', ({ form }) => {
   const headline = form.success.headline
+  const { package: title } = entries(form)
 
   it('reaches the form service with exactly its own fields', async () => {
     await site.post(form, { ...entries(form), unknown: 'x', loadedAt: '1700000000000', webdriver: 'false' })
@@ -72,10 +74,10 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   })
 
   it.each(['evil.com', 'Package at evil com', 'x'.repeat(61), ''])(
-    'leaves behind what its address names as a package but is no name: %j',
+    'leaves behind what its address or its field names as a package but is no name: %j',
     async (named) => {
       const query = new URLSearchParams({ package: named })
-      const body = new URLSearchParams(entries(form))
+      const body = new URLSearchParams({ ...entries(form), package: named })
       const answer = await site.request(`${form.path}?${query}`, { method: 'POST', body })
       const [lead] = await site.services.journal.list({})
       expect(answer.headers.get('location')).toBe(await successAddress(site, form, lead?.reference))
@@ -88,7 +90,8 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const answer = await keyless.post(form, entries(form))
     const [lead] = await keyless.services.journal.list({ state: 'kept' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`${form.path}?sent=${lead?.reference}`)
+    const query = new URLSearchParams({ ...(title && { package: title }), sent: lead!.reference })
+    expect(answer.headers.get('location')).toBe(`${form.path}?${query}`)
     const signed = await keyless.request(await successAddress(keyless, form, lead?.reference))
     expect(signed.status).toBe(200)
     expect((await readPage(signed)).text).toContain('This link is from an earlier visit')
@@ -103,14 +106,16 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const answer = await postByScript(site, form, entries(form))
     expect(answer.status).toBe(202)
     const [lead] = await site.services.journal.list({ state: 'delivered' })
-    expect(await answer.text()).toContain(await successAddress(site, form, lead?.reference))
+    expect(await answer.text()).toContain(await successAddress(site, form, lead?.reference, title))
   })
 
   it('says what is missing under each field and keeps the rest', async () => {
     const page = await readPage(await site.post(form, { ...entries(form), name: ' ', email: 'ann' }))
     expect(page.status).toBe(422)
     expect(page.document.querySelector('#name-error')?.textContent).toBe('Name is required')
-    expect(page.document.querySelector('#email-error')?.textContent).toBe('Email should be an email')
+    expect(page.document.querySelector('#email-error')?.textContent).toBe(
+      'Email needs the form name@example.com',
+    )
     expect(page.document.querySelector('#name')?.getAttribute('aria-describedby')).toBe('name-error')
     expect(page.document.querySelector('[autofocus]')?.id).toBe('name')
     expect(page.values).toMatchObject({ ...entries(form), name: '', email: 'ann' })
@@ -195,8 +200,8 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(lead?.values).toMatchObject(values)
     expect(page.status).toBe(502)
     expect(page.values).toMatchObject(values)
-    expect(page.text).toContain('Saved, but not delivered yet')
-    expect(page.text).toContain(lead?.reference)
+    expect(page.text).toContain(`We have your message (${lead?.reference})`)
+    expect(page.text).toContain('no need to send it again')
     expect(page.text).toContain('hello@dayfive.example')
     expect(page.text).not.toContain(row.said)
     expect(lead?.failureMessage).toContain(row.said)
@@ -227,23 +232,32 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   it('is quarantined when the honeypot is filled, and released by the button', async () => {
     const values = entries(form)
     const page = await readPage(await site.post(form, { ...values, k5: 'autofilled' }))
-    const button = page.document.querySelector<HTMLButtonElement>('main button[type=submit]')
+    const button = sendButton(page.document)
     expect(page.status).toBe(200)
     expect(page.values).toMatchObject(values)
-    expect(button?.textContent).toBe('I am a person, send it')
+    expect(button.textContent).toBe('I am a person, send it')
     expect(received).toEqual([])
     expect(await site.services.journal.list({ state: 'quarantined' })).toHaveLength(1)
 
     const released = await site.post(form, {
       ...page.values,
       k5: 'autofilled',
-      [button!.name]: button!.value,
+      [button.name]: button.value,
     })
     expect(released.status).toBe(303)
     expect(received).toHaveLength(1)
     const [lead] = await site.services.journal.list({})
     expect(lead?.state).toBe('delivered')
     expect(released.headers.get('location')).toContain(lead?.reference)
+  })
+
+  it('is released by Enter in a field too', async () => {
+    const page = await readPage(await site.post(form, { ...entries(form), k5: 'autofilled' }))
+    // Enter presses the first submit button of a form.
+    const first = page.document.querySelector<HTMLButtonElement>('main form button[type=submit]')!
+    const released = await site.post(form, { ...page.values, k5: 'autofilled', [first.name]: first.value })
+    expect(released.status).toBe(303)
+    expect(received).toHaveLength(1)
   })
 
   it('is not released by a made-up token', async () => {
@@ -253,12 +267,14 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   })
 })
 
-it('a project request keeps the package that its address names', async () => {
-  const body = new URLSearchParams(entries(projectForm))
+it('a project request leads to a page that names the package that was sent, whatever its address named', async () => {
+  const body = new URLSearchParams({ ...entries(projectForm), package: 'AI Sales Machine' })
   const answer = await site.request('/get-started?package=standard', { method: 'POST', body })
   const [lead] = await site.services.journal.list({})
-  const [path, own] = (await successAddress(site, projectForm, lead?.reference)).split('?')
-  expect(answer.headers.get('location')).toBe(`${path}?package=standard&${own}`)
+  const address = await successAddress(site, projectForm, lead?.reference, 'AI Sales Machine')
+  expect(answer.headers.get('location')).toBe(address)
+  const { document } = await readPage(await site.request(address))
+  expect(document.querySelector('h1')?.textContent).toBe("You've selected our AI Sales Machine")
 })
 
 describe('a client that sends too much', () => {

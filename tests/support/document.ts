@@ -33,6 +33,13 @@ export async function openPage(site: Site, address: string): Promise<Page> {
   return readPage(await site.request(address))
 }
 
+/** The button that sends a form, beside those that choose a package and the hidden one that Enter presses. */
+export const sendButton = (root: ParentNode) =>
+  one<HTMLButtonElement>(root, 'main form button[type=submit]:not([name=choose], [aria-hidden=true])')
+
+/** What the page shows as the answer to an earlier press of one of these buttons. */
+export const pressedIn = (root: ParentNode) => textsOf(root, 'main button[aria-pressed=true]')
+
 /**
  * Submits the form of a page as a browser without script does: its fields as they stand but for what is filled in, to the
  * address that the form names.
@@ -41,7 +48,7 @@ export function submit(
   site: Site,
   { document }: Page,
   filledIn: Record<string, string>,
-  submitter = one<HTMLButtonElement>(document, 'main form button[type=submit]'),
+  submitter = sendButton(document),
 ): Promise<Response> {
   const form = submitter.form!
   const fields = formData(form, submitter)

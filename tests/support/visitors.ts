@@ -22,13 +22,16 @@ export const bothForms = [
   { form: projectForm, name: 'project request' },
 ]
 
-/** The address to which a submission under this reference leads, signed by the site. */
+/** The address to which a submission under this reference leads, signed by the site, with the title of the package that was sent. */
 export async function successAddress(
   { services }: Site,
   form: Form,
   reference = 'K7F2-9QXM',
+  title?: string,
 ): Promise<string> {
-  return `${form.path}?receipt=${await services.receipts.sign(form.id, reference)}&sent=${reference}`
+  const receipt = await services.receipts.sign(form.id, reference)
+  const query = new URLSearchParams({ ...(title && { package: title }), receipt, sent: reference })
+  return `${form.path}?${query}`
 }
 
 /** A page as a visitor without script gets it. */

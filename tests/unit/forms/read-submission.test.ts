@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import type { Form, Values } from '~/forms/form'
 import { projectForm } from '~/forms/project'
-import { readSubmission } from '~/forms/read-submission'
+import { readChoice, readSubmission } from '~/forms/read-submission'
 import { isEmail } from '~/forms/check-fields'
 
 const ada = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
@@ -23,7 +23,6 @@ describe('a form that is filled in', () => {
       values: ada,
       errors: null,
       trapped: false,
-      choice: null,
       release: null,
       visit: {},
     })
@@ -246,7 +245,9 @@ describe('what travels beside the fields', () => {
     { chosen: new File(['AI Sales Machine'], 'x'), form: projectForm, choice: null },
     { chosen: 'AI Sales Machine', form: consultationForm, choice: null },
   ])('a button of the $form.id form chose $chosen, which is the package $choice', (given) => {
-    expect(read({ ...ada, choose: given.chosen }, given.form).choice).toBe(given.choice)
+    const data = new FormData()
+    data.append('choose', given.chosen)
+    expect(readChoice(given.form, data)).toBe(given.choice)
   })
 
   it.each([

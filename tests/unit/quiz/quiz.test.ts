@@ -161,7 +161,12 @@ describe('every combination of answers', () => {
       for (const [index, { change }] of resultOf(answers).reasons.entries()) {
         const { id, choices } = questions[index]!
         const step = follow(change) as QuizStep
-        expect(step).toMatchObject({ number: index + 1, chosen: answers[id], next: 'result', isMissing: false })
+        expect(step).toMatchObject({
+          number: index + 1,
+          chosen: answers[id],
+          next: 'result',
+          isMissing: false,
+        })
         const other = choices.find((choice) => choice.id !== answers[id])!
         expect(send(step, other.id)).toEqual(resultOf({ ...answers, [id]: other.id }))
       }

@@ -63,9 +63,7 @@ describe('a question', () => {
   it('that was sent without an answer says what is needed, as part of the description of the group', async () => {
     await openQuiz('?business=barbershop&at=source')
     expect(screen.getByText('Please choose one of these answers.')).toBeVisible()
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(
-      'Please choose one of these answers.',
-    )
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('Please choose one of these answers.')
   })
 
   it('says nothing of that before it was sent', async () => {
@@ -177,7 +175,9 @@ describe('the result', () => {
     ['estate', 'Real estate agent'],
     ['other', 'Photographer'],
   ])('shows a website of the trade that was chosen (%s)', async (business, trade) => {
-    await openQuiz(`?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(four)), business, budget: 'open' })}`)
+    await openQuiz(
+      `?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(four)), business, budget: 'open' })}`,
+    )
     const demo = screen.getByRole('region', { name: 'A website for your trade' })
     expect(within(demo).getByRole('heading', { level: 3 })).toHaveTextContent(trade)
     expect(within(demo).getByRole('img')).toHaveAccessibleName(/\w+/)
