@@ -1,4 +1,4 @@
-import { ownerDecisions } from './owner-decisions'
+import { monthsOfHosting, ownerDecisions } from './owner-decisions'
 import type { Package } from './packages'
 
 /** What differs between the packages, in the words of their features (specification section 3). */
@@ -58,5 +58,5 @@ export const differences: readonly Difference[] = [
 ]
 
 function hosting(months: number | null): string | null {
-  return months === null ? null : `${months} months of hosting`
+  return months === null ? null : monthsOfHosting(months)
 }

@@ -2,7 +2,7 @@
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'Five days is the {package}, with your texts and pictures at hand, seven at most. The others take {others}.',
-  lead: 'Pick the package that fits today. Each price is the whole price, and each list is what you get for it.',
+  lead: 'Pick the package that fits today. What is on its list is in its price, and nothing is added before your site is live.',
   compareLink: { label: 'Compare the three', to: '#compare' },
   packages: 'AI Website Packages',
   quiz: {
@@ -24,13 +24,14 @@ export const launch = {
     caption: '{package} over {count} months',
     parts: {
       package: 'The website, once',
-      included: 'Domain and hosting, month {from} to {to}',
-      hosting: 'Domain and hosting, month {from} to {to}',
+      included: 'Domain and hosting, {span}',
+      hosting: 'Domain and hosting, {span}',
     },
+    span: { one: 'month {from}', many: 'months {from} to {to}' },
     inPrice: 'in the price',
     undecided: 'told in the first call, in writing',
-    changes: 'Changes after the launch',
-    total: 'In all',
+    changes: 'Changes after the launch, if you want any',
+    total: 'In all, without later changes',
     known: 'Known today',
     more: 'and what the first call adds, in writing, before you decide',
   },

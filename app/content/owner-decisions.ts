@@ -14,6 +14,10 @@ export interface OwnerDecisions {
   languages: string | null
 }
 
+export function monthsOfHosting(count: number): string {
+  return `${count} ${count === 1 ? 'month' : 'months'} of hosting`
+}
+
 export const ownerDecisions: OwnerDecisions = {
   hostingPerYear: null,
   includedHostingMonths: { standard: null, premium: null },

@@ -54,7 +54,8 @@ export const pages = {
   }),
   launch: page('launch', {
     title: 'Packages and prices | Dayfive',
-    description: '{offers}. Each price is the whole price, with a fixed timeline and a list of what you get.',
+    description:
+      '{offers}. Fixed prices, each with a timeline, a list of what you get and what it costs to run.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
     changed: '2026-11-22',
   }),

@@ -1,4 +1,4 @@
-import { ownerDecisions } from './owner-decisions'
+import { monthsOfHosting, ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 
 /** The agency's own topics (showroom, "questions"). */
@@ -77,7 +77,7 @@ export const questionsPage: QuestionsPage = {
             `In the ${starter.title} they are: a domain, and a year of hosting.`,
             includedHostingMonths.standard === null || includedHostingMonths.premium === null
               ? 'How much hosting the two larger packages include, we tell you in the first call, in writing.'
-              : `The ${growth.title} includes ${includedHostingMonths.standard} months of hosting, the ${salesMachine.title} ${includedHostingMonths.premium}.`,
+              : `The ${growth.title} includes ${monthsOfHosting(includedHostingMonths.standard)}, the ${salesMachine.title} ${monthsOfHosting(includedHostingMonths.premium)}.`,
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
         },
@@ -87,7 +87,7 @@ export const questionsPage: QuestionsPage = {
           answer: [
             hostingPerYear === null
               ? 'From then on the hosting costs something every year. How much, we tell you in the first call, in writing, so that you know before you decide.'
-              : `From then on the hosting costs $${hostingPerYear} a year.`,
+              : `Once the hosting in the price is used up, it costs $${hostingPerYear.toLocaleString('en-US')} a year.`,
             'The domain, the texts and the enquiries are yours whether you stay or not.',
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },

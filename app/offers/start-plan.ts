@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000
 // In working days.
 const weekLength = 5
-/** A person answers within one working day, and the start is agreed on after that. */
-const noticeDays = 4
+// Soon enough for "this week or next" (showroom, "start"), late enough for an answer and a yes.
+const noticeDays = 2
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const dates = new Intl.DateTimeFormat('en-US', {

@@ -84,7 +84,7 @@ export default function HomePage() {
       <Packages {...page.packages} offers={page.offers} card={page.card} selected={page.selected} />
       <Showroom {...page.showroom} exhibits={page.exhibits} />
       <Statistics {...page.statistics} />
-      <Section id="scout" className="bg-sand">
+      <Section id="scout" className="over-bar bg-sand">
         <Island name="scout" component={SecurityScout} props={page.scout} />
       </Section>
       <Benefits {...page.benefits} />

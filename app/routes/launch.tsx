@@ -77,7 +77,7 @@ export default function LaunchPage() {
           </div>
           <ButtonLink voice="loud" {...callsToAction.quiz} />
         </section>
-        <div className="over-bar mt-20 space-y-20 bg-paper">
+        <div className="mt-20 space-y-20">
           <Comparison
             {...page.compare}
             undecided={cost.words.undecided}

@@ -12,7 +12,9 @@ const phoneStyle =
 
 export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
   return (
-    <div className={`overflow-hidden rounded-md border border-edge/60 bg-sand ${isPhone ? phoneStyle : ''}`}>
+    <div
+      className={`break-inside-avoid overflow-hidden rounded-md border border-edge/60 bg-sand ${isPhone ? phoneStyle : ''}`}
+    >
       <div
         className={`flex h-9 items-center gap-3 border-b border-edge/60 px-3 ${isPhone ? 'max-md:hidden' : ''}`}
       >

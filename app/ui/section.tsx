@@ -5,7 +5,7 @@ type SectionProps = { id?: string; className?: string; children: ReactNode }
 export function Section({ id, className = '', children }: SectionProps) {
   return (
     <section id={id} className={`border-t border-line ${className}`}>
-      <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-20 lg:py-28">{children}</div>
+      <div className="mx-auto max-w-site px-5 py-7 md:px-8 md:py-20 lg:py-28">{children}</div>
     </section>
   )
 }

@@ -47,10 +47,15 @@ export function EnquiryForm({
   useOwnMessages(areaRef)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
+  useEmptyTrap(areaRef, reply)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
   const [hadForm] = useState(!sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
   const label = quarantined ? words.quarantined.button : form.button.label
+  const sending = {
+    disabled: isPending,
+    ...(quarantined && { name: releaseField, value: quarantined.release }),
+  }
 
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     describeVisit(event.currentTarget)
@@ -78,7 +83,10 @@ export function EnquiryForm({
         >
           {choice && (
             <>
-              <DefaultButton label={label} />
+              {/* Enter in a field presses a form's first submit button (HTML Standard, "implicit submission"). */}
+              <button type="submit" {...sending} tabIndex={-1} aria-hidden="true" className="out-of-sight">
+                {label}
+              </button>
               {choice}
             </>
           )}
@@ -101,26 +109,12 @@ export function EnquiryForm({
           {Object.values(visitFields).map((name) => (
             <input key={name} type="hidden" name={name} />
           ))}
-          <button
-            type="submit"
-            disabled={isPending}
-            className={`${buttonStyle.loud} w-full sm:w-auto`}
-            {...(quarantined && { name: releaseField, value: quarantined.release })}
-          >
+          <button type="submit" {...sending} className={`${buttonStyle.loud} w-full sm:w-auto`}>
             {isPending ? form.button.pending : label}
           </button>
         </Form>
       )}
     </div>
-  )
-}
-
-/** Enter in a field presses the first submit button of a form (HTML Standard, "implicit submission"). */
-function DefaultButton({ label }: { label: string }) {
-  return (
-    <button type="submit" tabIndex={-1} aria-hidden="true" className="out-of-sight">
-      {label}
-    </button>
   )
 }
 
@@ -163,6 +157,14 @@ function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, attempt: n
     areaRef.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
     next.focus({ preventScroll: true })
   }, [areaRef, answer, attempt])
+}
+
+/** As in a page that comes back without script, so that the form can be sent again in any way. */
+function useEmptyTrap(areaRef: AreaRef, reply: Reply | undefined) {
+  useEffect(() => {
+    const trap = areaRef.current?.querySelector<HTMLInputElement>(`#${trapField}`)
+    if (trap && reply?.outcome === 'quarantined') trap.value = ''
+  }, [areaRef, reply])
 }
 
 /** Resets the form two seconds after success (specification section 4), or earlier when the visitor leaves. */

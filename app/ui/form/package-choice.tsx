@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { choiceField } from '~/forms/form'
 
@@ -12,6 +12,7 @@ interface PackageChoiceProps {
 /** Submit buttons that bring the page back with another package and all words kept; with script, links that load its data. */
 export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
+  const isPending = useNavigation().formMethod === 'POST'
   const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
     void navigate(to, { preventScrollReset: true })
@@ -31,6 +32,8 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
               value={offer.title}
               formAction="#choice"
               formNoValidate
+              // Another navigation would abort the post that is under way.
+              disabled={isPending}
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}
               className="group flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-4 py-2.5 pr-2 text-left hover:bg-sand"
@@ -39,10 +42,10 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
                 aria-hidden
                 className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-accent-text"
               />
-              <span className="flex-1 font-semibold">
+              <span className="grow basis-36 font-semibold">
                 {offer.title} <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
               </span>{' '}
-              <span className="font-display text-lg font-bold">{offer.price}</span>
+              <span className="font-display text-lg font-bold whitespace-nowrap">{offer.price}</span>
             </button>
           </li>
         ))}

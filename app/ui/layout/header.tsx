@@ -11,48 +11,48 @@ type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button'>
 export function Header({ name, navigation, button }: HeaderProps) {
   const { pathname } = useLocation()
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
+    <header className="site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-2 px-5 md:px-8">
         <a
           href="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
         >
           <Mark className="size-7" />
-          {name}
+          <span className="@max-[14rem]:sr-only">{name}</span>
         </a>{' '}
         <a
           id="toggle"
           href="#menu"
           // The page's script adds aria-expanded.
           suppressHydrationWarning
-          className="group order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold lg:hidden"
+          className="group order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold @5xl:hidden"
         >
           <Menu aria-hidden className="size-5 group-aria-expanded:hidden" />
           <X aria-hidden className="hidden size-5 group-aria-expanded:block" />
-          Menu
+          <span className="@max-[14rem]:sr-only">Menu</span>
         </a>
         <nav
           id="menu"
           aria-label="Main"
-          className="site-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:pb-5 md:max-lg:px-8"
+          className="site-menu @max-5xl:absolute @max-5xl:inset-x-0 @max-5xl:top-full @max-5xl:max-h-[calc(100dvh-4rem)] @max-5xl:overflow-y-auto @max-5xl:border-b @max-5xl:border-line @max-5xl:bg-paper @max-5xl:px-5 @max-5xl:pb-5 @3xl:@max-5xl:px-8"
         >
-          <ul className="flex flex-col lg:flex-row lg:flex-wrap lg:items-center">
+          <ul className="flex flex-col @5xl:flex-row @5xl:flex-wrap @5xl:items-center">
             {navigation.map(({ label, to }) => (
               <li
                 key={to}
-                className={`max-lg:border-b max-lg:border-line ${to === button ? 'md:hidden' : ''}`}
+                className={`@max-5xl:border-b @max-5xl:border-line ${to === button ? '@3xl:hidden' : ''}`}
               >
                 <a
                   href={hrefOn(pathname, to)}
                   aria-current={to === pathname ? 'page' : undefined}
-                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline lg:min-h-11 lg:px-3 lg:text-sm"
+                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-3 @5xl:text-sm"
                 >
                   {label}
                 </a>
               </li>
             ))}
           </ul>
-          <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft lg:hidden">
+          <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
             <X aria-hidden className="size-5" />
             Close the menu
           </a>
@@ -65,7 +65,7 @@ export function Header({ name, navigation, button }: HeaderProps) {
               key={to}
               href={to}
               aria-current={to === pathname ? 'page' : undefined}
-              className={`${buttonStyle.dark} min-h-11 px-4 py-1.5 text-sm max-md:hidden`}
+              className={`${buttonStyle.dark} min-h-11 px-4 py-1.5 text-sm @max-3xl:hidden`}
             >
               {label}
             </a>

@@ -57,7 +57,7 @@ export function Comparison({ title, lead, undecided, words, offers, differences 
               {cells.map((cell, column) => (
                 <td
                   key={offers[column]?.id}
-                  className={`pr-3 pb-3 ${isFigure ? 'font-display text-lg font-bold' : 'text-sm md:text-base'}`}
+                  className={`pr-3 pb-3 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
                 >
                   {cell}
                 </td>

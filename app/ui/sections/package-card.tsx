@@ -30,7 +30,9 @@ function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
       <p className="mt-1 flex items-baseline gap-3 md:mt-3">
-        <span className="font-display text-2xl font-bold tracking-tight">{offer.price}</span>
+        <span className="font-display text-2xl font-bold tracking-tight whitespace-nowrap">
+          {offer.price}
+        </span>
         <span className="text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />

@@ -18,7 +18,7 @@ export function RunningCost({ words, offers, periods, chosen, cost, changes }: R
   const { title, period } = chosen
   return (
     <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
-      <form method="get" action="/launch#cost" className="lg:col-span-5">
+      <form method="get" action="/launch#cost" className="over-bar bg-paper lg:col-span-5">
         <h2 id="cost-title" className="text-2xl">
           {words.title}
         </h2>
@@ -61,7 +61,7 @@ export function RunningCost({ words, offers, periods, chosen, cost, changes }: R
           {cost.parts.map(({ part, months, amount }) => (
             <Row
               key={part}
-              label={fill(words.parts[part], { from: months?.from ?? '', to: months?.to ?? '' })}
+              label={fill(words.parts[part], { span: months ? spanOf(months, words.span) : '' })}
               value={part === 'included' ? words.inPrice : (amount ?? words.undecided)}
             />
           ))}
@@ -79,6 +79,10 @@ export function RunningCost({ words, offers, periods, chosen, cost, changes }: R
       </table>
     </section>
   )
+}
+
+function spanOf({ from, to }: { from: number; to: number }, words: { one: string; many: string }) {
+  return fill(from === to ? words.one : words.many, { from, to })
 }
 
 function Row({ label, value }: { label: string; value: string }) {
