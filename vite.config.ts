@@ -49,7 +49,11 @@ function inlineScript(): Plugin {
 /** What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code. */
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./.test(id)) return 'react'
-  if (/\/node_modules\/|\/app\/(ui\/(layout\/.*|tally|fill)|content\/(site|errors))\.tsx?$/.test(id))
+  if (
+    /\/node_modules\/|\/app\/(ui\/(layout\/.*|sections\/(next-step|exhibit-card|feature-list)|browser-frame|fill|picture|tally)|content\/(site|errors))\.tsx?$/.test(
+      id,
+    )
+  )
     return 'router'
   return undefined
 }

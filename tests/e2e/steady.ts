@@ -16,8 +16,8 @@ async function scrollThrough(page: Page) {
     // A frame's time: in a page without script nothing can wait for the frame itself.
     await page.waitForTimeout(20)
   }
-  // What is far along the row of quotes arrives when the row has moved there.
-  const pictures = page.locator('img').and(page.locator(':not(.quote-row *)'))
+  // What is far along a row arrives when the row has moved there.
+  const pictures = page.locator('img').and(page.locator(':not(.quote-row *, .swipe *)'))
   await expect
     .poll(() => pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).complete)))
     .toBe(true)

@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test'
 
 /** Where text may end before its words do: what only programs read, what moves, and what is shortened on purpose. */
 const mayCut = [
-  '.sr-only',
+  '[class*=sr-only]',
   '.out-of-sight',
   // The row of quotes passes by behind its window.
   '.quote-window',
+  // Rows that are swiped.
+  '.swipe',
   // Two lines of each excerpt (specification section 2).
   '.line-clamp-2',
   // The address in the frame around a picture of a website.
