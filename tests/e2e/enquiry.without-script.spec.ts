@@ -43,7 +43,7 @@ for (const form of forms) {
 
     await test.step('a failure of the service has it, and keeps everything', async () => {
       await send()
-      await expect(page.getByRole('alert')).toContainText('Saved, but not delivered yet')
+      await expect(page.getByRole('alert')).toContainText('Delivery is slow just now')
       await expect(page.getByRole('alert').locator('[data-next]')).toBeFocused()
       await expectKept(page, form, undelivered)
     })

@@ -1,4 +1,4 @@
-import { expect, testInSharedTab as test } from './visit'
+import { expect, packageButton, testInSharedTab as test } from './visit'
 
 test('the estimate keeps the focus on the dropdown and announces the total', async ({ page, open }) => {
   await open('/')
@@ -14,7 +14,11 @@ test('the estimate keeps the focus on the dropdown and announces the total', asy
 
 test('a package chosen on the project request keeps the focus and the place', async ({ page, open }) => {
   await open('/get-started')
-  await page.getByRole('main').getByRole('link', { name: 'AI Growth Website' }).press('Enter')
+  const button = packageButton(page, 'AI Growth Website')
+  await button.focus()
+  const { y } = (await button.boundingBox())!
+  await button.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've selected our AI Growth Website")
-  await expect(page.locator('body')).not.toBeFocused()
+  await expect(button).toBeFocused()
+  expect((await button.boundingBox())?.y, 'in the same place of the window').toBeCloseTo(y, -1)
 })

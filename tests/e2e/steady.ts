@@ -16,8 +16,16 @@ async function scrollThrough(page: Page) {
     // A frame's time: in a page without script nothing can wait for the frame itself.
     await page.waitForTimeout(20)
   }
-  // What is far along a row arrives when the row has moved there.
-  const pictures = page.locator('img').and(page.locator(':not(.quote-row *, .swipe *)'))
+  for (const row of await page.locator('.swipe').all()) {
+    await row.scrollIntoViewIfNeeded()
+    const width = await row.evaluate((element) => element.scrollWidth)
+    for (let left = 0; left < width; left += 300) {
+      await row.evaluate((element, place) => element.scrollTo({ left: place, behavior: 'instant' }), left)
+      await page.waitForTimeout(20)
+    }
+  }
+  // What is far along the row of quotes arrives when the row has moved there.
+  const pictures = page.locator('img').and(page.locator(':not(.quote-row *)'))
   await expect
     .poll(() => pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).complete)))
     .toBe(true)

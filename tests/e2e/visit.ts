@@ -162,6 +162,10 @@ export const forms = [
   },
 ] as const
 
+/** The button above the fields of a project request that chooses a package. */
+export const packageButton = (page: Page, title: string) =>
+  page.getByRole('group', { name: 'Your choice' }).getByRole('button', { name: title })
+
 export type EnquiryForm = (typeof forms)[number]
 
 const words = 'We cut hair on Mill Lane.\nMost people call while I hold the scissors.'

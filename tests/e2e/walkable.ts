@@ -5,7 +5,7 @@ import { withTestScript } from './test-script'
 async function markStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const operable =
-      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+      'a[href], summary, button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
     const stops = [...document.querySelectorAll<HTMLElement>(operable)].filter((stop) => {
       if (stop.tabIndex < 0 || stop.closest('[aria-hidden=true], [inert]')) return false
       if (!(stop instanceof HTMLInputElement && stop.type === 'radio'))

@@ -24,7 +24,7 @@ async function answer(page: Page, answers: readonly string[]): Promise<Page> {
   let current = page
   for (const each of answers) {
     const buttons = [...current.document.querySelectorAll<HTMLButtonElement>('main form button')]
-    const button = buttons.find((button) => textOf(button) === each)!
+    const button = buttons.find((choice) => textOf(choice) === each)!
     current = await readPage(await submit(site, current, {}, button))
   }
   return current

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
-/** Where text may end before its words do: what only programs read, what moves, and what is shortened on purpose. */
+/**
+ * Where text may end before its words do: what only programs read, what moves, and what is shortened on purpose. Besides, what a
+ * visitor can scroll to sideways within its box is not cut.
+ */
 const mayCut = [
-  '[class*=sr-only]',
   '.out-of-sight',
   // The row of quotes passes by behind its window.
   '.quote-window',
-  // Rows that are swiped.
-  '.swipe',
   // Two lines of each excerpt (specification section 2).
   '.line-clamp-2',
   // The address in the frame around a picture of a website.
@@ -18,7 +18,13 @@ const mayCut = [
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate((exceptions) => {
     // Asking for the style and place of every box around every text takes most of the time.
-    const boxes = new Map<Element, { cutsX: boolean; cutsY: boolean; place: DOMRect } | null>()
+    interface Box {
+      cutsX: boolean
+      cutsY: boolean
+      scrollsX: boolean
+      place: DOMRect
+    }
+    const boxes = new Map<Element, Box | null>()
     const lookAt = (box: Element) => {
       const known = boxes.get(box)
       if (known !== undefined) return known
@@ -26,7 +32,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
       const isControl = box.matches('a, button') && display !== 'inline'
       const cutsX = isControl || overflowX !== 'visible'
       const cutsY = isControl || overflowY !== 'visible'
-      const seen = cutsX || cutsY ? { cutsX, cutsY, place: box.getBoundingClientRect() } : null
+      const scrollsX = ['auto', 'scroll'].includes(overflowX) && box.scrollWidth > box.clientWidth
+      const seen = cutsX || cutsY ? { cutsX, cutsY, scrollsX, place: box.getBoundingClientRect() } : null
       boxes.set(box, seen)
       return seen
     }
@@ -40,17 +47,29 @@ export async function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(text)
       const line = range.getBoundingClientRect()
-      const isBeside = line.left < -1 || line.right > innerWidth + 1
-      if (isBeside) found.push(`"${text.textContent.slice(0, 40)}" by the window`)
+      // Only programs read what stands in a box of one pixel.
+      if (parent.offsetWidth <= 1 && parent.offsetHeight <= 1) continue
+      // In the coordinates of whatever holds the scrolled row.
+      let { left: start, right: end } = line
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const seen = lookAt(box)
         if (!seen) continue
         const { left, right, top, bottom } = seen.place
-        const isCutX = seen.cutsX && (line.left < left - 1 || line.right > right + 1)
+        if (seen.scrollsX) {
+          const edge = left - box.scrollLeft
+          if (start < edge - 1 || end > edge + box.scrollWidth + 1)
+            found.push(`"${text.textContent.slice(0, 40)}" out of reach in ${box.tagName}.${box.className}`)
+          start = left
+          end = right
+          continue
+        }
+        const isCutX = seen.cutsX && (start < left - 1 || end > right + 1)
         const isCutY = seen.cutsY && (line.top < top - 1 || line.bottom > bottom + 1)
         if (isCutX || isCutY)
           found.push(`"${text.textContent.slice(0, 40)}" by ${box.tagName}.${box.className}`)
       }
+      const isBeside = start < -1 || end > innerWidth + 1
+      if (isBeside) found.push(`"${text.textContent.slice(0, 40)}" by the window`)
     }
     return found
   }, mayCut.join())
