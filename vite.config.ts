@@ -46,10 +46,15 @@ function inlineScript(): Plugin {
   }
 }
 
-/** What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code. */
+// What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code.
+const chunks = {
+  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./,
+  router:
+    /\/node_modules\/|\/app\/(ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill)|content\/(site|errors))\.tsx?$/,
+  forms: /\/app\/(forms|ui\/form)\/|\/app\/content\/enquiry-pages\./,
+  exhibit: /\/app\/ui\/(sections\/exhibit-card|browser-frame|picture)\./,
+}
+
 function chunkOf(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./.test(id)) return 'react'
-  if (/\/node_modules\/|\/app\/(ui\/(layout\/.*|tally|fill)|content\/(site|errors))\.tsx?$/.test(id))
-    return 'router'
-  return undefined
+  return Object.entries(chunks).find(([, modules]) => modules.test(id))?.[0]
 }

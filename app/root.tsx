@@ -9,8 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import { errorPages } from './content/errors'
-import { nextSteps } from './content/next-steps'
+import { errorPages, errorStep } from './content/errors'
 import { site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
@@ -123,9 +122,9 @@ export function ErrorBoundary() {
         eyebrow={`Error ${status}`}
         title={title}
         paragraphs={paragraphs}
-        links={site.navigation.filter(({ to }) => to !== nextSteps.error.action.to)}
+        links={site.navigation.filter(({ to }) => to !== errorStep.action.to)}
       />
-      <NextStep {...nextSteps.error} />
+      <NextStep {...errorStep} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { NextStep } from './next-steps'
+
 export interface ErrorPage {
   title: string
   paragraphs: readonly string[]
@@ -47,6 +49,14 @@ export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPag
     title: 'Something went wrong on our side',
     paragraphs: ['The fault is ours and has been written down. Please try again in a moment.'],
   },
+}
+
+/** The offer at the end of every error page. */
+export const errorStep: NextStep = {
+  title: 'Looking for a website of your own?',
+  text: 'Tell us what it should do. A person answers within one working day.',
+  action: { label: 'Free Consultation', to: '/consultation' },
+  bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
 }
 
 /** Specification section 8. */

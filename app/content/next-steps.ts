@@ -53,12 +53,6 @@ export const nextSteps = {
     action: consultation,
     bar: talkBar,
   },
-  error: {
-    title: 'Looking for a website of your own?',
-    text: 'Tell us what it should do. A person answers within one working day.',
-    action: consultation,
-    bar: talkBar,
-  },
 } as const satisfies Record<string, NextStep>
 
 /** The step from a post to the page of a package. */

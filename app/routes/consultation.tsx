@@ -22,7 +22,13 @@ export { passOnHeaders as headers } from './pass-on-headers'
 export const loader = pageLoader({ receipt: neverCached, sent: neverCached }, async ({ search, context }) => {
   const receipt = await context.readReceipt(consultationForm, search)
   const head = pageMeta(pages.consultation, context, { isIndexed: receipt.kind === 'none' })
-  return { ...consultationPage, meta: head, receipt, contactEmail: context.contactEmail }
+  return {
+    ...consultationPage,
+    meta: head,
+    receipt,
+    after: receipt.kind === 'given' ? { ...afterSending.consultation, gather: whatToGather } : null,
+    contactEmail: context.contactEmail,
+  }
 })
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +41,7 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { title, lead, help, steps, receipt, contactEmail } = useLoaderData<typeof loader>()
+  const { title, lead, help, steps, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const isSent = !reply && receipt.kind === 'given'
   return (
@@ -52,9 +58,7 @@ export default function ConsultationPage() {
             words={notices}
             contactEmail={contactEmail}
           />
-          {isSent && (
-            <AfterSending {...afterSending.consultation} gather={whatToGather} contactEmail={contactEmail} />
-          )}
+          {isSent && after && <AfterSending {...after} contactEmail={contactEmail} />}
         </div>
         {!isSent && (
           <div className="space-y-10 lg:col-span-5">

@@ -53,6 +53,7 @@ export const loader = pageLoader(
       details,
       prefilled: details ? quiz.summary.note : null,
       receipt,
+      after: receipt.kind === 'given' ? { ...afterSending.project, gather: whatToGather } : null,
       contactEmail: context.contactEmail,
     }
   },
@@ -69,7 +70,7 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { named, offers, details, prefilled, receipt, contactEmail } = useLoaderData<typeof loader>()
+  const { named, offers, details, prefilled, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   // A form that came back without script names the package itself.
   const chosen = reply ? packageName(reply.values.package ?? null, {}) : named
@@ -92,9 +93,7 @@ export default function GetStartedPage() {
             contactEmail={contactEmail}
             choice={<PackageChoice {...choice} chosen={chosen} offers={offers} />}
           />
-          {isSent && (
-            <AfterSending {...afterSending.project} gather={whatToGather} contactEmail={contactEmail} />
-          )}
+          {isSent && after && <AfterSending {...after} contactEmail={contactEmail} />}
         </div>
         <div className="space-y-10 lg:col-span-5">
           {offer && <ChosenPackage {...offer} words={{ offer: offerWords, plan }} />}

@@ -9,7 +9,7 @@ import { showroom } from '~/content/showroom'
 import { ButtonLink } from '~/ui/button-link'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
 import { NextStep } from '~/ui/sections/next-step'
-import { FeatureList } from '~/ui/sections/package-card'
+import { FeatureList } from '~/ui/sections/feature-list'
 import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
@@ -40,7 +40,7 @@ export default function PackagePage() {
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
         <header>
           <p className="flex flex-wrap items-baseline gap-x-4">
-            <span className="font-display text-2xl font-bold tracking-tight">{offer.price}</span>
+            <span className="price text-2xl">{offer.price}</span>
             <span className="text-soft">{offer.timeline}</span>
           </p>
           <h1 className="mt-2 max-w-[18ch] text-3xl">{page.headline}</h1>

@@ -1,7 +1,7 @@
 import type { getStartedPage } from '~/content/enquiry-pages'
 import type { StartPlan } from '~/offers/start-plan'
 import { fill } from '../fill'
-import { FeatureList } from '../sections/package-card'
+import { FeatureList } from '../sections/feature-list'
 
 interface ChosenPackageProps {
   words: Pick<typeof getStartedPage, 'offer' | 'plan'>

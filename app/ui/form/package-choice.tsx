@@ -45,7 +45,7 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
               <span className="grow basis-36 font-semibold">
                 {offer.title} <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
               </span>{' '}
-              <span className="font-display text-lg font-bold whitespace-nowrap">{offer.price}</span>
+              <span className="price text-lg">{offer.price}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { NextStep as Step } from '~/content/next-steps'
 import { buttonStyle, ButtonLink } from '../button-link'
 
-/** The one offer at the end of a page. On phones a bar repeats it from the second screen on (site.css). */
+/** The one offer at the end of a page. For thumbs a bar repeats it from the second screen on (site.css). */
 export function NextStep({ title, text, action, bar }: Step) {
   return (
     <>
@@ -20,10 +20,10 @@ export function NextStep({ title, text, action, bar }: Step) {
           <ButtonLink voice="loud" {...action} className="md:max-w-1/2" />
         </div>
       </section>
-      <div className="step-lane md:hidden print:hidden">
+      <div aria-hidden="true" className="step-lane md:hidden print:hidden">
         <p className="step-bar">
           <span className="flex-1 text-sm font-semibold">{bar.note}</span>{' '}
-          <a href={action.to} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>
+          <a href={action.to} tabIndex={-1} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>
             {bar.label}
           </a>
         </p>

@@ -1,7 +1,8 @@
-import { Check, Rocket, Sprout, Store } from 'lucide-react'
+import { Rocket, Sprout, Store } from 'lucide-react'
 import type { Package } from '~/content/packages'
 import { ButtonLink } from '../button-link'
 import { Tally } from '../tally'
+import { FeatureList } from './feature-list'
 
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
@@ -30,9 +31,7 @@ function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
       <p className="mt-1 flex items-baseline gap-3 md:mt-3">
-        <span className="font-display text-2xl font-bold tracking-tight whitespace-nowrap">
-          {offer.price}
-        </span>
+        <span className="price text-2xl">{offer.price}</span>
         <span className="text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />
@@ -70,18 +69,5 @@ function DayCount({ timeline }: { timeline: string }) {
         <Tally key={place} count={count} className="size-7" />
       ))}
     </p>
-  )
-}
-
-export function FeatureList({ features, className }: { features: readonly string[]; className: string }) {
-  return (
-    <ul className={`${className} border-t border-line`}>
-      {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
-          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent-text" />
-          {feature}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
 import { Tally } from '../tally'
 import { ExhibitCard } from './exhibit-card'
-import { FeatureList } from './package-card'
+import { FeatureList } from './feature-list'
 
 type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
   words: (typeof quiz)['result']
@@ -85,7 +85,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
             <li key={other.offer.id} className="border-t-2 border-ink pt-5">
               <h3 className="text-lg">{other.offer.title}</h3>
               <p className="mt-2 flex items-baseline gap-3">
-                <span className="font-display text-xl font-bold tracking-tight">{other.offer.price}</span>{' '}
+                <span className="price text-xl">{other.offer.price}</span>{' '}
                 <span className="text-soft">{other.offer.timeline}</span>
               </p>
               <p className="mt-3 text-soft print:hidden">{other.offer.description}</p>
@@ -130,7 +130,7 @@ function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offe
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-6 border-double border-ink pt-4">
           <dt className="font-semibold">{words.price}</dt>
-          <dd className="font-display text-3xl font-bold tracking-tight">{offer.price}</dd>
+          <dd className="price text-3xl">{offer.price}</dd>
         </div>
       </dl>
       <div className="mt-6 grid gap-3 print:hidden">
