@@ -60,6 +60,6 @@ describe('/questions', () => {
     ['the project form', '/get-started', 'main'],
   ])('is found from %s', async (_, address, place) => {
     const { document } = await openPage(site, address)
-    one(document, `${place} a[href="/questions"]`)
+    expect(document.querySelectorAll(`${place} a[href="/questions"]`)).toHaveLength(1)
   })
 })

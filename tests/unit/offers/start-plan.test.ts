@@ -35,7 +35,7 @@ describe('on every day of two years', () => {
     }
   })
 
-  it('it is the same from midnight to midnight', () => {
+  it('the plan is the same from midnight to midnight', () => {
     for (const now of days) {
       expect(startDay(now + dayMs - 1)).toBe(startDay(now))
       expect(startPlan(now + dayMs - 1, growth)).toEqual(startPlan(now, growth))
