@@ -1,3 +1,4 @@
+import { cutTexts } from '../support/fit'
 import { expect, testInSharedTab as test } from './visit'
 
 test('home moves its quotes without an end, scrolls smoothly unless the visitor wants less motion, and suits its width', async ({
@@ -44,6 +45,13 @@ test('home moves its quotes without an end, scrolls smoothly unless the visitor 
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(inFirstRow, `beside each other at ${width} px`).toBe(count)
     }
+  })
+
+  await test.step('it is at most 12 screens high on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height / 640).toBeLessThanOrEqual(12)
+    expect(await cutTexts(page)).toEqual([])
   })
 
   await test.step('each excerpt is shortened to two lines', async () => {

@@ -13,7 +13,7 @@ test('the estimate keeps the focus on the dropdown and announces the total', asy
 })
 
 test('a package chosen on the project request keeps the focus and the place', async ({ page, open }) => {
-  await open('/get-started')
+  await open('/get-started?package=basic')
   const button = packageButton(page, 'AI Growth Website')
   await button.focus()
   const { y } = (await button.boundingBox())!

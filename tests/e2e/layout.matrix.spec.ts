@@ -1,13 +1,14 @@
 import { addresses } from '../support/addresses'
 import { cutTexts, sideways } from '../support/fit'
 import { isFull, widths } from './matrix'
+import { lookAtSteps } from './next-step'
 import { expect, testInSharedTab as test } from './visit'
 
 const windows = isFull ? [320, 360, 768, 1024, 1280, 1920] : [320, 768, 1280, 1920]
 
 // One page load for all of it, since loading takes longer than looking; each address is opened in each run.
 for (const address of addresses) {
-  test(`${address} fits any window, suits thumbs, keeps its header on top and can stand still`, async ({
+  test(`${address} fits any window and letter, suits thumbs, leads on, keeps its header on top and can stand still`, async ({
     page,
     open,
   }) => {
@@ -23,6 +24,20 @@ for (const address of addresses) {
       await page.setViewportSize({ width: 640, height: 400 })
       expect.soft(await sideways(page), 'sideways, magnified').toBeLessThanOrEqual(0)
       expect.soft(await cutTexts(page), 'cut, magnified').toEqual([])
+    })
+
+    await test.step('fits when its letters are twice as large', async () => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await sideways(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    })
+
+    await test.step('on a phone a next step is within one screen, and its bar covers no field', async () => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      expect.soft(await lookAtSteps(page)).toEqual({ tooFar: [], covered: [] })
     })
 
     await test.step('nothing lies on the header while the page is scrolled', async () => {

@@ -50,6 +50,12 @@ async function watchFocus(page: Page) {
       const { top, bottom, left: start, right, height } = stop.getBoundingClientRect()
       const visible = Math.min(bottom, innerHeight) - Math.max(top, isAbove ? 0 : (header?.offsetHeight ?? 0))
       if (visible < Math.min(height, 24) - 1) faults.push(`${stop.dataset.stop} is out of sight`)
+      const bar = document.querySelector('.step-bar')
+      if (bar?.checkVisibility({ visibilityProperty: true }) && !bar.contains(stop)) {
+        const place = bar.getBoundingClientRect()
+        const onTop = document.elementFromPoint((start + right) / 2, Math.max(top, place.top) + 1)
+        if (bottom > place.top && bar.contains(onTop)) faults.push(`${stop.dataset.stop} is under the bar`)
+      }
       if (start < 0 || right > innerWidth) faults.push(`${stop.dataset.stop} is beside the page`)
       return { name: String(stop.dataset.stop), faults }
     }

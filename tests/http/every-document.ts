@@ -25,7 +25,13 @@ const pages: State[] = [
   ...addresses.map((address) => ({ name: address, status: 200, ask: (site: Site) => site.request(address) })),
   { name: 'a question without its answer', status: 200, ask: (site) => site.request('/quiz?at=first') },
   { name: 'an estimate of no package of ours', status: 200, ask: (site) => site.request('/?package=Gold') },
+  {
+    name: 'another package chosen',
+    status: 200,
+    ask: (site) => site.post(projectForm, { ...entries(projectForm), choose: 'AI Sales Machine' }),
+  },
   { name: 'an address without a page', status: 404, ask: (site) => site.request('/nope') },
+  { name: 'an address without a package', status: 404, ask: (site) => site.request('/launch/xyz') },
   { name: 'an address without a post', status: 404, ask: (site) => site.request('/blog/4') },
   { name: 'an address that cannot be read', status: 404, ask: (site) => site.request('/%E0%A4%A') },
   { name: 'a method that is not known', status: 405, ask: (site) => site.request('/', { method: 'PUT' }) },

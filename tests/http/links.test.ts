@@ -8,9 +8,12 @@ const origin = 'https://dayfive.test'
 
 let site: Site
 let pages: Map<string, Found>
+/** The same, and every state of a page that its address brings about. */
+let states: Map<string, Found>
 beforeAll(async () => {
   site = await startSite({ environment: { SITE_URL: origin } })
   pages = await crawl(['/'])
+  states = new Map([...pages, ...(await crawl(addresses))])
 })
 afterAll(() => site.close())
 
@@ -94,16 +97,6 @@ describe('a crawl from the home page', () => {
     expect(orphans).toEqual([])
   })
 
-  it('finds every part that a link names', () => {
-    const missing = [...pages].flatMap(([address, { links }]) =>
-      links
-        .filter((link) => isOurs(link) && new URL(link).hash.length > 1)
-        .filter((link) => !pages.get(withoutOrigin(link))?.ids.has(new URL(link).hash.slice(1)))
-        .map((link) => `${link} on ${address}`),
-    )
-    expect(missing).toEqual([])
-  })
-
   it('finds no two pages of the same title or description', () => {
     const canonical = new Map(
       [...pages.values()].filter(canonicalOf).map((page) => [canonicalOf(page), page.document!]),
@@ -120,7 +113,6 @@ describe('a crawl from the home page', () => {
 
 describe('on every page, and in every state of it,', () => {
   it('what it loads, shows and announces is there, and is ours', async () => {
-    const states = new Map([...pages, ...(await crawl(addresses))])
     const named = new Map(
       [...states].flatMap(([address, { assets }]) => assets.map((asset) => [asset, address] as const)),
     )
@@ -132,9 +124,28 @@ describe('on every page, and in every state of it,', () => {
     expect(missing).toEqual([])
   })
 
-  it('a link to another site has rel="noopener"', async () => {
-    const states = [...pages.values(), ...(await crawl(addresses)).values()]
-    const outward = states.flatMap(({ document }) =>
+  it('every part that a link names is there', () => {
+    const missing = [...states].flatMap(([address, { links }]) =>
+      links
+        .filter((link) => isOurs(link) && new URL(link).hash.length > 1)
+        .filter((link) => !states.get(withoutOrigin(link))?.ids.has(new URL(link).hash.slice(1)))
+        .map((link) => `${link} on ${address}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('no link of the page itself leads to where it stands', () => {
+    const circular = [...states].flatMap(([address, { document }]) =>
+      [...(document?.querySelectorAll<HTMLAnchorElement>('main a[href]') ?? [])]
+        .filter(({ href, hash }) => href === origin + address && !hash)
+        .map(({ textContent }) => `${textContent} on ${address}`),
+    )
+    expect(circular).toEqual([])
+    expect(states.size).toBeGreaterThan(addresses.length)
+  })
+
+  it('a link to another site has rel="noopener"', () => {
+    const outward = [...states.values()].flatMap(({ document }) =>
       document ? [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')] : [],
     )
     expect(outward.length).toBeGreaterThan(40)

@@ -40,6 +40,8 @@ export interface Site {
 interface SiteOptions {
   environment?: Record<string, string>
   isDraining?: () => boolean
+  /** The time in milliseconds since the epoch; else that of this machine. */
+  now?: () => number
   /** Answers in the place of the network. */
   fetch?: typeof fetch
   /** Answers in the place of the built pages. */
@@ -60,6 +62,7 @@ export const withFormService = {
 export async function startSite({
   environment = {},
   isDraining,
+  now = Date.now,
   fetch: ownFetch,
   handlePage,
   replace,
@@ -73,18 +76,14 @@ export async function startSite({
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
 
   let written = ''
-  const { log, flush } = createLog(
-    { write: (text) => (written += text) },
-    reading.environment.LOG_LEVEL,
-    Date.now,
-  )
+  const { log, flush } = createLog({ write: (text) => (written += text) }, reading.environment.LOG_LEVEL, now)
   const writtenSoFar = () => {
     flush()
     return written
   }
   const services = createServices(reading.environment, {
     log,
-    now: Date.now,
+    now,
     // Looked up at each call, so that MSW can stand in at any time.
     fetch: ownFetch ?? ((...call) => fetch(...call)),
   })

@@ -1,0 +1,47 @@
+import { expect, testInSharedTab as test } from './visit'
+
+for (const { address, button } of [
+  { address: '/', button: 'Find Your Perfect AI Website in 30 Seconds' },
+  { address: '/launch', button: 'Get the AI Starter Website for $800' },
+]) {
+  test(`the first screen of ${address} has the button and the lowest price, on a laptop and on phones`, async ({
+    page,
+    open,
+  }) => {
+    await open(address)
+    for (const [width, height] of [
+      [1366, 657],
+      [360, 640],
+      [390, 664],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: button }).first()).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText('$800').first()).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('the trades of the first screen change picture, chat and line, and nothing else', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open('/')
+  const hero = page.getByRole('main').locator('section').first()
+  const seen = new Set<string>()
+  for (const trade of ['Barber', 'Dentist', 'Shop', 'Photographer', 'Estate agent']) {
+    await hero.getByRole('link', { name: trade, exact: true }).click()
+    await expect(page).toHaveURL(/\/\?trade=[a-z-]+#demo$/)
+    await expect(hero.locator('#demo img')).toBeInViewport()
+    await expect(hero.locator('[aria-current]')).toHaveText([trade])
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText('A website that answers while you work')
+    const [line, alt, chat] = await Promise.all([
+      hero.locator('h1 + p').textContent(),
+      hero.locator('#demo img').getAttribute('alt'),
+      hero.locator('#demo figcaption').textContent(),
+    ])
+    for (const words of [line, alt, chat]) seen.add(words ?? '')
+  }
+  expect(seen.size, 'three of each trade').toBe(15)
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { packages } from '~/content/packages'
+import { startDay, startPlan } from '~/offers/start-plan'
+
+const dayMs = 24 * 60 * 60 * 1000
+// Two years of days, across a leap day and every end of a month.
+const days = Array.from({ length: 731 }, (_, day) => Date.UTC(2027, 0, 1) + day * dayMs)
+const [starter, growth, salesMachine] = packages.map(({ timeline }) => timeline) as [string, string, string]
+
+const nameOf = (time: number) =>
+  new Date(time).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** The last of so many working days, the first of which is this Monday. */
+function lastOf(count: number, monday: number): number {
+  let time = monday
+  for (let left = count - 1; left > 0;) {
+    time += dayMs
+    if (![0, 6].includes(new Date(time).getUTCDay())) left -= 1
+  }
+  return time
+}
+
+describe('on every day of two years', () => {
+  it('a project starts on a Monday, neither before there was time to answer nor later than in the next week', () => {
+    for (const now of days) {
+      const start = Date.parse(startDay(now))
+      expect(new Date(start).getUTCDay()).toBe(1)
+      expect((start - now) / dayMs, nameOf(now)).toBeGreaterThanOrEqual(2)
+      expect((start - now) / dayMs, nameOf(now)).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('the plan is the same from midnight to midnight', () => {
+    for (const now of days) {
+      expect(startDay(now + dayMs - 1)).toBe(startDay(now))
+      expect(startPlan(now + dayMs - 1, growth)).toEqual(startPlan(now, growth))
+    }
+  })
+
+  it('the smallest package is seen on Tuesday and live on Friday of that week', () => {
+    for (const now of days) {
+      expect(startPlan(now, starter)).toEqual({
+        start: nameOf(Date.parse(startDay(now))),
+        firstLook: 'Tuesday',
+        live: 'Friday',
+        liveAtLatest: null,
+      })
+    }
+  })
+
+  it.each([
+    [growth, 7, 10],
+    [salesMachine, 10, 14],
+  ])('a package of %s is live between the working days that it names', (timeline, earliest, latest) => {
+    for (const now of days) {
+      const monday = Date.parse(startDay(now))
+      expect(startPlan(now, timeline)).toEqual({
+        start: nameOf(monday),
+        firstLook: 'Tuesday',
+        live: nameOf(lastOf(earliest, monday)),
+        liveAtLatest: nameOf(lastOf(latest, monday)),
+      })
+    }
+  })
+})
