@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     // The styles travel within the pages, which the server makes.
     cssMinify: true,
+    target: 'es2022',
     terserOptions: { module: true, toplevel: true, compress: { passes: 3 } },
     rollupOptions: {
       // Of the thousand icons; many systems allow a process no more than 1024 open files.
@@ -49,10 +50,11 @@ function inlineScript(): Plugin {
 // What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code.
 const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./,
-  router:
-    /\/node_modules\/|\/app\/(ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill)|content\/(site|errors))\.tsx?$/,
-  forms: /\/app\/(forms|ui\/form)\/|\/app\/content\/enquiry-pages\./,
+  forms:
+    /\/app\/(forms|ui\/form)\/|\/app\/content\/enquiry-pages\.|\/icons\/(mail|phone|timer|circle-question-mark)\./,
   exhibit: /\/app\/ui\/(sections\/exhibit-card|browser-frame|picture)\./,
+  router:
+    /\/node_modules\/(?!lucide-react\/dist\/esm\/icons)|\/icons\/(menu|x|arrow-(left|right|up-right)|check)\.|\/app\/(ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill)|content\/(site|errors))\.tsx?$/,
 }
 
 function chunkOf(id: string): string | undefined {

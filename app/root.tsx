@@ -5,11 +5,10 @@ import {
   Meta,
   Outlet,
   useRouteError,
-  useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import { errorPages, errorStep } from './content/errors'
+import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
@@ -20,12 +19,19 @@ import { LateStart } from './ui/layout/late-start'
 import { usePageScript } from './ui/layout/page-handle'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
+import { ServerPart } from './ui/layout/server-part'
 import { MessagePage } from './ui/sections/message-page'
 import { NextStep } from './ui/sections/next-step'
 
 // Inlined, so that the first paint waits for no other file; not part of the client bundle.
 const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
 const inlineScript = import.meta.env.SSR ? pageScript : ''
+
+// In the browser only the data of a page can fail to load.
+const serverErrorPages = import.meta.env.SSR ? errorPages : {}
+
+const headerStyle = 'site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper'
+const footerStyle = 'site-footer border-t border-line bg-sand'
 
 /**
  * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form, or
@@ -63,16 +69,14 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, { status: context.refusal.status })
-  return { contactEmail: context.contactEmail }
+  return null
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { navigation, button, footer, name, promise } = site
   const server = useContext(ServerDocument)
   const mark = server?.mark
-  const contactEmail = useRouteLoaderData<typeof loader>('root')?.contactEmail ?? server?.contactEmail
   const script = usePageScript()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -99,11 +103,15 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <Header name={name} navigation={navigation} button={button} />
+        <ServerPart as="header" className={headerStyle}>
+          {import.meta.env.SSR ? <Header {...site} /> : null}
+        </ServerPart>
         <main id="content" tabIndex={-1} className="relative grow pt-16 print:pt-0">
           {children}
         </main>
-        <Footer name={name} promise={promise} contactEmail={contactEmail} {...footer} />
+        <ServerPart as="footer" className={footerStyle}>
+          {import.meta.env.SSR ? <Footer {...site} contactEmail={server?.contactEmail} /> : null}
+        </ServerPart>
         {script && <LateStart script={script} />}
       </body>
     </html>
@@ -131,8 +139,8 @@ export function ErrorBoundary() {
 
 /** Only thrown responses may set a title; other errors show none of their message. */
 function errorPageFor(error: unknown) {
-  if (!isRouteErrorResponse(error)) return { status: 500, ...errorPages.other }
-  const page = errorPages[error.status] ?? errorPages.other
+  if (!isRouteErrorResponse(error)) return { status: 500, ...unexpectedError }
+  const page = serverErrorPages[error.status] ?? unexpectedError
   const own = error.data as { title?: string } | null
   return { status: error.status, ...page, title: own?.title ?? page.title }
 }

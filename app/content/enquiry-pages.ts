@@ -41,7 +41,7 @@ export const getStartedPage = {
   lead: 'Tell us about your business in a few lines. A person writes back within one working day, with a start date.',
   choice: {
     title: 'Your choice',
-    hint: 'You can change it at any time; what you have typed stays. Not sure? Send the form as it is, and we choose together.',
+    hint: 'Change it at any time: what you have typed stays. Not sure? Send it as it is.',
   },
   offer: {
     title: 'What you get',
@@ -54,18 +54,21 @@ export const getStartedPage = {
     label: 'Estimated',
     soonest: 'Start {start}: see it {firstLook}, live {live}.',
     range: 'Start {start}: see it {firstLook}, live between {live}, and {liveAtLatest}.',
-    note: 'Counted in working days, with your texts and pictures at hand. Your own start date comes with our first mail.',
-  },
-  questions: { label: 'What owners ask before they buy', to: '/questions' },
-  steps: {
-    title: 'What happens next',
-    list: [
-      'Pavel Novak reads your request and writes back within one working day.',
-      'You get a start date, a list of what we need, and the fixed price in writing.',
-      'You say yes or no. Until then it costs you nothing.',
-    ],
+    note: 'Counted in working days, with your texts and pictures at hand. Your own date comes with our first mail.',
   },
 } as const
+
+/** Beside the project form. */
+export const projectSteps = {
+  title: 'What happens next',
+  list: [
+    'Pavel Novak reads your request and writes back within one working day.',
+    'You get a start date, a list of what we need, and the fixed price in writing.',
+    'You say yes or no. Until then it costs you nothing.',
+  ],
+} as const
+
+export const questionsLink = { label: 'What owners ask before they buy', to: '/questions' } as const
 
 /** Below the success box of each form; names in braces are filled in. */
 export const afterSending = {

@@ -7,8 +7,14 @@ export interface ErrorPage {
 
 const wordsAreSafe = 'Go back with your browser: what you wrote is still in the form.'
 
-/** By HTTP status; `other` is for all others. */
-export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPage } = {
+/** For any other status. */
+export const unexpectedError: ErrorPage = {
+  title: 'Something went wrong on our side',
+  paragraphs: ['The fault is ours and has been written down. Please try again in a moment.'],
+}
+
+/** By HTTP status. */
+export const errorPages: Readonly<Record<string, ErrorPage>> = {
   400: {
     title: 'We could not read that',
     paragraphs: ['What arrived here was not a form that we can read, so nothing was sent.', wordsAreSafe],
@@ -44,10 +50,6 @@ export const errorPages: Readonly<Record<string, ErrorPage>> & { other: ErrorPag
       'More people want something at this moment than we can serve at once. Please try again in a few seconds.',
       wordsAreSafe,
     ],
-  },
-  other: {
-    title: 'Something went wrong on our side',
-    paragraphs: ['The fault is ours and has been written down. Please try again in a moment.'],
   },
 }
 

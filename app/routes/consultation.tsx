@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { afterSending, consultationPage, notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { whatToGather } from '~/content/what-to-gather'
@@ -11,6 +12,7 @@ import { NextSteps } from '~/ui/form/next-steps'
 import { AfterSending } from '~/ui/form/success'
 import { neverCached, pageLoader } from '~/page-loader.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { ServerPart } from '~/ui/layout/server-part'
 import { pageMeta } from './page-meta.server'
 
 export const handle: PageHandle = { script: 'router' }
@@ -23,7 +25,8 @@ export const loader = pageLoader({ receipt: neverCached, sent: neverCached }, as
   const receipt = await context.readReceipt(consultationForm, search)
   const head = pageMeta(pages.consultation, context, { isIndexed: receipt.kind === 'none' })
   return {
-    ...consultationPage,
+    title: consultationPage.title,
+    lead: consultationPage.lead,
     meta: head,
     receipt,
     after: receipt.kind === 'given' ? { ...afterSending.consultation, gather: whatToGather } : null,
@@ -41,9 +44,11 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { title, lead, help, steps, receipt, after, contactEmail } = useLoaderData<typeof loader>()
+  const { title, lead, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const isSent = !reply && receipt.kind === 'given'
+  // Hidden once the form is sent; a page that opened on the success box has none.
+  const [hadForm] = useState(!isSent)
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[16ch] text-3xl">{title}</h1>
@@ -60,11 +65,15 @@ export default function ConsultationPage() {
           />
           {isSent && after && <AfterSending {...after} contactEmail={contactEmail} />}
         </div>
-        {!isSent && (
-          <div className="space-y-10 lg:col-span-5">
-            <NextSteps {...steps} />
-            <HelpPanel {...help} contactEmail={contactEmail} />
-          </div>
+        {hadForm && (
+          <ServerPart as="div" className="space-y-10 lg:col-span-5" hidden={isSent}>
+            {import.meta.env.SSR ? (
+              <>
+                <NextSteps {...consultationPage.steps} />
+                <HelpPanel {...consultationPage.help} contactEmail={contactEmail} />
+              </>
+            ) : null}
+          </ServerPart>
         )}
       </div>
     </div>

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { afterSending, getStartedPage, notices } from '~/content/enquiry-pages'
+import { useState } from 'react'
+import { afterSending, getStartedPage, notices, projectSteps, questionsLink } from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
+import type { SiteLink } from '~/content/site'
 import { whatToGather } from '~/content/what-to-gather'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
@@ -18,6 +20,7 @@ import { NextSteps } from '~/ui/form/next-steps'
 import { PackageChoice } from '~/ui/form/package-choice'
 import { AfterSending } from '~/ui/form/success'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { ServerPart } from '~/ui/layout/server-part'
 import { pageMeta } from './page-meta.server'
 
 export const handle: PageHandle = { script: 'router' }
@@ -76,7 +79,9 @@ export default function GetStartedPage() {
   const chosen = reply ? packageName(reply.values.package ?? null, {}) : named
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && receipt.kind === 'given'
-  const { lead, choice, steps, questions, plan, offer: offerWords } = getStartedPage
+  // Hidden once the form is sent; a page that opened on the success box has none.
+  const [hadForm] = useState(!isSent)
+  const { lead, choice, plan, offer: offerWords } = getStartedPage
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[18ch] text-3xl">{heading(chosen, isSent)}</h1>
@@ -97,14 +102,15 @@ export default function GetStartedPage() {
         </div>
         <div className="space-y-10 lg:col-span-5">
           {offer && <ChosenPackage {...offer} words={{ offer: offerWords, plan }} />}
-          {!isSent && <NextSteps {...steps} />}
-          {!isSent && (
-            <a
-              href={questions.to}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
-            >
-              {questions.label}
-            </a>
+          {hadForm && (
+            <ServerPart as="div" className="space-y-6" hidden={isSent}>
+              {import.meta.env.SSR ? (
+                <>
+                  <NextSteps {...projectSteps} />
+                  <QuestionsLink {...questionsLink} />
+                </>
+              ) : null}
+            </ServerPart>
           )}
         </div>
       </div>
@@ -116,4 +122,17 @@ function heading(chosen: string, isSent: boolean): string {
   const { selected, unselected, sent: thanks } = getStartedPage
   if (chosen !== noPackage) return fill(selected, { package: chosen })
   return isSent ? thanks : unselected
+}
+
+function QuestionsLink({ label, to }: SiteLink) {
+  return (
+    <p>
+      <a
+        href={to}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
+      >
+        {label}
+      </a>
+    </p>
+  )
 }

@@ -36,7 +36,7 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
               disabled={isPending}
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}
-              className="group flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-4 py-2.5 pr-2 text-left hover:bg-sand"
+              className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 py-2.5 text-left hover:bg-sand"
             >
               <span
                 aria-hidden

@@ -4,15 +4,15 @@ import type { site, SiteLink } from '~/content/site'
 import { Mark } from '../tally'
 import { hrefOn } from './href-on'
 
-type FooterProps = Pick<typeof site, 'name' | 'promise'> &
-  (typeof site)['footer'] & { contactEmail: string | undefined }
+type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & { contactEmail: string | undefined }
 
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-accent-text hover:underline'
 
-export function Footer({ name, promise, contact, contactEmail, ...links }: FooterProps) {
+export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
+  const { contact, ...links } = footer
   return (
-    <footer className="site-footer border-t border-line bg-sand">
+    <>
       <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-6 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-12">
         <div className="col-span-full lg:col-span-5">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
@@ -36,7 +36,7 @@ export function Footer({ name, promise, contact, contactEmail, ...links }: Foote
           {links.copyright}
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 

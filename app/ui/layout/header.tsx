@@ -11,7 +11,7 @@ type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button'>
 export function Header({ name, navigation, button }: HeaderProps) {
   const { pathname } = useLocation()
   return (
-    <header className="site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
+    <>
       <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-2 px-5 md:px-8">
         <a
           href="/"
@@ -78,6 +78,6 @@ export function Header({ name, navigation, button }: HeaderProps) {
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       </div>
-    </header>
+    </>
   )
 }
