@@ -60,7 +60,7 @@ const pages = [
     path: '/launch',
     title: 'Packages and prices | Dayfive',
     description:
-      'AI Starter Website $800, AI Growth Website $1,200, AI Sales Machine $1,800. Each price is the whole price, with a fixed timeline and a list of what you get.',
+      'AI Starter Website $800, AI Growth Website $1,200, AI Sales Machine $1,800. Fixed prices, each with a timeline, a list of what you get and what it costs to run.',
     card: 'launch',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
   },
@@ -87,6 +87,47 @@ const pages = [
       'What our two forms send, where it goes, what the server writes down, how long it is kept and how to have it erased. No cookies and no trackers.',
     card: 'privacy',
     cardAlt: 'The words “What happens to your words” beside a large tally of five.',
+  },
+  {
+    path: '/questions',
+    title: 'What owners ask before they buy | Dayfive',
+    description:
+      'Prices, hosting, who owns what, how soon, and what if the assistant is wrong: short answers to what owners ask us before they buy a website.',
+    card: 'questions',
+    cardAlt:
+      'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
+  },
+  {
+    path: '/when-the-assistant-is-wrong',
+    title: 'When the assistant is wrong | Dayfive',
+    description:
+      'What the assistant of your website never answers, how it hands over, who reads it, who is responsible, and what we do about a wrong answer.',
+    card: 'when-the-assistant-is-wrong',
+    cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
+  },
+  {
+    path: '/launch/starter',
+    title: 'AI Starter Website: $800, 5-7 days | Dayfive',
+    description:
+      'Your first proper website: your prices, your hours, your work, and an assistant that takes the name and number of everyone you couldn’t get to.',
+    card: 'launch-starter',
+    cardAlt: 'The words “AI Starter Website” beside its price, $800, and its 5-7 days as tallies.',
+  },
+  {
+    path: '/launch/growth',
+    title: 'AI Growth Website: $1,200, 7-10 days | Dayfive',
+    description:
+      'For a business that already gets questions, and gets them at night. The chatbot answers, the pages are written for you, and for three months we watch what works.',
+    card: 'launch-growth',
+    cardAlt: 'The words “AI Growth Website” beside its price, $1,200, and its 7-10 days as tallies.',
+  },
+  {
+    path: '/launch/sales-machine',
+    title: 'AI Sales Machine: $1,800, 10-14 days | Dayfive',
+    description:
+      'For sales that take weeks or months. The site brings people in, the chatbot answers them, e-mails stay in touch, and we look after all of it for half a year.',
+    card: 'launch-sales-machine',
+    cardAlt: 'The words “AI Sales Machine” beside its price, $1,800, and its 10-14 days as tallies.',
   },
   {
     path: '/blog/0',
