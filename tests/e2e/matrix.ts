@@ -17,6 +17,9 @@ const chosen: [address: string, width: Width][] = [
   ['/get-started?package=basic', 360],
   ['/blog/1', 1280],
   ['/about', 360],
+  ['/launch/growth', 360],
+  ['/questions', 1280],
+  ['/when-the-assistant-is-wrong', 360],
 ]
 
 /** Each address with a width to look at it. */

@@ -72,7 +72,7 @@ for (const address of ['/about', '/quiz']) {
     await toggle.click()
     await expect(navigation).toBeHidden()
     await toggle.click()
-    await page.mouse.click(180, 720)
+    await page.mouse.click(5, 720)
     await expect(navigation, 'it closes by a click beside it').toBeHidden()
     await expect(page).toHaveURL(address)
   })
