@@ -75,9 +75,9 @@ export {
 export default function GetStartedPage() {
   const { named, offers, details, prefilled, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  // A form that came back without script names the package itself.
-  const chosen = reply ? packageName(reply.values.package ?? null, {}) : named
-  const offer = offers.find(({ title }) => title === chosen)
+  // A form that came back without script may name another package than the address.
+  const offer = offers.find(({ title }) => title === (reply?.values.package ?? named))
+  const chosen = offer?.title ?? named
   const isSent = !reply && receipt.kind === 'given'
   // Hidden once the form is sent; a page that opened on the success box has none.
   const [hadForm] = useState(!isSent)

@@ -6,6 +6,9 @@ const scriptless = addresses.filter((address) => /^\/(about|launch|privacy|blog)
 
 /** The bytes that an address costs by type, as a browser with an empty cache gets them. */
 async function weigh(page: Page, visit: () => Promise<void>) {
+  // The first answer after a start is compressed in haste, and replaced while it is looked at.
+  await visit()
+  await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
