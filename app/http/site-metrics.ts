@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { files, pages } from '~/content/pages'
+import { files, packagePages, pages } from '~/content/pages'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
@@ -12,6 +12,10 @@ import type { RequestFacts } from './request-facts'
 // Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)
 const ownPaths = new Set<string>([...pagePaths, ...Object.keys(files), ...healthAddresses])
+const packagePaths = new Set(packagePages.map(({ path }) => path))
+const packageRoute = '/launch/:package'
+const blogRoute = '/blog/:id'
+const pageRoutes = new Set([...pagePaths, packageRoute, blogRoute])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
@@ -45,7 +49,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     requests.inc({ route, method, status })
     if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
     if (submission?.limit) throttled.inc({ limit: submission.limit })
-    if (!pagePaths.includes(route) && route !== blogRoute) return
+    if (!pageRoutes.has(route)) return
     pageCache.inc({ outcome: cacheUse })
     const isSeen = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch
     if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
@@ -53,10 +57,9 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
   return { measure }
 }
 
-const blogRoute = '/blog/:id'
-
 function routeOf({ page }: RequestFacts): string {
   if (ownPaths.has(page)) return page
+  if (packagePaths.has(page)) return packageRoute
   if (/^\/blog\/[^/]+$/.test(page)) return blogRoute
   return page.startsWith('/assets/') ? '/assets/*' : 'other'
 }

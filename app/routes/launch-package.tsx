@@ -25,7 +25,9 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const exhibit = showroom.find(({ id }) => id === demo)!
   return {
     ...text,
-    meta: pageMeta(page, context, { structuredData: graph(service(context.siteUrl)) }),
+    meta: pageMeta(page, context, {
+      structuredData: graph(service(context.siteUrl, [{ ...offer, description: text.lead }])),
+    }),
     words: packageWords,
     offer,
     exhibit: exhibitCard(exhibit),

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import { blog } from '~/content/blog'
 import { home } from '~/content/home'
-import { packages } from '~/content/packages'
+import { packages, type Package } from '~/content/packages'
 import { pages, type SitePage } from '~/content/pages'
 import type { Post } from '~/content/posts/post'
 import type { Topic } from '~/content/questions'
@@ -52,13 +52,13 @@ export function website(siteUrl: string) {
   } satisfies WebSite
 }
 
-export function service(siteUrl: string) {
+export function service(siteUrl: string, offers: readonly Package[] = packages) {
   return {
     '@type': 'Service',
     name: home.packages.eyebrow,
     serviceType: 'Web design',
     provider: publisher(siteUrl),
-    offers: packages.map((offer) => ({
+    offers: offers.map((offer) => ({
       '@type': 'Offer' as const,
       name: offer.title,
       description: offer.description,
