@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     // The styles travel within the pages, which the server makes.
     cssMinify: true,
+    // What parses no newer syntax works as without script.
     target: 'es2022',
     terserOptions: { module: true, toplevel: true, compress: { passes: 3 } },
     rollupOptions: {

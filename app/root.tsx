@@ -30,6 +30,11 @@ const inlineScript = import.meta.env.SSR ? pageScript : ''
 // In the browser only the data of a page can fail to load.
 const serverErrorPages = import.meta.env.SSR ? errorPages : {}
 
+const markupOf = (selector: string) =>
+  import.meta.env.SSR ? '' : (document.querySelector(selector)?.innerHTML ?? '')
+const headerMarkup = markupOf('body > header')
+const footerMarkup = markupOf('body > footer')
+
 const headerStyle = 'site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper'
 const footerStyle = 'site-footer border-t border-line bg-sand'
 
@@ -103,13 +108,13 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <ServerPart as="header" className={headerStyle}>
+        <ServerPart as="header" className={headerStyle} markup={headerMarkup}>
           {import.meta.env.SSR ? <Header {...site} /> : null}
         </ServerPart>
         <main id="content" tabIndex={-1} className="relative grow pt-16 print:pt-0">
           {children}
         </main>
-        <ServerPart as="footer" className={footerStyle}>
+        <ServerPart as="footer" className={footerStyle} markup={footerMarkup}>
           {import.meta.env.SSR ? <Footer {...site} contactEmail={server?.contactEmail} /> : null}
         </ServerPart>
         {script && <LateStart script={script} />}

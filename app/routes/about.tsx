@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { about } from '~/content/about'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
@@ -8,6 +7,7 @@ import { people as team } from '~/content/people'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
+import { Chapter } from '~/ui/chapter'
 import { Picture } from '~/ui/picture'
 import { NextStep } from '~/ui/sections/next-step'
 import { Mark, Tally } from '~/ui/tally'
@@ -87,15 +87,6 @@ export default function AboutPage() {
       </div>
       <NextStep {...nextSteps.about} />
     </>
-  )
-}
-
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-16 grid gap-x-gutter gap-y-6 border-t border-line pt-8 lg:grid-cols-12">
-      <h2 className="text-xl lg:col-span-4">{title}</h2>
-      <div className="lg:col-span-8">{children}</div>
-    </section>
   )
 }
 

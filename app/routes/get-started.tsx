@@ -5,7 +5,6 @@ import { afterSending, getStartedPage, notices, projectSteps, questionsLink } fr
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
-import type { SiteLink } from '~/content/site'
 import { whatToGather } from '~/content/what-to-gather'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
@@ -21,6 +20,7 @@ import { PackageChoice } from '~/ui/form/package-choice'
 import { AfterSending } from '~/ui/form/success'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerPart } from '~/ui/layout/server-part'
+import { TextLink } from '~/ui/text-link'
 import { pageMeta } from './page-meta.server'
 
 export const handle: PageHandle = { script: 'router' }
@@ -107,7 +107,7 @@ export default function GetStartedPage() {
               {import.meta.env.SSR ? (
                 <>
                   <NextSteps {...projectSteps} />
-                  <QuestionsLink {...questionsLink} />
+                  <TextLink {...questionsLink} />
                 </>
               ) : null}
             </ServerPart>
@@ -122,17 +122,4 @@ function heading(chosen: string, isSent: boolean): string {
   const { selected, unselected, sent: thanks } = getStartedPage
   if (chosen !== noPackage) return fill(selected, { package: chosen })
   return isSent ? thanks : unselected
-}
-
-function QuestionsLink({ label, to }: SiteLink) {
-  return (
-    <p>
-      <a
-        href={to}
-        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
-      >
-        {label}
-      </a>
-    </p>
-  )
 }

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { startWith } from '~/content/next-steps'
 import { packageTexts, packageWords } from '~/content/package-pages'
 import { packages } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { showroom } from '~/content/showroom'
 import { ButtonLink } from '~/ui/button-link'
+import { Chapter } from '~/ui/chapter'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
@@ -89,14 +89,5 @@ export default function PackagePage() {
       </div>
       <NextStep {...step} />
     </>
-  )
-}
-
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
-      <h2 className="text-xl lg:col-span-4">{title}</h2>
-      <div className="lg:col-span-8">{children}</div>
-    </section>
   )
 }

@@ -18,6 +18,7 @@ import { Comparison } from '~/ui/sections/comparison'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
 import { RunningCost } from '~/ui/sections/running-cost'
+import { TextLink } from '~/ui/text-link'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
 
@@ -87,12 +88,7 @@ export default function LaunchPage() {
           />
           <RunningCost {...cost} offers={offers} />
           <p>
-            <a
-              href={page.questions.to}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
-            >
-              {page.questions.label}
-            </a>
+            <TextLink {...page.questions} />
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { privacy } from '~/content/privacy'
+import { Chapter } from '~/ui/chapter'
 import { fill } from '~/ui/fill'
 import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from './page-meta.server'
@@ -20,22 +21,16 @@ export default function PrivacyPage() {
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-12 md:px-8 md:pt-14">
         <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-        <p className="mt-6 max-w-read text-lg text-soft">{lead}</p>
-        <div className="mt-16">
-          {sections.map((section) => (
-            <section
-              key={section.title}
-              className="grid gap-x-gutter gap-y-4 border-t border-line py-8 lg:grid-cols-12"
-            >
-              <h2 className="text-xl lg:col-span-4">{section.title}</h2>
-              <div className="max-w-read space-y-4 lg:col-span-8">
-                {section.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{fill(paragraph, facts)}</p>
-                ))}
-              </div>
-            </section>
-          ))}
-        </div>
+        <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+        {sections.map((section) => (
+          <Chapter key={section.title} title={section.title}>
+            <div className="max-w-read space-y-4">
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{fill(paragraph, facts)}</p>
+              ))}
+            </div>
+          </Chapter>
+        ))}
       </div>
       <NextStep {...nextSteps.privacy} />
     </>

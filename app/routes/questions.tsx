@@ -4,6 +4,7 @@ import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { questionsPage, type Topic } from '~/content/questions'
 import { NextStep } from '~/ui/sections/next-step'
+import { TextLink } from '~/ui/text-link'
 import { pageMeta } from './page-meta.server'
 import { faq, graph } from './structured-data.server'
 
@@ -76,14 +77,7 @@ function Answered({ id, question, answer, link }: Topic) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {link && (
-        <a
-          href={link.to}
-          className="mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
-        >
-          {link.label}
-        </a>
-      )}
+      {link && <TextLink {...link} />}
     </div>
   )
 }

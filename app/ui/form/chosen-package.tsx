@@ -2,6 +2,7 @@ import type { getStartedPage } from '~/content/enquiry-pages'
 import type { StartPlan } from '~/offers/start-plan'
 import { fill } from '../fill'
 import { FeatureList } from '../sections/feature-list'
+import { TextLink } from '../text-link'
 
 interface ChosenPackageProps {
   words: Pick<typeof getStartedPage, 'offer' | 'plan'>
@@ -42,12 +43,7 @@ export function ChosenPackage({ words, title, price, timeline, features, page, p
       <h3 className="mt-6 font-text font-semibold tracking-normal">{offer.title}</h3>
       <FeatureList features={features} className="mt-2" />
       <p className="mt-3">
-        <a
-          href={page}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
-        >
-          {fill(offer.more, { package: title })}
-        </a>
+        <TextLink label={fill(offer.more, { package: title })} to={page} />
       </p>
     </section>
   )

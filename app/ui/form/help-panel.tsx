@@ -1,11 +1,11 @@
 import { CircleHelp, Mail, Phone, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { consultationPage } from '~/content/enquiry-pages'
+import { textLinkStyle } from '../text-link'
 
 type HelpPanelProps = (typeof consultationPage)['help'] & { contactEmail: string }
 
-const linkStyle =
-  'mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink'
+const linkStyle = `mt-1 ${textLinkStyle}`
 
 /** Specification section 2, "/consultation". */
 export function HelpPanel({ title, quiz, call, questions, mail, contactEmail }: HelpPanelProps) {

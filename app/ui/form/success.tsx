@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { SiteLink } from '~/content/site'
 import type { whatToGather } from '~/content/what-to-gather'
 import { fill } from '../fill'
+import { TextLink } from '../text-link'
 
 /** Specification section 4. */
 export function SuccessNotice({ title, text }: { title: string; text: string }) {
@@ -79,12 +80,7 @@ export function AfterSending({ next, read, gather, contactEmail }: AfterSendingP
           {read.title}
         </h2>
         <p className="mt-2">
-          <a
-            href={read.to}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 hover:text-ink"
-          >
-            {read.label}
-          </a>
+          <TextLink label={read.label} to={read.to} />
         </p>
       </section>
     </div>

@@ -23,8 +23,6 @@ export function Header({ name, navigation, button }: HeaderProps) {
         <a
           id="toggle"
           href="#menu"
-          // The page's script adds aria-expanded.
-          suppressHydrationWarning
           className="group order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold @5xl:hidden"
         >
           <Menu aria-hidden className="size-5 group-aria-expanded:hidden" />
@@ -70,13 +68,8 @@ export function Header({ name, navigation, button }: HeaderProps) {
               {label}
             </a>
           ))}
-        {/* Filled by the page's script, and not hydrated. */}
-        <span
-          id="theme"
-          className="theme-switch"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        {/* Filled by the page's script. */}
+        <span id="theme" className="theme-switch" />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ export interface ServerDocument {
   handoff: string
   /** The URLs of `entry.client.ts` and, in development, of what must run before it. */
   entries: readonly string[]
-  /** Also for a page whose loaders failed. */
+  /** For the footer, also of a page whose loaders failed. */
   contactEmail: string
 }
 

@@ -1,6 +1,7 @@
 import type { Post } from '~/content/posts/post'
 import { Picture, type PictureFiles } from '../picture'
 import { Section, SectionHead } from '../section'
+import { SwipeRow } from '../swipe-row'
 
 interface BlogTeaserProps {
   title: string
@@ -15,13 +16,7 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
   return (
     <Section id="blog">
       <SectionHead title={title} lead={lead} />
-      <ul
-        aria-label={title}
-        // Scrolled by keyboard on narrow screens.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="swipe mt-6 lg:mt-14 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:gap-y-14"
-      >
+      <SwipeRow label={title} className="lg:grid-cols-2 lg:gap-x-8 lg:gap-y-14">
         {posts.map((post, index) => (
           <li key={post.title} className="lift flex flex-col">
             <Picture picture={post.picture} alt={post.imageAlt} className="h-auto w-full" />
@@ -41,7 +36,7 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </Section>
   )
 }
