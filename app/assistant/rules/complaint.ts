@@ -1,0 +1,37 @@
+import type { HandoverRule } from '../knowledge'
+
+export const complaintRules: readonly HandoverRule[] = [
+  {
+    reason: 'complaint',
+    says: `
+      complain, complaint, terrible, terribly, awful, horrible, horrendous, dreadful, disgusting, disgrace,
+      disgraceful, rude, unacceptable, unprofessional, incompetent, disappointed, disappointment, furious,
+      angry, annoyed, outraged, outrageous, appalling, shocking, worst, ruined, butchered, botched, ripoff,
+      scam, scammers, fraud, crooks, thieves, useless, pathetic, unhappy, dissatisfied, upset,
+      never replied|answered|called|arrived|came|showed|got|received|heard, uneven, lopsided,
+      you|he|she|they ruined|forgot|lied|overcharged|missed|lost|broke|damaged|ignored, shambles, wasted my,
+      dirty, filthy, blurry, hate my|the|how|it|them|all|every, regret, unfriendly, impolite, unkind, nasty,
+      arrogant, aggressive, careless, sloppy, clumsy, lousy, crap, crappy, shit, shitty, =badly, disaster, mess,
+      yelled, shouted, screamed, mocked, insulted, ignoring, overdue, =leaks, =leaking, =leaked, faulty,
+      defective, defect, patchy, blurred, unusable, dispute, grievance, escalate, shameful, scandal, cheat,
+      cheaters, liar, lied, thief, dishonest, misleading, idiots, wtf, bullshit, fuck, sucks, piss, nightmare,
+      horror, supposed to|be, flirted, drunk, looks horrible|terrible|awful|cheap|green|bad|dreadful, poor,
+      manners, =promised, behaviour, behavior, behaved, embarrassing, typos, cheapskate, unreliable,
+      unacceptably, neglected, disrespect, disrespectful, respect, apologise, apologize, apology, unhelpful,
+      underwhelmed, ghosted, amateur, incompetence, =finally,
+      you =broke|=ruined|=lost|=missed|=forgot|=messed|=failed|=deleted|=damaged, gutted, fired, apologised,
+      apologized, crying, cried, ignores, ridiculous, absurd, absolute, appalled, hopeless, misinformed, misled,
+      mislead, incorrectly, negligently, made fun of, unanswered, #|one|two|three|some|several * short,
+      i|we count|counted # *, half of my|our|the * not|missing|gone, catastrophe, catastrophic, wobbles, buzzes,
+      flickers, boring, abysmal, atrocious, annoying, conned, condescending, cowboys, displeased, dismal, dodgy,
+      exasperated, fiasco, flaw, flawed, flaws, frustrated, frustrating, frustration, fuming, ghosting, gross,
+      horrid, horrific, hostile, humiliated, humiliating, inadequate, inconsiderate, inconvenience, inexcusable,
+      infuriating, irresponsible, livid, lame, lazy, mediocre, miserable, mortified, obnoxious, offended,
+      offensive, patronising, patronizing, peeved, pissed, resent, rotten, sexist, racist, slapdash, sneer,
+      sneered, subpar, substandard, swindle, swindled, tacky, traumatised, traumatized, unreasonable,
+      unresponsive, unsatisfied, unsatisfactory, untrustworthy, upsetting, vile, wrecked, vanished, disappeared,
+      excuse, excuses, wth, omg, unbelievable, explanation, runaround, trustpilot, shame, remark, remarks,
+      touchy, stared, harassed, creepy, inappropriate, discriminated, unwelcome, dismissive, dismissed,
+      shrugged, =unhappy, dissapointed, dissatisfaction`,
+  },
+]
