@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { SiteLink } from '~/content/site'
+import type { Asking } from './conversation'
+import type { Rehearsal, RehearsalField } from './rehearsal'
+
+/** The website of one invented client: its own markup, styles, fonts and words. */
+export interface DemoSite {
+  /** A whole stylesheet; nothing of the agency's styles is on the page. */
+  styles: string
+  /** URLs of the fonts of the first screen, to be preloaded. */
+  fonts: readonly string[]
+  /** URL of an SVG. */
+  icon: string
+  /** The colour of the top of the page, for `theme-color`. */
+  colour: string
+  rehearsal: readonly RehearsalField[]
+  /** Everything between the agency's two bars, with `<main id="content">`. */
+  Page: ComponentType<DemoPageProps>
+}
+
+export interface DemoPageProps {
+  asking: Asking
+  rehearsal: Rehearsal
+  /** "Start one like this". */
+  start: SiteLink
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { DemoPageProps } from '../demo-site'
+import { RehearsalForm } from '../parts/rehearsal-form'
+import { rehearsalNote, type Chosen, type RehearsalField } from '../rehearsal'
+import { hurtsField, nightPhone, phone, slotField } from './content'
+
+/** A time on the same day, played through as a rehearsal. */
+export function SameDay({ asking: { address }, rehearsal, start }: DemoPageProps) {
+  const { step, chosen } = rehearsal
+  return (
+    <section id="rehearsal" className="same-day" aria-labelledby="same-day-title">
+      <div className="same-day-words">
+        <h2 id="same-day-title">Does it hurt? Come in today.</h2>
+        <p>We keep three times for people in pain. On Fridays we close at 13:00, so come at 11:10.</p>
+        <p className="night">
+          Out of hours, call <a href={nightPhone.to}>{nightPhone.label}</a>
+        </p>
+      </div>
+      <div className="rehearsal-card">
+        <p className="rehearsal-note">
+          <b>Rehearsal</b> {rehearsalNote}
+        </p>
+        {step === 'choose' && (
+          <RehearsalForm address={address} to="review">
+            <div className="choosing">
+              {rehearsal.isIncomplete && (
+                <p className="missing" role="alert">
+                  Please choose a time and what hurts.
+                </p>
+              )}
+              <Choices field={slotField} legend="When will you come today?" chosen={chosen} />
+              <Choices field={hurtsField} legend="What hurts?" chosen={chosen} />
+              <button>Go on</button>
+            </div>
+          </RehearsalForm>
+        )}
+        {step === 'review' && (
+          <RehearsalForm address={address} to="done" chosen={chosen}>
+            <h3>Is this right?</h3>
+            <Summary chosen={chosen} />
+            <p>
+              The real website would ask for your first name and a number here. The rehearsal leaves that out.
+            </p>
+            <p className="ways">
+              <button>Yes, keep this time</button>
+              <a href={changeLink(address, chosen)}>Change it</a>
+            </p>
+          </RehearsalForm>
+        )}
+        {step === 'done' && (
+          <>
+            <h3>You would now see: your time is kept.</h3>
+            <Summary chosen={chosen} />
+            <p>
+              Come to 3 Orchard Row, opposite the library. We explain first. Nothing starts before you say so.
+              If it can’t wait, call <a href={phone.to}>{phone.label}</a>.
+            </p>
+            <p className="ways">
+              <a className="button" href={start.to}>
+                {start.label}
+              </a>
+              <a href={`${address}#rehearsal`}>Play it again</a>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  field: RehearsalField
+  legend: ReactNode
+  chosen: Chosen
+}
+
+function Choices({ field: { name, options }, legend, chosen }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="choices">
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={chosen[name]?.value === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Summary({ chosen }: { chosen: Chosen }) {
+  return (
+    <dl className="summary">
+      <div>
+        <dt>When</dt>
+        <dd>Today at {chosen[slotField.name]?.label}</dd>
+      </div>
+      <div>
+        <dt>What hurts</dt>
+        <dd>{chosen[hurtsField.name]?.label}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The first step, with everything as it was chosen. */
+function changeLink(address: string, chosen: Chosen): string {
+  const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
+  return `${address}?${search}#rehearsal`
+}

@@ -1,0 +1,235 @@
+import type { DemoPageProps, DemoSite } from '../demo-site'
+import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
+import {
+  facts,
+  hours,
+  hurtsField,
+  navigation,
+  nightPhone,
+  phone,
+  prices,
+  slotField,
+  steps,
+  toothLabels,
+} from './content'
+import { DoctorAmin, DoctorWhitlow, Mark, NightWindow, StepDrawing, StreetMap } from './drawings'
+import nunito from './fonts/nunito.woff2?url'
+import icon from './icon.svg?url'
+import { SameDay } from './same-day'
+import styles from './site.css?inline'
+import { Tooth } from './tooth'
+
+export const dentalPracticeSite: DemoSite = {
+  styles,
+  fonts: [nunito],
+  icon,
+  colour: '#ffffff',
+  rehearsal: [slotField, hurtsField],
+  Page,
+}
+
+function Page(props: DemoPageProps) {
+  const { asking } = props
+  return (
+    <>
+      <header className="head">
+        <a className="name" href={asking.address}>
+          <Mark />
+          Larkfield Dental
+        </a>
+        <nav aria-label="Larkfield Dental">
+          <ul>
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="call" href={phone.to}>
+          <span className="unseen">Call </span>
+          {phone.label}
+        </a>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Opening address={asking.address} />
+        <section id="worries" className="ask" aria-labelledby="ask-title">
+          <div className="talk">
+            <h2 id="ask-title">What worries you?</h2>
+            <p className="bubble">{asking.introduction}</p>
+            <div className="patient">
+              <AskForm
+                asking={asking}
+                label="Your question"
+                button="Ask"
+                placeholder="Does a filling hurt?"
+              />
+              <Suggestions asking={asking} />
+            </div>
+            <AnswerPlace asking={asking} />
+            <NightWindow />
+          </div>
+        </section>
+        <FirstVisit />
+        <div className="prices-and-place">
+          <Prices />
+          <Place />
+        </div>
+        <SameDay {...props} />
+        <div className="people-and-facts">
+          <People />
+          <Facts />
+        </div>
+      </main>
+      <footer className="foot">
+        <p>Larkfield Dental, 3 Orchard Row, Larkfield</p>
+        <p>larkfield-dental.example</p>
+        <p>
+          <a href={phone.to}>{phone.label}</a>
+        </p>
+      </footer>
+    </>
+  )
+}
+
+function Opening({ address }: { address: string }) {
+  return (
+    <div className="opening">
+      <h1>
+        First we explain. <span>Then we start.</span>
+      </h1>
+      <div className="tooth-scene">
+        <Tooth />
+        <ul className="tooth-labels">
+          {toothLabels.map(({ part, title, text }) => (
+            <li key={part} className={part}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="slots">
+        <p>
+          <b>Does it hurt?</b> Come in today.
+        </p>
+        <ul>
+          {slotField.options.map(({ value, label }) => (
+            <li key={value}>
+              <a href={`${address}?${slotField.name}=${value}#rehearsal`} rel="nofollow">
+                <span className="unseen">Today at </span>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="slots-night">
+          Out of hours <a href={nightPhone.to}>{nightPhone.label}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function FirstVisit() {
+  return (
+    <section id="visit" className="visit" aria-labelledby="visit-title">
+      <div className="section-head">
+        <h2 id="visit-title">Your first visit, step by step</h2>
+        <p>You can stop at every step.</p>
+      </div>
+      <svg className="thread-in" viewBox="0 0 60 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M12 0c0 60 36 40 36 100" />
+      </svg>
+      <div className="way">
+        <svg className="thread" viewBox="0 0 100 500" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M50 0C50 25 42 25 42 50 42 100 58 100 58 150S42 200 42 250 58 300 58 350 42 400 42 450V515C42 594 60 594 60 528" />
+        </svg>
+        <ol>
+          {steps.map(({ drawing, title, text }) => (
+            <li key={drawing}>
+              <StepDrawing of={drawing} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Prices() {
+  return (
+    <section id="prices" className="prices" aria-labelledby="prices-title">
+      <h2 id="prices-title">What it costs</h2>
+      <ul>
+        {prices.map(({ name, included, time, price }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="included">{included}</p>
+            {time && <p className="time">{time}</p>}
+            <p className="price">{price}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="plan">From $300 you can pay over three months, without interest.</p>
+    </section>
+  )
+}
+
+function People() {
+  return (
+    <section className="people" aria-labelledby="people-title">
+      <h2 id="people-title">Whom you meet</h2>
+      <ul>
+        <li>
+          <DoctorAmin />
+          <h3>Dr. Amin</h3>
+        </li>
+        <li>
+          <DoctorWhitlow />
+          <h3>Dr. Whitlow</h3>
+        </li>
+      </ul>
+      <p>They tell you what comes next and what you will feel. Then they wait for your yes.</p>
+    </section>
+  )
+}
+
+function Place() {
+  return (
+    <section id="place" className="place" aria-labelledby="place-title">
+      <h2 id="place-title">Find us</h2>
+      <StreetMap />
+      <p>
+        <b>3 Orchard Row, Larkfield</b> Opposite the library.
+      </p>
+      <dl className="hours">
+        {hours.map(({ days, times }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Facts() {
+  return (
+    <section className="facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">Good to know</h2>
+      <dl>
+        {facts.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

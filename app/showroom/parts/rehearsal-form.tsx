@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { stepName, type Chosen, type laterSteps } from '../rehearsal'
+
+interface RehearsalFormProps {
+  /** The path of the page, which needs an element with the id `rehearsal`. */
+  address: string
+  /** The step that it leads to. */
+  to: (typeof laterSteps)[number]
+  /** From the steps before. */
+  chosen?: Chosen
+  children: ReactNode
+}
+
+/** One step of a rehearsal, as a GET form. */
+export function RehearsalForm({ address, to, chosen = {}, children }: RehearsalFormProps) {
+  return (
+    <form className="rehearsal-form" action={`${address}#rehearsal`} method="get">
+      {Object.entries(chosen).map(([name, { value }]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={stepName} value={to} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import type { DemoPageProps } from '../demo-site'
+import { RehearsalForm } from '../parts/rehearsal-form'
+import { rehearsalNote, type Chosen } from '../rehearsal'
+import { dateOf, days, places, season, weekday } from './content'
+
+/** The season as a letter that asks for a day, and what comes back. */
+export function Season({ asking, rehearsal, start }: DemoPageProps) {
+  const { step, chosen } = rehearsal
+  return (
+    <section id="rehearsal" className="season" aria-labelledby="season-title">
+      <h2 id="season-title">Is your day free?</h2>
+      <p className="rehearsal-note">
+        <b>Rehearsal</b> {rehearsalNote}
+      </p>
+      {step === 'choose' && (
+        <RehearsalForm address={asking.address} to="review">
+          {rehearsal.isIncomplete && (
+            <p className="missing" role="alert">
+              {`Please choose ${chosen.date ? 'where it is' : chosen.place ? 'the day' : 'the day and the place'}, then ask again.`}
+            </p>
+          )}
+          <Calendar chosen={chosen} />
+          <fieldset className="place">
+            <legend>We marry</legend>
+            {places.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="place"
+                  value={value}
+                  defaultChecked={chosen.place?.value === value}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <button>Ask for the day</button>
+        </RehearsalForm>
+      )}
+      {step === 'review' && (
+        <div className="sent">
+          <p className="asked">
+            {`“We marry on ${chosen.date!.label}, ${chosen.place!.label}. Are you free?”`}
+          </p>
+          <p>
+            On the real website I would ask for your first name and a number here, to answer you. The
+            rehearsal leaves that out.
+          </p>
+          <RehearsalForm address={asking.address} to="done" chosen={chosen}>
+            <button>Send the letter</button>
+          </RehearsalForm>
+          <p>
+            <a href={choiceLink(asking.address, chosen)}>Choose again</a>
+          </p>
+        </div>
+      )}
+      {step === 'done' && (
+        <div className="sent">
+          <p className="asked">{`${chosen.date!.label} is free.`}</p>
+          <p>
+            {chosen.date!.value === weekday.value
+              ? 'On a weekday a small wedding is $1,200 for three hours. '
+              : 'A wedding is $2,400 for eight hours, $3,100 for the whole day. '}
+            {places.find(({ value }) => value === chosen.place!.value)!.travel}
+          </p>
+          <p>A deposit of 30% and a signed letter hold the day.</p>
+          <p className="signed">Ines</p>
+          <p className="ways">
+            <a href={start.to}>{start.label}</a>
+            <a href={`${asking.address}#rehearsal`}>Play it again</a>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Back to the choice, with what was chosen. */
+export function choiceLink(address: string, chosen: Chosen): string {
+  const choice = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
+  return `${address}?${choice}#rehearsal`
+}
+
+export const rehearsalFields = [
+  { name: 'date', options: days },
+  { name: 'place', options: places },
+]
+
+function Calendar({ chosen }: { chosen: Chosen }) {
+  return (
+    <fieldset className="calendar">
+      <legend>The Saturdays of 2027 that are still free</legend>
+      {season.map(({ month, number, saturdays, free }) => (
+        <div className="month" key={month}>
+          <span className="month-name" aria-hidden="true">
+            {month}
+          </span>
+          {saturdays.map((day) =>
+            free.some((open) => open === day) ? (
+              <label className="free" key={day}>
+                <input
+                  type="radio"
+                  name="date"
+                  value={dateOf(number, day)}
+                  defaultChecked={chosen.date?.value === dateOf(number, day)}
+                />
+                <span>
+                  <span className="unseen">Saturday </span>
+                  {day}
+                  <span className="unseen"> {month}</span>
+                </span>
+              </label>
+            ) : (
+              <s className="taken" key={day} aria-hidden="true">
+                {day}
+              </s>
+            ),
+          )}
+        </div>
+      ))}
+      <div className="month">
+        <span className="month-name">Small weddings</span>
+        <label className="free weekday">
+          <input
+            type="radio"
+            name="date"
+            value={weekday.value}
+            defaultChecked={chosen.date?.value === weekday.value}
+          />
+          <span>{weekday.label}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}

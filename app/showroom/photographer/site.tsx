@@ -1,0 +1,182 @@
+import type { DemoPageProps, DemoSite } from '../demo-site'
+import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
+import { plateTexts, portraits, prices, sections, studio, terms, weddings } from './content'
+import cormorant from './fonts/cormorant.woff2?url'
+import mulish from './fonts/mulish.woff2?url'
+import icon from './icon.svg?url'
+import { Plate } from './plate'
+import { choiceLink, rehearsalFields, Season } from './season'
+import styles from './site.css?inline'
+
+export const photographerSite: DemoSite = {
+  styles,
+  fonts: [cormorant, mulish],
+  icon,
+  colour: '#12110f',
+  rehearsal: rehearsalFields,
+  Page,
+}
+
+/** In the column, asked and answered before anyone has clicked. */
+const ownDay = {
+  date: { value: '2027-06-12', label: '12 June' },
+  place: { value: 'port-ansel', label: 'Port Ansel' },
+}
+
+function Page(props: DemoPageProps) {
+  const { asking } = props
+  return (
+    <div className="book">
+      <header>
+        <p className="name">Ines Morel</p>
+        <nav aria-label="Ines Morel">
+          <ul>
+            {sections.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <aside className="day" aria-labelledby="day-title">
+        <a href={choiceLink(asking.address, ownDay)}>
+          <b id="day-title">Is your day free?</b> <span>{`${ownDay.date.label}, ${ownDay.place.label}`}</span>{' '}
+          <em>Free. Tell me more</em>
+        </a>
+      </aside>
+      <main id="content" tabIndex={-1}>
+        <figure className="hero">
+          <h1>
+            The hour <br />
+            after the <br />
+            speeches
+          </h1>
+          <Plate
+            name="couple"
+            tall="couple-tall"
+            alt={plateTexts.couple.alt}
+            sizes="(width < 60rem) 100vw, calc(100vw - 17rem)"
+          />
+          <Caption plate="couple" count={1} />
+        </figure>
+        <section id="weddings" className="weddings" aria-labelledby="weddings-title">
+          <div className="text">
+            <h2 id="weddings-title">Weddings</h2>
+            {weddings.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <NumberedPlate
+            plate="table"
+            count={2}
+            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 50vw"
+          />
+        </section>
+        <section id="letters" className="letters" aria-labelledby="letters-title">
+          <div className="text">
+            <h2 id="letters-title">Write to me</h2>
+            <p>{asking.introduction}</p>
+          </div>
+          <div className="letter">
+            <AskForm asking={asking} label="Dear Ines," button="Send" placeholder="what if it rains?" />
+            <Suggestions asking={asking} />
+            <AnswerPlace asking={asking} />
+          </div>
+        </section>
+        <section id="portraits" className="portraits" aria-labelledby="portraits-title">
+          <NumberedPlate
+            plate="window"
+            count={3}
+            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 30vw"
+          />
+          <div className="text">
+            <h2 id="portraits-title">Portraits</h2>
+            <p>{portraits}</p>
+            <Prices />
+          </div>
+        </section>
+        <div className="spread">
+          <Season {...props} />
+          <NumberedPlate
+            plate="rain"
+            count={4}
+            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 28vw"
+          />
+        </div>
+        <div className="ends">
+          <TextSection id="studio" title="The studio" paragraphs={studio} />
+          <TextSection id="terms" title="Small print" paragraphs={terms} />
+        </div>
+      </main>
+      <footer>
+        <a href="tel:555-0178">555-0178</a>
+        <span>inesmorel.example</span>
+        <span>Every plate is a drawing; its people are invented.</span>
+      </footer>
+    </div>
+  )
+}
+
+function TextSection({
+  id,
+  title,
+  paragraphs,
+}: {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
+
+function Prices() {
+  return (
+    <section id="prices" aria-labelledby="prices-title">
+      <h2 id="prices-title">Prices</h2>
+      <dl className="prices">
+        {prices.map(({ what, more, price }) => (
+          <div key={what + more}>
+            <dt>
+              {what}
+              {more && <small>, {more}</small>}
+            </dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface NumberedPlateProps {
+  plate: keyof typeof plateTexts
+  count: number
+  sizes: string
+}
+
+function NumberedPlate({ plate, count, sizes }: NumberedPlateProps) {
+  const { name, alt } = plateTexts[plate]
+  return (
+    <figure className="plate">
+      <Plate name={name} alt={alt} sizes={sizes} />
+      <Caption plate={plate} count={count} />
+    </figure>
+  )
+}
+
+function Caption({ plate, count }: Omit<NumberedPlateProps, 'sizes'>) {
+  const { place, moment } = plateTexts[plate]
+  return (
+    <figcaption>
+      <b>{`Plate ${count}. ${place}.`}</b> {moment}
+    </figcaption>
+  )
+}

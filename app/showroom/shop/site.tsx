@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import type { DemoPageProps, DemoSite } from '../demo-site'
+import {
+  brand,
+  facts,
+  find,
+  footer,
+  hero,
+  hours,
+  lena,
+  nav,
+  navLabel,
+  phone,
+  pieces,
+  tomasz,
+  workshop,
+  type Piece,
+} from './content'
+import { Counter } from './counter'
+import fraunces from './fonts/fraunces.woff2?url'
+import karla from './fonts/karla.woff2?url'
+import { Apron, Wheel } from './hands'
+import icon from './icon.svg?url'
+import { Glazes, Pot, Thumbprint, TwoBowls } from './pots'
+import { PutAside, putAsideFields } from './put-aside'
+import { BlueDoor, Lumps, Second, SixCups } from './shelf-things'
+import styles from './site.css?inline'
+
+export const shopSite: DemoSite = {
+  styles,
+  fonts: [fraunces, karla],
+  icon,
+  colour: '#2242a8',
+  rehearsal: putAsideFields,
+  Page,
+}
+
+function Page({ asking, rehearsal, start }: DemoPageProps) {
+  const { address } = asking
+  return (
+    <>
+      <Glazes />
+      <header className="top">
+        <a className="brand" href={address}>
+          {brand}
+        </a>
+        <nav aria-label={navLabel}>
+          {nav.map(({ label, to }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="content" className="wall" tabIndex={-1}>
+        <div className="niche hero">
+          <Thumbprint />
+          <h1>{hero.title}</h1>
+          <p>{hero.text}</p>
+        </div>
+        <section id="shelf" className="niche bowl" aria-labelledby="bowl-title">
+          <Label piece={pieces.bowl} />
+          <a className="note" href={`${address}?piece=bowl#rehearsal`} rel="nofollow">
+            {pieces.bowl.putAside}
+          </a>
+          <div className="stand">
+            <TwoBowls />
+          </div>
+        </section>
+        <Counter asking={asking} />
+        <Product piece={pieces.vase} address={address} />
+        <Product piece={pieces.lamp} address={address} />
+        <Product piece={pieces.jug} address={address} />
+        <Niche name="seconds" {...facts.seconds}>
+          <div className="stand">
+            <Second />
+          </div>
+        </Niche>
+        <Niche name="hours" title={hours.title}>
+          <dl>
+            {hours.rows.map(({ day, time }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+        </Niche>
+        <PutAside address={address} rehearsal={rehearsal} start={start} />
+        <Niche name="lena" {...lena}>
+          <div className="stand">
+            <Wheel />
+          </div>
+        </Niche>
+        <Niche name="tomasz" {...tomasz}>
+          <div className="stand">
+            <Apron />
+          </div>
+        </Niche>
+        <Niche name="class" title={workshop.title}>
+          <p className="when">{workshop.when}</p>
+          <p>{workshop.text}</p>
+          <p>
+            {`${workshop.call} `}
+            <a className="call" href={phone.to}>
+              {phone.label}
+            </a>
+          </p>
+          <div className="stand">
+            <Lumps />
+          </div>
+        </Niche>
+        <Niche name="custom" {...facts.custom}>
+          <div className="stand">
+            <SixCups />
+          </div>
+        </Niche>
+        <Niche name="find" title={find.title}>
+          {find.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <a className="call" href={phone.to}>{`${find.call} ${phone.label}`}</a>
+          </p>
+          <div className="stand">
+            <BlueDoor label={find.picture} />
+          </div>
+        </Niche>
+        <Niche name="post" {...facts.post} />
+        <Niche name="gift" {...facts.gift} />
+        <Niche name="care" {...facts.care} />
+        <Niche name="returns" {...facts.returns} />
+      </main>
+      <footer>
+        <p>{footer.line}</p>
+        <p>
+          {`${footer.web}, `}
+          <a className="call" href={phone.to}>
+            {phone.label}
+          </a>
+        </p>
+      </footer>
+    </>
+  )
+}
+
+interface NicheProps {
+  name: string
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+/** One place in the wall. */
+function Niche({ name, title, text, children }: NicheProps) {
+  return (
+    <section id={name} className={`niche ${name}`} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+function Product({ piece, address }: { piece: Piece; address: string }) {
+  return (
+    <section className={`niche ${piece.value}`} aria-labelledby={`${piece.value}-title`}>
+      <Label piece={piece} />
+      <p>
+        <a className="aside" href={`${address}?piece=${piece.value}#rehearsal`} rel="nofollow">
+          {piece.putAside}
+        </a>
+      </p>
+      <div className="stand">
+        <Pot piece={piece.value} />
+      </div>
+    </section>
+  )
+}
+
+function Label({ piece: { value, label, price, stock, line } }: { piece: Piece }) {
+  return (
+    <>
+      <h2 id={`${value}-title`}>{label}</h2>
+      <p className="price">{stock ? `${price}, ${stock}` : price}</p>
+      <p className="line">{line}</p>
+    </>
+  )
+}
