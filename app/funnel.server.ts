@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import { packages, packageTitles } from '~/content/packages'
+import { demoPath, showroom } from '~/content/showroom'
 import { formAt, forms } from '~/forms/registry'
 import { sentReference } from '~/forms/receipt'
 import { createMeter } from '~/platform/metrics'
@@ -12,6 +13,10 @@ const packagePages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ page }) => [page, 'package'])),
 }
 
+const demos: Readonly<Record<string, string>> = Object.fromEntries(
+  showroom.map((exhibit) => [demoPath(exhibit), exhibit.id]),
+)
+
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
 export function createFunnel(registry: Registry) {
   const { counter } = createMeter(registry)
@@ -22,6 +27,13 @@ export function createFunnel(registry: Registry) {
   const resultHelp = 'Results of the quiz, by the package that it recommends'
   const quizFinished = counter('quiz_finished_total', resultHelp, 'package')
   const formViews = counter('form_views_total', 'Views of a form that is still to be filled in', 'form')
+  const demoViews = counter(
+    'demo_views_total',
+    'Visits to a demo website, without the steps within it',
+    'site',
+  )
+  const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
+  const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, 'site')
   // Initialise counters to 0, so that Prometheus sees the first increment.
   for (const page of new Set(Object.values(packagePages))) {
     for (const name of [...Object.keys(packageTitles), 'none', 'other']) {
@@ -30,6 +42,10 @@ export function createFunnel(registry: Registry) {
   }
   for (const { id } of packages) quizFinished.inc({ package: id }, 0)
   for (const form of Object.keys(forms)) formViews.inc({ form }, 0)
+  for (const { id: site } of showroom) {
+    demoViews.inc({ site }, 0)
+    fromDemo.inc({ site }, 0)
+  }
 
   /** Counts a page view from its URL alone (no cookies, no tracking script). */
   return ({ pathname, searchParams }: URL) => {
@@ -38,8 +54,12 @@ export function createFunnel(registry: Registry) {
     const page = packagePages[pathname]
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
+    const demo = demos[pathname]
+    if (demo && !searchParams.has('ask') && !searchParams.has('rehearse')) demoViews.inc({ site: demo })
     const form = formAt(pathname)
     if (form) formViews.inc({ form: form.id })
+    const trade = showroom.find(({ id }) => id === searchParams.get('trade'))
+    if (form?.id === 'project' && trade) fromDemo.inc({ site: trade.id })
   }
 
   function countQuiz(search: URLSearchParams): void {

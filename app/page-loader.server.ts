@@ -2,24 +2,35 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DeclaredSearch } from './declared-search'
 
 /** The search parameters that a page reads, with their cacheable values. */
-export type SearchDeclaration = Readonly<Record<string, readonly string[]>>
+export type SearchDeclaration = Readonly<Record<string, readonly string[] | Private>>
+
+type Private = typeof neverCached | typeof neverStored
 
 export interface PageLoader {
-  search?: SearchDeclaration
+  /** Of the page at a path. */
+  searchOf?: (path: string) => SearchDeclaration
   /** Names the page's content at a time, in milliseconds since the epoch, if it depends on the day: part of the cache key. */
   edition?: ((now: number) => string) | undefined
 }
 
 /** For parameters of one visitor. */
-export const neverCached: readonly string[] = []
+export const neverCached = 'never cached' as const
 
-/** Builds a loader with declared search parameters; reading any other throws a Fault. */
+/** For what a visitor typed: the page is sent with `no-store`, and the value cut instead of dropped. */
+export const neverStored = 'never stored' as const
+
+/**
+ * Builds a loader with declared search parameters, by path where its pages differ; reading any other throws a Fault.
+ */
 export function pageLoader<Data>(
-  search: SearchDeclaration,
+  declared: SearchDeclaration | ((path: string) => SearchDeclaration),
   load: (args: LoaderFunctionArgs & { search: DeclaredSearch }) => Data,
   edition?: PageLoader['edition'],
 ) {
-  const loader = (args: LoaderFunctionArgs) =>
-    load({ ...args, search: new DeclaredSearch(Object.keys(search), new URL(args.request.url).search) })
-  return Object.assign(loader, { search, edition })
+  const searchOf = typeof declared === 'function' ? declared : () => declared
+  const loader = (args: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(args.request.url)
+    return load({ ...args, search: new DeclaredSearch(Object.keys(searchOf(pathname)), search) })
+  }
+  return Object.assign(loader, { searchOf, edition })
 }

@@ -16,7 +16,7 @@ import stylesheet from './styles/site.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
 import { LateStart } from './ui/layout/late-start'
-import { usePageScript } from './ui/layout/page-handle'
+import { usePageHandle } from './ui/layout/page-handle'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
 import { ServerPart } from './ui/layout/server-part'
@@ -39,16 +39,16 @@ const headerStyle = 'site-header @container fixed inset-x-0 top-0 z-20 border-b 
 const footerStyle = 'site-footer border-t border-line bg-sand'
 
 /**
- * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form, or
- * the link a query, or the browser has it in its history. Data
- * until the page's script makes them rules.
+ * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or is a demo website,
+ * which couldn't be counted, or the link has a query, or the browser has it in its history. Data until the page's script makes
+ * them rules.
  */
 const prerendering = JSON.stringify({
   prerender: [
     {
       where: {
         and: [
-          { href_matches: '/((?!consultation|get-started).*)\\?' },
+          { href_matches: '/((?!consultation|get-started|showroom).*)\\?' },
           { not: { selector_matches: '#back' } },
         ],
       },
@@ -82,7 +82,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const server = useContext(ServerDocument)
   const mark = server?.mark
-  const script = usePageScript()
+  const handle = usePageHandle()
+  // Only the server renders such a page.
+  if (import.meta.env.SSR && handle?.document === 'own') return <>{children}</>
+  const pageStyles = import.meta.env.SSR ? (handle?.styles ?? '') : ''
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -99,7 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={mark}
           dangerouslySetInnerHTML={{ __html: prerendering }}
         />
-        <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles ?? '' }} suppressHydrationWarning />
+        <style
+          nonce={mark}
+          dangerouslySetInnerHTML={{ __html: (styles ?? '') + pageStyles }}
+          suppressHydrationWarning
+        />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -117,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerPart as="footer" className={footerStyle} markup={footerMarkup}>
           {import.meta.env.SSR ? <Footer {...site} contactEmail={server?.contactEmail} /> : null}
         </ServerPart>
-        {script && <LateStart script={script} />}
+        {handle?.script && <LateStart script={handle.script} />}
       </body>
     </html>
   )

@@ -9,6 +9,7 @@ const addresses = [
 export default [
   ...addresses.map(([path, module]) => (path === '/' ? index(module) : route(path.slice(1), module))),
   route('launch/:package', 'routes/launch-package.tsx'),
+  route('showroom/:site', 'routes/demo-site.tsx'),
   route('blog/:id', 'routes/blog-post.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -13,12 +13,15 @@ import { createReceipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
-import { createThrottle, openSharedCounts } from './leads/throttle'
+import { asksPerSubmission, createThrottle, openSharedCounts } from './leads/throttle'
 import type { SiteEvent } from './log-line'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { repeat } from './platform/repeat'
+import { createAsk } from './showroom/ask'
+import { indexKnowledge } from './showroom/assistants'
+import { countAsks } from './showroom/ask-metrics'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -58,21 +61,32 @@ export function createServices(environment: Environment, { log, now, fetch }: De
   })
   const redeliver = createRedeliver({ journal, delivery, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
+  const reportError = (error: unknown, requestId?: string) =>
+    log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
   return {
     journal,
     checkJournal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createThrottle({ perClient, total, shared, log }),
+    ask: createAsk({
+      throttle: createThrottle({
+        perClient: perClient * asksPerSubmission,
+        total: total * asksPerSubmission,
+        shared: null,
+        log,
+        counted: 'questions',
+      }),
+      count: metrics ? countAsks(metrics.registry) : () => {},
+    }),
     receipts: createReceipts(() => journal.signingKey()),
     metrics,
     log,
     now,
     createId: randomUUID,
-    reportError(error: unknown, requestId?: string) {
-      log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
-    },
-    /** Starts redelivery and the purge, for the server alone; `stop` resolves when running tasks have ended. */
+    reportError,
+    /** Starts redelivery, the purge and the indexing of what the assistants know, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
+      indexKnowledge().catch(reportError)
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
       return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
     },

@@ -60,6 +60,7 @@ export const assistantMistakes: { title: string; lead: string; sections: readonl
       title: 'Where the data lies',
       paragraphs: [
         'The enquiries from your site go to you and to nobody else. They are yours, and leave with you if you leave us.',
+        'The assistants on this website keep nothing of what you ask them.',
         'What our own two forms send, and where it goes, is on the privacy page.',
       ],
     },

@@ -18,8 +18,8 @@ export const consultationPage = {
     },
     questions: {
       title: 'Something to ask first?',
-      text: 'Prices, hosting, who owns what: what owners ask before they buy.',
-      link: { label: 'Read the answers', to: '/questions' },
+      text: 'Prices, hosting, who owns what: our assistant answers from what owners ask before they buy.',
+      link: { label: 'Ask the assistant', to: '/questions#ask' },
     },
     mail: { title: 'Write to us', text: 'Plain e-mail works just as well.' },
   },
@@ -41,7 +41,7 @@ export const getStartedPage = {
   lead: 'Tell us about your business in a few lines. A person writes back within one working day, with a start date.',
   choice: {
     title: 'Your choice',
-    hint: 'Change it at any time: what you have typed stays. Not sure? Send it as it is.',
+    hint: 'Change it: your words stay. Not sure? Send it as it is.',
   },
   offer: {
     title: 'What you get',
@@ -58,6 +58,15 @@ export const getStartedPage = {
   },
 } as const
 
+/** The details of a visitor who comes from a demo website; names in braces are filled in. */
+export const demoDetails = {
+  details: 'My trade: {trade}\nI have seen the demo of {client} and want a website like it.\n',
+  note: 'Your trade is in the last field. Change it, or add what else we should know.',
+} as const
+
+/** The question that the assistant handed over, as the beginning of a message. */
+export const handedOverMessage = 'My question: {question}\n\n'
+
 /** Beside the project form. */
 export const projectSteps = {
   title: 'What happens next',
@@ -68,7 +77,10 @@ export const projectSteps = {
   ],
 } as const
 
-export const questionsLink = { label: 'What owners ask before they buy', to: '/questions' } as const
+export const questionsLink = {
+  label: 'Ask our assistant',
+  to: '/questions#ask',
+} as const
 
 /** Below the success box of each form; names in braces are filled in. */
 export const afterSending = {

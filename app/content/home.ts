@@ -30,6 +30,8 @@ export const home = {
       { day: 'Day 4', work: 'You try it and tell us what to change' },
       { day: 'Day 5', work: 'Your site is live' },
     ],
+    /** To the demo website, in its chat. */
+    ask: 'Ask it yourself',
     note: 'An AI Starter Website with your texts and pictures at hand. Larger packages take longer, and each one says how long.',
   },
   packages: {
@@ -50,7 +52,7 @@ export const home = {
   },
   showroom: {
     title: 'AI Showroom',
-    lead: 'Five trades, five websites, five jobs that the owner no longer does by hand.',
+    lead: 'Five trades, five websites that answer. Walk in and ask.',
   },
   blog: {
     title: 'Worth five minutes of your evening',

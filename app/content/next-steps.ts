@@ -1,5 +1,7 @@
+import { demoBar } from './demo-bar'
 import { packages, type Package } from './packages'
 import type { Post } from './posts/post'
+import type { Exhibit } from './showroom'
 import { callsToAction, type SiteLink } from './site'
 
 /** The offer at the end of a page; on phones also in a bar at the lower edge. */
@@ -65,6 +67,12 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
     action: { label: `See the ${offer.title}, ${price}`, to: page },
     bar: { note: `${price}, ${timeline}`, label: 'See how it works' },
   }
+}
+
+/** The project form with the package and the trade of a demo website. */
+export function startLike({ id, offer }: Exhibit): SiteLink {
+  const { ctaLink } = packages.find((each) => each.id === offer)!
+  return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
 }
 
 /** The step to the project form with a package. */

@@ -1,6 +1,7 @@
 import { packageTexts } from './package-pages'
 import { packages } from './packages'
 import { posts } from './posts'
+import { demoPath, showroom, type Exhibit } from './showroom'
 
 /** A page as the router, the cache, search engines and social networks know it. */
 export interface SitePage {
@@ -123,7 +124,55 @@ export const postPages: readonly SitePage[] = posts.map((post, place) => ({
   changed: post.changed ?? post.published,
 }))
 
-export const allPages: readonly SitePage[] = [...Object.values(pages), ...packagePages, ...postPages]
+const demoTexts: Readonly<Record<Exhibit['id'], Pick<SitePage, 'title' | 'description' | 'cardAlt'>>> = {
+  barbershop: {
+    title: 'Hollis & Sons Barbers, Eastford | A demo by Dayfive',
+    description:
+      'A demo website: a barbershop on Mill Street that names its prices, answers questions and books the next free chair. Invented, and yours to try.',
+    cardAlt: 'The website of Hollis & Sons Barbers, in oxblood and barber stripes.',
+  },
+  'dental-practice': {
+    title: 'Larkfield Dental | A demo by Dayfive',
+    description:
+      'A demo website: a dental practice that explains first, answers nervous patients and keeps slots free for pain. Invented, and yours to try.',
+    cardAlt: 'The website of Larkfield Dental, with a tooth cut open to show what is done.',
+  },
+  shop: {
+    title: 'Ostrya, ceramics and things for the home | A demo by Dayfive',
+    description:
+      'A demo website: a ceramics shop that knows what is left on the shelf and keeps it at the counter. Invented, and yours to try.',
+    cardAlt: 'The website of Ostrya, with bowls, a jug, a lamp and a vase in coloured niches.',
+  },
+  photographer: {
+    title: 'Ines Morel, weddings and portraits | A demo by Dayfive',
+    description:
+      'A demo website: a wedding photographer whose page asks for date and place first and says what the day costs. Invented, and yours to try.',
+    cardAlt: 'The website of Ines Morel, with a couple dancing at dusk under a string of lights.',
+  },
+  'estate-agent': {
+    title: 'Castell & Rowe, estate agents | A demo by Dayfive',
+    description:
+      'A demo website: estate agents who know the street before the house, book viewings and follow them up. Invented, and yours to try.',
+    cardAlt: 'The website of Castell & Rowe, with a street drawn house by house.',
+  },
+}
+
+/** The demo websites, in the order of the showroom. Not indexed: nobody may take an invented business for a real one. */
+export const demoPages: readonly SitePage[] = showroom.map((exhibit) => ({
+  ...demoTexts[exhibit.id],
+  path: demoPath(exhibit),
+  module: 'routes/demo-site.tsx',
+  isIndexed: false,
+  card: `showroom-${exhibit.id}`,
+  changed: '2026-11-22',
+}))
+
+export const allPages: readonly SitePage[] = [
+  ...Object.values(pages),
+  ...packagePages,
+  ...postPages,
+  ...demoPages,
+]
 
 export const indexedPages = allPages.filter(({ isIndexed }) => isIndexed)
 

@@ -49,6 +49,14 @@ export const privacy = {
       ],
     },
     {
+      title: 'The demo websites and their assistants',
+      paragraphs: [
+        'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the address of the page. The server reads it to find the answer and writes it down nowhere. Your browser’s history may keep the address.',
+        'To keep anyone from overloading the server, it counts for an hour how many questions come from a network address, not what they say.',
+        'Bookings and reservations on the demo websites are rehearsals: what you choose there is neither stored nor sent on.',
+      ],
+    },
+    {
       title: 'The security scanner',
       paragraphs: [
         'It is a simulation. What you type into it is not sent anywhere, and it is not stored or used.',

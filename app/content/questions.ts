@@ -36,6 +36,7 @@ export interface Topic {
 interface QuestionsPage {
   title: string
   lead: string
+  assistant: { title: string; label: string; button: string; suggestions: string }
   indexTitle: string
   groups: readonly { id: string; title: string; topics: readonly Topic[] }[]
 }
@@ -45,7 +46,13 @@ const { hostingPerYear, includedHostingMonths, changes, payment, refund, languag
 
 export const questionsPage: QuestionsPage = {
   title: 'What owners ask before they buy',
-  lead: 'Short answers, in writing. Where something is only settled in the first call, it says so.',
+  lead: 'Ask our assistant, or read all the answers below. Where something is only settled in the first call, it says so.',
+  assistant: {
+    title: 'Ask our assistant',
+    label: 'Your question',
+    button: 'Ask',
+    suggestions: 'Others ask',
+  },
   indexTitle: 'All questions',
   groups: [
     {
@@ -145,7 +152,7 @@ export const questionsPage: QuestionsPage = {
           id: 'five-days',
           question: 'Is it really live in five days?',
           answer: [
-            `The ${starter.title} is, once your texts and pictures are there. If they come late, it takes seven days at most.`,
+            `The ${starter.title} is, once your texts and pictures are there, and takes seven days from then at most.`,
             `The ${growth.title} takes ${growth.timeline}, the ${salesMachine.title} ${salesMachine.timeline}.`,
           ],
           link: { label: 'The five days, one by one', to: '/launch/starter' },

@@ -1,3 +1,5 @@
+import type { Package } from './packages'
+
 /** A demo website (design, "Pictures"). */
 export interface Exhibit {
   id: 'barbershop' | 'dental-practice' | 'shop' | 'photographer' | 'estate-agent'
@@ -10,9 +12,11 @@ export interface Exhibit {
   /** What the AI does, in one verb and one line. */
   verb: string
   work: string
-  image: `showroom/${'barbershop' | 'dental' | 'shop' | 'photographer' | 'estate'}`
-  /** Its composition for phones. */
-  phoneImage: `showroom-phone/${'barbershop' | 'dental' | 'shop' | 'photographer' | 'estate'}`
+  /** The same in a few words that follow "Its AI". */
+  does: string
+  /** The package that does it. */
+  offer: Package['id']
+  /** Of the captures of its first screen. */
   imageAlt: string
   /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
   promise: string
@@ -34,10 +38,10 @@ export const showroom: readonly Exhibit[] = [
     headline: 'Your chair is free at 4:20',
     verb: 'Books',
     work: 'Offers the next free chair, takes a first name and a number, and texts a reminder at noon of the day.',
-    image: 'showroom/barbershop',
-    phoneImage: 'showroom-phone/barbershop',
+    does: 'books the next free chair',
+    offer: 'basic',
     imageAlt:
-      'A barbershop’s page in oxblood and barber stripes: a straight razor, the prices ($26 cut, $38 cut and beard, $30 hot-towel shave) and a ticket of today’s free chairs, “4:20, Sam” chosen.',
+      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s free chairs, “4:20, Sam” chosen.',
     promise: 'You’re in the middle of a fade. Your site names the price and books tomorrow’s chair.',
     chat: {
       title: 'Tuesday, 9:47 pm. The shop is closed.',
@@ -60,10 +64,10 @@ export const showroom: readonly Exhibit[] = [
     headline: 'First we explain. Then we start.',
     verb: 'Answers',
     work: 'Tells a nervous patient what a filling costs and how it feels, and offers a slot the same day if it hurts.',
-    image: 'showroom/dental',
-    phoneImage: 'showroom-phone/dental',
+    does: 'answers nervous patients at night',
+    offer: 'standard',
     imageAlt:
-      'A dental practice’s page: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and three times to come in today.',
+      'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
     promise: 'You have both hands in a mouth. Your site tells the next patient what a filling costs.',
     chat: {
       title: 'Sunday, 8:20 pm. The practice is closed.',
@@ -84,15 +88,15 @@ export const showroom: readonly Exhibit[] = [
   {
     id: 'shop',
     trade: 'Shop',
-    client: 'Ostrya, ceramics and things for the home',
+    client: 'Ostrya',
     address: 'ostrya-home.example',
     headline: 'Bowls with the thumbprint left in',
     verb: 'Reserves',
     work: 'Knows that two of the blue bowls are left, and keeps one at the counter until closing time.',
-    image: 'showroom/shop',
-    phoneImage: 'showroom-phone/shop',
+    does: 'puts things aside until closing time',
+    offer: 'standard',
     imageAlt:
-      'A ceramics shop’s page: a cobalt bowl for $34, a jug, a lamp and a vase in coloured niches, and a note that two bowls are left.',
+      'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Keep one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site says what is left on the shelf, and puts it aside.',
     chat: {
       title: 'Thursday, 7:30 pm. The shop is closed.',
@@ -115,10 +119,10 @@ export const showroom: readonly Exhibit[] = [
     headline: 'The hour after the speeches',
     verb: 'Qualifies',
     work: 'Asks for date and place first, then tells the couple what the day costs and how to hold it.',
-    image: 'showroom/photographer',
-    phoneImage: 'showroom-phone/photographer',
+    does: 'asks couples for date and place',
+    offer: 'standard',
     imageAlt:
-      'A wedding photographer’s page: one large picture of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
+      'A wedding photographer’s website: one large picture of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
     promise: 'You’re shooting a first dance. Your site asks the next couple for their date and place.',
     chat: {
       title: 'Saturday, 6:10 pm. Ines is at a wedding.',
@@ -141,10 +145,10 @@ export const showroom: readonly Exhibit[] = [
     headline: 'Know the street before the house',
     verb: 'Follows up',
     work: 'Asks every viewer the next morning what they thought, and tells the seller by noon.',
-    image: 'showroom/estate',
-    phoneImage: 'showroom-phone/estate',
+    does: 'follows up every viewing',
+    offer: 'premium',
     imageAlt:
-      'An estate agent’s page: a street drawn house by house, 14 Alder Street ($615,000, three bedrooms, one pear tree) in colour, with three times to view it.',
+      'An estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in colour, and three times to view it.',
     promise: 'You’re showing a house. Your site answers for the one on Alder Street and books the viewing.',
     chat: {
       title: 'Sunday, 9:05 pm. The office is closed.',
@@ -163,3 +167,10 @@ export const showroom: readonly Exhibit[] = [
     },
   },
 ]
+
+/** On the card of each demo website. */
+export const demoLink = 'Walk in and ask it something'
+
+export function demoPath({ id }: Pick<Exhibit, 'id'>): string {
+  return `/showroom/${id}`
+}

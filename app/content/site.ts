@@ -17,6 +17,8 @@ export const site = {
   ],
   /** The item of the navigation that is a button from medium width. */
   button: '/consultation',
+  /** Beside the button on wide screens. */
+  assistant: { label: 'Ask us anything', to: '/questions#ask' },
   footer: {
     contact: 'Write to us',
     navigation: [
@@ -46,6 +48,7 @@ export const site = {
   paper: { light: string; dark: string }
   navigation: SiteLink[]
   button: string
+  assistant: SiteLink
   footer: {
     contact: string
     navigation: SiteLink[]

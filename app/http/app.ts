@@ -11,12 +11,14 @@ import { createSecurityHeaders } from './policy/security-headers'
 import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
 import type { PageSource } from './remix/page-source'
+import type { Ask } from '~/showroom/ask'
 import { createReadFacts, type RequestFacts } from './request-facts'
 import type { createSiteMetrics } from './site-metrics'
 import { readStaticFiles } from './static-files'
 
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
   log: Log<HttpEvent | SubmissionEvent>
+  ask: Ask
   metrics: { site: ReturnType<typeof createSiteMetrics> } | null
   createId: () => string
 }
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): App {
     cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0, cacheQuality, reportError),
     submit: createSubmit(services),
     receipts: services.receipts,
+    ask: services.ask,
     reportError,
     now,
     contactEmail: environment.CONTACT_EMAIL,

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { files, packagePages, pages } from '~/content/pages'
+import { demoPages, files, packagePages, pages } from '~/content/pages'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
 import { submissionLimits } from '~/leads/throttle'
@@ -14,8 +14,10 @@ const pagePaths = Object.values(pages).map(({ path }): string => path)
 const ownPaths = new Set<string>([...pagePaths, ...Object.keys(files), ...healthAddresses])
 const packagePaths = new Set(packagePages.map(({ path }) => path))
 const packageRoute = '/launch/:package'
+const demoPaths = new Set(demoPages.map(({ path }) => path))
+const demoRoute = '/showroom/:site'
 const blogRoute = '/blog/:id'
-const pageRoutes = new Set([...pagePaths, packageRoute, blogRoute])
+const pageRoutes = new Set([...pagePaths, packageRoute, demoRoute, blogRoute])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
@@ -60,6 +62,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
 function routeOf({ page }: RequestFacts): string {
   if (ownPaths.has(page)) return page
   if (packagePaths.has(page)) return packageRoute
+  if (demoPaths.has(page)) return demoRoute
   if (/^\/blog\/[^/]+$/.test(page)) return blogRoute
   return page.startsWith('/assets/') ? '/assets/*' : 'other'
 }

@@ -28,7 +28,11 @@ interface ThrottleOptions {
   total: number
   shared: SharedCounts | null
   log: Log<LeadEvent>
+  counted?: 'submissions' | 'questions'
 }
+
+/** Questions to the assistant for each submission that the limits allow: a question takes some 10 ms, and a curious visitor asks many. */
+export const asksPerSubmission = 50
 
 const hourSeconds = 60 * 60
 const totalKey = 'total'
@@ -37,7 +41,8 @@ const totalKey = 'total'
  * Counts in memory first, then in the shared store. If the database fails, each server enforces its own limits. Addresses are
  * stored only below the total limit, which bounds their number.
  */
-export function createThrottle({ perClient, total, shared, log }: ThrottleOptions): Throttle {
+export function createThrottle(options: ThrottleOptions): Throttle {
+  const { perClient, total, shared, log, counted = 'submissions' } = options
   const clients = new RateLimiterMemory({ points: perClient, duration: hourSeconds })
   const together = new RateLimiterMemory({ points: total, duration: hourSeconds })
   let isTotalLogged = false
@@ -55,7 +60,10 @@ export function createThrottle({ perClient, total, shared, log }: ThrottleOption
 
   function overTotal(retryAfterSeconds: number): Throttled {
     // Logged once, not for each submission.
-    const message = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
+    const message =
+      counted === 'submissions'
+        ? `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
+        : `The ${total} questions an hour that SUBMISSIONS_PER_HOUR_TOTAL allows are reached`
     if (!isTotalLogged) log('error', { event: 'throttle', message })
     isTotalLogged = true
     return { limit: 'total', retryAfterSeconds }

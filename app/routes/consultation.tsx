@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { afterSending, consultationPage, notices } from '~/content/enquiry-pages'
+import { cleanQuestion } from '~/assistant/question-text'
+import { afterSending, consultationPage, handedOverMessage, notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { whatToGather } from '~/content/what-to-gather'
 import { consultationForm } from '~/forms/consultation'
@@ -10,7 +11,8 @@ import { EnquiryForm } from '~/ui/form/enquiry-form'
 import { HelpPanel } from '~/ui/form/help-panel'
 import { NextSteps } from '~/ui/form/next-steps'
 import { AfterSending } from '~/ui/form/success'
-import { neverCached, pageLoader } from '~/page-loader.server'
+import { neverCached, neverStored, pageLoader } from '~/page-loader.server'
+import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerPart } from '~/ui/layout/server-part'
 import { pageMeta } from './page-meta.server'
@@ -21,13 +23,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export { passOnHeaders as headers } from './pass-on-headers'
 
-export const loader = pageLoader({ receipt: neverCached, sent: neverCached }, async ({ search, context }) => {
+const declared = { question: neverStored, receipt: neverCached, sent: neverStored }
+
+export const loader = pageLoader(declared, async ({ search, context }) => {
   const receipt = await context.readReceipt(consultationForm, search)
-  const head = pageMeta(pages.consultation, context, { isIndexed: receipt.kind === 'none' })
+  const question = cleanQuestion(search.get('question') ?? '')
+  const head = pageMeta(pages.consultation, context, { isIndexed: receipt.kind === 'none' && !question })
   return {
     title: consultationPage.title,
     lead: consultationPage.lead,
     meta: head,
+    message: question && fill(handedOverMessage, { question }),
     receipt,
     after: receipt.kind === 'given' ? { ...afterSending.consultation, gather: whatToGather } : null,
     contactEmail: context.contactEmail,
@@ -44,7 +50,7 @@ export {
 } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { title, lead, receipt, after, contactEmail } = useLoaderData<typeof loader>()
+  const { title, lead, message, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const isSent = !reply && receipt.kind === 'given'
   // Hidden once the form is sent; a page that opened on the success box has none.
@@ -57,7 +63,7 @@ export default function ConsultationPage() {
         <div className="lg:col-span-7">
           <EnquiryForm
             form={consultationForm}
-            initial={initialValues(consultationForm)}
+            initial={initialValues(consultationForm, { message })}
             reply={reply}
             receipt={receipt}
             words={notices}

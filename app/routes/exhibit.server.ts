@@ -1,4 +1,4 @@
-import type { Exhibit } from '~/content/showroom'
+import { demoLink, demoPath, type Exhibit } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
 /** What the card of a demo website shows. */
@@ -11,8 +11,9 @@ export function exhibitCard({ id, trade, client, address, headline, verb, work, 
     headline,
     verb,
     work,
+    link: { label: demoLink, to: demoPath({ id }) },
     imageAlt: exhibit.imageAlt,
-    picture: picture(exhibit.image),
-    phone: picture(exhibit.phoneImage),
+    picture: picture(`showroom/${id}`),
+    phone: picture(`showroom-phone/${id}`),
   }
 }

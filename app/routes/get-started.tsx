@@ -1,16 +1,24 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { afterSending, getStartedPage, notices, projectSteps, questionsLink } from '~/content/enquiry-pages'
+import {
+  afterSending,
+  demoDetails,
+  getStartedPage,
+  notices,
+  projectSteps,
+  questionsLink,
+} from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
+import { showroom } from '~/content/showroom'
 import { whatToGather } from '~/content/what-to-gather'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
 import { startDay, startPlan } from '~/offers/start-plan'
-import { neverCached, pageLoader } from '~/page-loader.server'
+import { neverCached, neverStored, pageLoader } from '~/page-loader.server'
 import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { ChosenPackage } from '~/ui/form/chosen-package'
@@ -32,14 +40,18 @@ export { passOnHeaders as headers } from './pass-on-headers'
 const declared = {
   package: [...Object.keys(packageTitles), ...Object.values(packageTitles)],
   ...answerIds,
+  trade: showroom.map(({ id }) => id),
   receipt: neverCached,
-  sent: neverCached,
+  sent: neverStored,
 }
 
 export const loader = pageLoader(
   declared,
   async ({ search, context }) => {
-    const details = summary(search)
+    const demo = showroom.find(({ id }) => id === search.get('trade'))
+    const answers = summary(search)
+    const details =
+      answers || (demo ? fill(demoDetails.details, { trade: demo.trade, client: demo.client }) : '')
     const receipt = await context.readReceipt(projectForm, search)
     return {
       meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
@@ -50,11 +62,11 @@ export const loader = pageLoader(
         timeline,
         features,
         page,
-        to: keepAnswers(ctaLink, search),
+        to: keepAnswers(demo ? `${ctaLink}&trade=${demo.id}` : ctaLink, search),
         plan: startPlan(context.now(), timeline),
       })),
       details,
-      prefilled: details ? quiz.summary.note : null,
+      prefilled: answers ? quiz.summary.note : demo ? demoDetails.note : null,
       receipt,
       after: receipt.kind === 'given' ? { ...afterSending.project, gather: whatToGather } : null,
       contactEmail: context.contactEmail,

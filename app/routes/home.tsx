@@ -8,7 +8,7 @@ import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import { securityScout } from '~/content/security-scout'
-import { showroom, type Exhibit } from '~/content/showroom'
+import { demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { statistics } from '~/content/statistics'
 import { testimonials } from '~/content/testimonials'
@@ -55,7 +55,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         title: home.hero.trades.title,
         links: showroom.map((exhibit) => tradeLink(exhibit, exhibit === demo)),
       },
-      demo: { ...demo, picture: picture(demo.image) },
+      demo: { ...demo, path: demoPath(demo), picture: picture(`showroom/${demo.id}`) },
     },
     meta: pageMeta(pages.home, context, {
       description: fill(pages.home.description, { price: packages[0].price }),

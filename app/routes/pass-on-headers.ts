@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** Sends a form page with the headers of its action or loader, such as `Retry-After`. */
+/** Sends a page with the headers of its action or loader, such as `Retry-After`. */
 export const passOnHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) =>
-  errorHeaders ?? actionHeaders ?? loaderHeaders
+  errorHeaders ?? new Headers([...loaderHeaders, ...actionHeaders])

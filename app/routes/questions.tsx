@@ -1,30 +1,53 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useContext } from 'react'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { questionsPage, type Topic } from '~/content/questions'
+import { site } from '~/content/site'
+import { neverStored, pageLoader } from '~/page-loader.server'
+import askScript from '~/showroom/ask-script.ts?script'
+import { knowledgeOf } from '~/showroom/assistants'
+import type { Asking } from '~/showroom/conversation'
+import { AnswerPlace, AskForm, Suggestions } from '~/showroom/parts/ask'
+import assistantStyles from '~/styles/assistant.css?inline'
+import type { PageHandle } from '~/ui/layout/page-handle'
+import { ServerDocument } from '~/ui/layout/server-document'
 import { NextStep } from '~/ui/sections/next-step'
 import { TextLink } from '~/ui/text-link'
+import { answerTo, withAnswer } from './answer.server'
 import { pageMeta } from './page-meta.server'
 import { faq, graph } from './structured-data.server'
 
+export const handle: PageHandle = { styles: assistantStyles }
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
-export function loader({ context }: LoaderFunctionArgs) {
+export { passOnHeaders as headers } from './pass-on-headers'
+
+export const loader = pageLoader({ ask: neverStored }, async ({ search, context }) => {
   const topics = questionsPage.groups.flatMap((group) => group.topics)
-  return {
+  const answer = await answerTo(knowledgeOf.questions, pages.questions.path, search, (text) =>
+    context.ask('questions', text),
+  )
+  const { answered } = answer.asking
+  return withAnswer(answer, {
     ...questionsPage,
-    meta: pageMeta(pages.questions, context, { structuredData: graph(faq(topics)) }),
-  }
-}
+    meta: pageMeta(pages.questions, context, {
+      ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
+      ...(answered && { title: `${answered.title} | ${site.name}` }),
+    }),
+  })
+})
 
 export default function QuestionsPage() {
-  const { title, lead, indexTitle, groups } = useLoaderData<typeof loader>()
+  const { title, lead, assistant, asking, indexTitle, groups } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
         <h1 className="max-w-[16ch] text-3xl">{title}</h1>
         <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+        <Assistant {...assistant} asking={asking} />
         <nav
           aria-label={indexTitle}
           className="mt-10 columns-1 gap-x-gutter border-t border-line pt-4 sm:columns-2 lg:columns-3 print:hidden"
@@ -63,6 +86,23 @@ export default function QuestionsPage() {
       </div>
       <NextStep {...nextSteps.questions} />
     </>
+  )
+}
+
+function Assistant({ asking, ...words }: (typeof questionsPage)['assistant'] & { asking: Asking }) {
+  const mark = useContext(ServerDocument)?.mark
+  return (
+    <section aria-labelledby="assistant" className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden">
+      <h2 id="assistant" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-read text-soft">{asking.introduction}</p>
+      <AskForm asking={asking} label={words.label} button={words.button} />
+      <AnswerPlace asking={asking} />
+      <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
+      <Suggestions asking={asking} />
+      {mark && <script nonce={mark} dangerouslySetInnerHTML={{ __html: askScript }} />}
+    </section>
   )
 }
 

@@ -5,6 +5,8 @@ export interface PageAddress {
   path: string
   /** Whether the page is the same for all requests of this URL and cacheable. */
   isShared: boolean
+  /** Whether the client and proxies may keep it: false if the URL holds what a visitor typed. */
+  isStorable: boolean
   /** Empty if the page is the same on every day. */
   edition: string
 }

@@ -2,6 +2,8 @@ import type { data } from '@remix-run/node'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { Reply } from '~/forms/reply'
+import type { Ask } from '~/showroom/ask'
+import type { Base } from '~/showroom/assistants'
 
 /** A redirect to the success URL, or the form with a notice. */
 export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
@@ -19,6 +21,8 @@ declare module '@remix-run/node' {
     renderingTurn?(): Promise<void>
     submit(form: Form, request: Request): Promise<SubmitAnswer>
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
+    /** Asks the assistant of a page within the limits of the visitor's address. */
+    ask(base: Base, question: string): ReturnType<Ask>
     reportError(error: unknown): void
   }
 

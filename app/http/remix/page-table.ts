@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { allPages, files } from '~/content/pages'
-import type { PageLoader, SearchDeclaration } from '~/page-loader.server'
+import { neverStored, type PageLoader, type SearchDeclaration } from '~/page-loader.server'
 import type { PageAddress } from '../cache/cache-key'
 import type { RequestFacts } from '../request-facts'
 
@@ -19,7 +19,7 @@ export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTabl
     allPages.map(({ path, module }) => {
       const route = module.replace(/\.\w+$/, '')
       const loader = routes[route]?.module.loader as PageLoader | undefined
-      return [path, { route, search: loader?.search ?? {}, edition: loader?.edition }]
+      return [path, { route, search: loader?.searchOf?.(path) ?? {}, edition: loader?.edition }]
     }),
   )
 }
@@ -33,22 +33,25 @@ export function placeOf(pages: PageTable, page: string) {
 
 // Every meaningful value is shorter.
 const maxValueLength = 200
+/** Of a text, which is cut: 200 code points of up to two units. */
+const maxTextLength = 400
 
 /**
  * Reduces a request's URL to the parameters that its page declares; others, such as campaign tags, neither change a page nor
- * create cache entries. A repeated parameter counts as absent.
+ * create cache entries. A repeated parameter or one that is too long counts as absent.
  */
 export function pageAddress(
   pages: PageTable,
-  { page, path, search, isData }: RequestFacts,
+  { page, path: requestPath, search, isData }: RequestFacts,
   now: () => number,
 ): PageAddress {
   const declaration = pages.get(page)
   const ownPath = isData ? `${page === '/' ? '/_root' : page}.data` : page
   // Other spellings of a path are answered, but not cached.
-  let isShared = declaration !== undefined && path === ownPath
+  let isShared = declaration !== undefined && requestPath === ownPath
   const edition = declaration?.edition?.(now()) ?? ''
-  if (!search || !declaration) return { path: ownPath, isShared, edition }
+  let isStorable = true
+  if (!search || !declaration) return { path: ownPath, isShared, isStorable, edition }
   const declared = isData ? { ...declaration.search, _routes: [declaration.route] } : declaration.search
   const given = new URLSearchParams(search)
   const query: string[] = []
@@ -56,9 +59,12 @@ export function pageAddress(
     const values = given.getAll(name)
     const [value] = values
     if (value === undefined) continue
-    isShared &&= values.length === 1 && cached.includes(value)
-    if (values.length > 1 || value.length > maxValueLength) continue
-    query.push(`${name}=${encodeURIComponent(value.toWellFormed())}`)
+    isShared &&= values.length === 1 && Array.isArray(cached) && cached.includes(value)
+    const isText = cached === neverStored
+    isStorable &&= !isText
+    if (values.length > 1 || (value.length > maxValueLength && !isText)) continue
+    query.push(`${name}=${encodeURIComponent(value.slice(0, maxTextLength).toWellFormed())}`)
   }
-  return { path: query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath, isShared, edition }
+  const path = query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath
+  return { path, isShared, isStorable, edition }
 }

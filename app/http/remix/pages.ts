@@ -3,6 +3,7 @@ import type { SubmissionReport, Submit } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import { readReceipt, type Receipts } from '~/leads/receipts'
+import type { Ask } from '~/showroom/ask'
 import { Fault } from '~/platform/fault'
 import type { Answer, Answered, HeaderRecord } from '../answer'
 import { cacheKey, type PageAddress } from '../cache/cache-key'
@@ -20,6 +21,7 @@ export interface PagesOptions {
   cache: PageCache
   submit: Submit
   receipts: Receipts
+  ask: Ask
   reportError(error: unknown, requestId?: string): void
   now: () => number
   contactEmail: string
@@ -34,7 +36,7 @@ const maxQueued = 512
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
 export function createPages(options: PagesOptions) {
-  const { source, cache, submit, receipts, reportError, now, contactEmail, retentionDays } = options
+  const { source, cache, submit, receipts, ask, reportError, now, contactEmail, retentionDays } = options
   const { turn, enter } = createRenderQueue(maxQueued)
   const common = { now, contactEmail, retentionDays, renderingTurn: turn }
 
@@ -59,8 +61,7 @@ export function createPages(options: PagesOptions) {
     await entering
     const context = loadContext(facts, { refusal: null, submit: noSubmit })
     const rendered = await handle(facts, publicRequest(facts, address), context)
-    const isReceipt = new URLSearchParams(facts.search).has('sent') && facts.form
-    return isReceipt ? noStore(rendered) : rendered
+    return address.isStorable ? rendered : noStore(rendered)
   }
 
   async function post(facts: RequestFacts): Promise<Answered> {
@@ -140,6 +141,7 @@ export function createPages(options: PagesOptions) {
       refusal: failing === 'no post' ? null : { status },
       submit: noSubmit,
       readReceipt: async () => ({ kind: 'none' }),
+      ask: () => Promise.reject(new Fault('An error page asks nothing')),
       reportError: reportOnce(),
     })
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
@@ -150,13 +152,14 @@ export function createPages(options: PagesOptions) {
   }
 
   function loadContext(
-    { requestId, publicOrigin }: RequestFacts,
+    { requestId, publicOrigin, clientAddress }: RequestFacts,
     own: Pick<AppLoadContext, 'refusal' | 'submit'>,
   ): AppLoadContext {
     return {
       ...common,
       ...own,
       siteUrl: publicOrigin ?? '',
+      ask: (base, question) => ask(base, question, clientAddress),
       readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
         readReceipt(receipts, form, search).catch((error: unknown) => {
           reportError(error, requestId)
@@ -185,7 +188,7 @@ function statusOf(failing: Failing): number {
 }
 
 function noStore<Given extends Answer>(answer: Given): Given {
-  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }
 }
 
 function headersOf(reply: { outcome: string; retryAfterSeconds?: number }): Record<string, string> {

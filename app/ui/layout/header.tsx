@@ -5,10 +5,13 @@ import { buttonStyle } from '../button-link'
 import { Mark } from '../tally'
 import { hrefOn } from './href-on'
 
-type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button'>
+type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button' | 'assistant'>
+
+const itemStyle =
+  'flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-3 @5xl:text-sm'
 
 /** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
-export function Header({ name, navigation, button }: HeaderProps) {
+export function Header({ name, navigation, button, assistant }: HeaderProps) {
   const { pathname } = useLocation()
   return (
     <>
@@ -43,7 +46,7 @@ export function Header({ name, navigation, button }: HeaderProps) {
                 <a
                   href={hrefOn(pathname, to)}
                   aria-current={to === pathname ? 'page' : undefined}
-                  className="flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-3 @5xl:text-sm"
+                  className={itemStyle}
                 >
                   {label}
                 </a>
@@ -55,6 +58,9 @@ export function Header({ name, navigation, button }: HeaderProps) {
             Close the menu
           </a>
         </nav>
+        <a href={hrefOn(pathname, assistant.to)} className={`${itemStyle} @max-7xl:hidden`}>
+          {assistant.label}
+        </a>
         {/* From medium width the last link is a button beside the menu. */}
         {navigation
           .filter(({ to }) => to === button)

@@ -17,7 +17,7 @@ const starter = `addEventListener('load', () => {
  * Loads scripts after everything else, so that they don't compete with fonts and pictures. The server sends them in a template,
  * which the starter replaces by its content: the markup that React expects.
  */
-export function LateStart({ script }: PageHandle) {
+export function LateStart({ script }: Required<Pick<PageHandle, 'script'>>) {
   const server = useContext(ServerDocument)
   if (!server) return <Scripts />
   const { mark, entries } = server

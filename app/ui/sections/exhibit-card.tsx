@@ -1,9 +1,13 @@
 import type { Exhibit } from '~/content/showroom'
+import type { SiteLink } from '~/content/site'
+import { textLinkStyle } from '../text-link'
 import { BrowserFrame } from '../browser-frame'
 import { Picture, type PictureFiles } from '../picture'
 
 /** An exhibit with its pictures. */
-export interface ExhibitPictures extends Omit<Exhibit, 'promise' | 'chat' | 'image' | 'phoneImage'> {
+export interface ExhibitPictures extends Omit<Exhibit, 'does' | 'offer' | 'promise' | 'chat'> {
+  /** To the demo website itself. */
+  link: SiteLink
   picture: PictureFiles
   phone: PictureFiles
 }
@@ -14,27 +18,40 @@ interface ExhibitCardProps extends ExhibitPictures {
 }
 
 /** A demo website in a browser frame, with what its AI does. */
-export function ExhibitCard({ picture, phone, imageAlt, sizes, ...exhibit }: ExhibitCardProps) {
+export function ExhibitCard({ picture, phone, imageAlt, link, sizes, ...exhibit }: ExhibitCardProps) {
   return (
-    <>
-      <BrowserFrame address={exhibit.address} isPhone>
+    <div className="relative">
+      <div className="relative">
+        <BrowserFrame address={exhibit.address} isPhone>
+          <Picture
+            picture={picture}
+            phone={{ picture: phone, sizes: '11rem' }}
+            alt={imageAlt}
+            sizes={sizes}
+            className="h-auto w-full"
+          />
+        </BrowserFrame>
         <Picture
-          picture={picture}
-          phone={{ picture: phone, sizes: '11rem' }}
-          alt={imageAlt}
-          sizes={sizes}
-          className="h-auto w-full"
+          picture={phone}
+          alt=""
+          sizes="11rem"
+          className="absolute right-4 -bottom-12 w-1/5 rounded-md border-4 border-ink max-md:hidden print:hidden"
         />
-      </BrowserFrame>
+      </div>
       <div className="mt-4 md:mt-5">
-        <h3 className="text-lg">{exhibit.trade}</h3>
-        <p className="text-sm text-soft">
-          {exhibit.client}: “{exhibit.headline}”
+        <h3 className="text-lg md:pr-[28%]">{exhibit.trade}</h3>
+        <p className="text-sm text-soft md:pr-[28%]">
+          {exhibit.client}
+          <span className="max-md:hidden">{`: “${exhibit.headline}”`}</span>
         </p>
         <p className="mt-2 border-t border-line pt-2 md:mt-3 md:pt-3">
           <span className="font-semibold text-accent-text">{exhibit.verb}.</span> {exhibit.work}
         </p>
+        <a href={link.to} className={`${textLinkStyle} after:absolute after:inset-0`}>
+          {link.label}
+          <span className="sr-only">: {exhibit.client}</span>
+        </a>
       </div>
-    </>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ interface HeroProps extends Omit<Words, 'promise' | 'offer' | 'trades'> {
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
-  demo: Exhibit & { picture: PictureFiles }
+  demo: Exhibit & { picture: PictureFiles; path: string }
   /** As links that choose them. */
   trades: { title: string; links: readonly (SiteLink & { isChosen: boolean })[] }
   actions: readonly [SiteLink, SiteLink]
@@ -76,7 +76,7 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
               className="h-auto w-full"
             />
           </BrowserFrame>
-          <Chat {...demo.chat} />
+          <Chat {...demo.chat} ask={{ label: words.ask, to: demo.path }} />
         </div>
       </div>
       <ol className="day-strip is-row mt-6 grid border-t-2 border-ink md:grid-cols-5 lg:mt-16">
@@ -99,12 +99,17 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
   )
 }
 
-function Chat({ title, messages }: Exhibit['chat']) {
+function Chat({ title, messages, ask }: Exhibit['chat'] & { ask: SiteLink }) {
   return (
     <figure className="relative mx-2 -mt-8 border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:mx-6 sm:-mt-16">
       <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
         <Mark className="size-5 shrink-0" />
-        {title}
+        <span>
+          {`${title} `}
+          <a href={ask.to} className="text-accent-text underline underline-offset-4 hover:text-ink">
+            {ask.label}
+          </a>
+        </span>
       </figcaption>
       <ul className="mt-3 grid gap-2 text-sm">
         {messages.map(({ from, text }) => (
