@@ -55,7 +55,7 @@ const chunks = {
     /\/app\/(forms|ui\/form)\/|\/app\/content\/enquiry-pages\.|\/icons\/(mail|phone|timer|circle-question-mark)\./,
   exhibit: /\/app\/ui\/(sections\/exhibit-card|browser-frame|picture)\./,
   router:
-    /\/node_modules\/(?!lucide-react\/dist\/esm\/icons)|\/icons\/(menu|x|arrow-(left|right|up-right)|check)\.|\/app\/(ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill)|content\/(site|errors))\.tsx?$/,
+    /\/node_modules\/(?!lucide-react\/dist\/esm\/icons)|\/icons\/(menu|x|arrow-(left|right|up-right)|check)\.|\/app\/(ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill|text-link)|content\/(site|errors))\.tsx?$/,
 }
 
 function chunkOf(id: string): string | undefined {

@@ -1,29 +1,39 @@
-/** Subsets the fonts: run `npm run fonts` after any change to app/fonts/characters.ts. */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/** Subsets the fonts: run `npm run fonts` after any change to app/fonts/. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { headingCharacters, textCharacters } from '~/fonts/characters'
+import { demoFonts } from '~/fonts/demo-fonts'
 
+const variable = (name: string) => `@fontsource-variable/${name}/files/${name}-latin-wght-normal`
 const fonts = [
   {
-    name: 'bricolage-grotesque',
+    file: 'app/fonts/bricolage-grotesque',
+    source: variable('bricolage-grotesque'),
     characters: headingCharacters,
     // One weight, which halves the font.
     options: { variationAxes: { wght: 700 }, keepFeatures: ['kern'] },
   },
   {
-    name: 'instrument-sans',
+    file: 'app/fonts/instrument-sans',
+    source: variable('instrument-sans'),
     characters: textCharacters,
     // Kerning would double the font, and moves text by a pixel or two.
     options: { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: [] },
   },
+  ...demoFonts.map(({ file, source, weights }) => ({
+    file: `app/showroom/${file}`,
+    source,
+    characters: textCharacters,
+    options: { ...(weights && { variationAxes: { wght: weights } }), keepFeatures: ['kern'] },
+  })),
 ]
 
 process.chdir(join(import.meta.dirname, '..'))
-for (const { name, characters, options } of fonts) {
-  const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+for (const { file, source, characters, options } of fonts) {
   const subset = { ...options, targetFormat: 'woff2' as const, noLayoutClosure: true }
-  const font = await subsetFont(await readFile(source), characters, subset)
-  await writeFile(`app/fonts/${name}.woff2`, font)
-  console.log(`app/fonts/${name}.woff2  ${font.length} bytes`)
+  const font = await subsetFont(await readFile(`node_modules/${source}.woff2`), characters, subset)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.woff2`, font)
+  console.log(`${file}.woff2  ${font.length} bytes`)
 }

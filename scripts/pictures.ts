@@ -1,12 +1,16 @@
-/** Draws all pictures from `pictures/`: run `npm run pictures` after any change there. */
+/**
+ * Draws all pictures from `pictures/` and captures the demo websites: run `npm run pictures` after any change to either, and build
+ * again.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { format } from 'prettier'
 import { findOrInstallChromium } from './chromium'
+import { captureDemos } from './pictures/demos'
 import { drawDrawings } from './pictures/drawings'
 import { drawIcons } from './pictures/icons'
-import { drawScreens } from './pictures/screens'
+import { drawPhotographs } from './pictures/photographs'
 import { drawSocialCards } from './pictures/social'
 
 process.chdir(join(import.meta.dirname, '..'))
@@ -15,8 +19,9 @@ const browser = await chromium.launch({
   // The same pixels on every machine.
   args: ['--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
 })
-const sizes = { ...(await drawScreens(browser)), ...(await drawDrawings()) }
+await drawPhotographs(browser)
 await drawSocialCards(browser)
+const sizes = { ...(await drawDrawings()), ...(await captureDemos(browser)) }
 await drawIcons()
 await browser.close()
 

@@ -2,7 +2,10 @@ import { addresses } from '../support/addresses'
 import { expect, test } from './visit'
 
 // Chromium prerenders nothing while a debugger is attached, so this is about what it would prerender.
-test('pages of ours may be prerendered, but no form and no address with a query', async ({ page, open }) => {
+test('pages of the agency may be prerendered, but no form and no address with a query', async ({
+  page,
+  open,
+}) => {
   const session = await page.context().newCDPSession(page)
   let candidates: string[] = []
   const faults: string[] = []
@@ -22,7 +25,7 @@ test('pages of ours may be prerendered, but no form and no address with a query'
           (link) => link.origin === location.origin && link.checkVisibility() && link.id !== 'back',
         )
         const others = links.filter(
-          ({ pathname, search }) => !search && !['/consultation', '/get-started'].includes(pathname),
+          ({ pathname, search }) => !search && !/^\/(consultation|get-started|showroom\/.*)$/.test(pathname),
         )
         // A part of the page itself needs no other.
         const here = location.href.replace(/#.*/, '')

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { consultationForm } from '~/forms/consultation'
 import { trapField, type Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
-import { addresses } from '../support/addresses'
+import { addresses, demoAddresses } from '../support/addresses'
 import { formServiceHandlers } from '../support/form-service'
 import { startSite, withFormService, type Site } from '../support/site'
 import { entries } from '../support/visitors'
@@ -22,7 +22,11 @@ interface State {
 }
 
 const pages: State[] = [
-  ...addresses.map((address) => ({ name: address, status: 200, ask: (site: Site) => site.request(address) })),
+  ...[...addresses, ...demoAddresses].map((address) => ({
+    name: address,
+    status: 200,
+    ask: (site: Site) => site.request(address),
+  })),
   { name: 'a question without its answer', status: 200, ask: (site) => site.request('/quiz?at=first') },
   { name: 'an estimate of no package of ours', status: 200, ask: (site) => site.request('/?package=Gold') },
   {

@@ -48,7 +48,7 @@ describe('requests are counted', () => {
       .map(({ path, index }) => (index ? '/' : `/${path}`))
       .filter((path) => path !== '/*')
     for (const pattern of patterns)
-      await site.request(pattern.replace(':id', '2').replace(':package', 'growth'))
+      await site.request(pattern.replace(':id', '2').replace(':package', 'growth').replace(':site', 'shop'))
     const { value } = await metrics()
     for (const route of patterns) {
       expect(value('dayfive_http_requests_total', { route, method: 'GET', status: '200' }), route).toBe(1)

@@ -6,7 +6,9 @@ import { everyDocument } from './every-document'
 /** Where a step leads: to the quiz, to a package or to a form. */
 const ways = /^\/(quiz|launch|consultation|get-started)(?=$|[/?#])/
 
-const documents = (await everyDocument()).map(({ name, html }) => {
+// The demo websites end with the agency's own bar.
+const agency = (await everyDocument()).filter(({ name }) => !name.startsWith('/showroom'))
+const documents = agency.map(({ name, html }) => {
   const main = one(parseHtml(html), 'main')
   const hasForm = main.querySelector('form[method=post], form[action="/quiz"]') !== null
   const isSent = main.querySelector('#success') !== null

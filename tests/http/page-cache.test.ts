@@ -160,7 +160,7 @@ describe('never cached is', () => {
     const address = await successAddress(site, consultationForm)
     const sent = await ask(address)
     expect(await sent.text()).toContain('K7F2-9QXM')
-    expect(sent.headers.get('cache-control')).toBe('no-store')
+    expect(sent.headers.get('cache-control')).toBe('private, no-store')
     expect(await (await ask('/consultation')).text()).not.toContain('K7F2-9QXM')
     expect(await (await ask(address.replace('?', '.data?'))).text()).toContain('K7F2-9QXM')
     expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
@@ -170,7 +170,7 @@ describe('never cached is', () => {
     for (const name of ['Ann', 'Ben']) {
       const answer = await site.post(consultationForm, { ...entries(consultationForm), name, email: '' })
       expect(answer.status).toBe(422)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(await answer.text()).toContain(`value="${name}"`)
     }
     expect(await (await ask('/consultation')).text()).not.toContain('value="Ben"')
@@ -285,7 +285,7 @@ describe('an error page', () => {
       const values = { ...entries(consultationForm), name: String(number) }
       const answer = await site.post(consultationForm, values, { origin: 'https://evil.example' })
       expect(answer.status).toBe(403)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
     expect(rendered()).toHaveLength(1)
   })

@@ -56,10 +56,17 @@ describe('/questions', () => {
     ['the header of every page', '/about', 'header'],
     ['the footer of every page', '/about', 'footer'],
     ['the packages', '/launch', 'main'],
-    ['the consultation form', '/consultation', 'main'],
-    ['the project form', '/get-started', 'main'],
   ])('is found from %s', async (_, address, place) => {
     const { document } = await openPage(site, address)
     expect(document.querySelectorAll(`${place} a[href="/questions"]`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the header of every page', '/about', 'header'],
+    ['the consultation form', '/consultation', 'main'],
+    ['the project form', '/get-started', 'main'],
+  ])('offers its assistant from %s', async (_, address, place) => {
+    const { document } = await openPage(site, address)
+    expect(document.querySelectorAll(`${place} a[href="/questions#ask"]`)).toHaveLength(1)
   })
 })

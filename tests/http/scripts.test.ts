@@ -5,8 +5,7 @@ import { everyDocument } from './every-document'
 const errors = [400, 403, 404, 405, 413, 500, 503]
 const documents = (await everyDocument()).map(({ name, html, status }) => {
   const isStatic =
-    errors.includes(status) ||
-    /^\/(about|launch|privacy|blog|questions|when-the-assistant-is-wrong)/.test(name)
+    errors.includes(status) || /^\/(about|launch|privacy|blog|when-the-assistant-is-wrong)/.test(name)
   return { name, html, isStatic, ...scriptsOf(html) }
 })
 
@@ -33,8 +32,20 @@ describe('a page that needs no script', () => {
   )
 })
 
-describe('a page that needs script', () => {
-  it.each(documents.filter(({ isStatic }) => !isStatic))('$name has it', ({ requested }) => {
-    expect(requested).toBeGreaterThan(0)
+const asking = documents.filter(({ name }) => /^\/(questions|showroom)/.test(name))
+
+describe('a page with an assistant', () => {
+  it.each(asking)('$name requests none, and has 3 KiB of its own at most', ({ inline, requested }) => {
+    expect(requested).toBe(0)
+    expect(Buffer.byteLength(inline.join(''))).toBeLessThanOrEqual(3072)
   })
+})
+
+describe('a page that needs script', () => {
+  it.each(documents.filter((each) => !each.isStatic && !asking.includes(each)))(
+    '$name has it',
+    ({ requested }) => {
+      expect(requested).toBeGreaterThan(0)
+    },
+  )
 })

@@ -29,5 +29,19 @@ export const addresses = [
   '/blog/3',
   '/privacy',
   '/questions',
+  '/questions?ask=what+does+it+cost',
   '/when-the-assistant-is-wrong',
+]
+
+/** The demo websites, which have documents of their own, and an assistant's page in each of its states. */
+export const demoAddresses = [
+  '/showroom/barbershop',
+  '/showroom/dental-practice',
+  '/showroom/shop',
+  '/showroom/photographer',
+  '/showroom/estate-agent',
+  '/showroom/shop?ask=do+you+wrap+gifts',
+  '/showroom/shop?ask=shipping+and+returns+and+gift+wrap',
+  '/showroom/dental-practice?ask=is+it+dangerous',
+  '/showroom/barbershop?rehearse=review',
 ]

@@ -10,6 +10,8 @@ const mayCut = [
   '.quote-window',
   // Two lines of each excerpt (specification section 2).
   '.line-clamp-2',
+  // Lettering in a drawing, which narrow windows crop.
+  'svg',
   // The address in the frame around a picture of a website.
   '.truncate',
 ]

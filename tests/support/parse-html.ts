@@ -7,4 +7,4 @@ const parser = new DOMParser()
 export const parseHtml = (html: string): Document => parser.parseFromString(html, 'text/html')
 
 /** The entries of a form of such a document. */
-export const formData = (form: HTMLFormElement, submitter: HTMLElement) => new FormData(form, submitter)
+export const formData = (form: HTMLFormElement, submitter?: HTMLElement) => new FormData(form, submitter)

@@ -7,7 +7,7 @@ const args = (url: string) => ({ request: new Request(url), params: {}, context:
 it('a page reads the parameters that its loader declares', () => {
   const loader = pageLoader({ package: ['basic'] }, ({ search }) => search.get('package'))
   expect(loader(args('https://site.test/?package=basic&x=1'))).toBe('basic')
-  expect(loader.search).toEqual({ package: ['basic'] })
+  expect(loader.searchOf('/')).toEqual({ package: ['basic'] })
 })
 
 it.each(['get', 'getAll', 'has'] as const)('%s of an undeclared parameter throws', (read) => {

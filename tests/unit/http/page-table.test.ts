@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pageAddress, placeOf, type PageTable } from '~/http/remix/page-table'
 import { createReadFacts } from '~/http/request-facts'
+import { neverStored } from '~/page-loader.server'
 
 const table: PageTable = new Map([
   ['/', { route: 'routes/home', search: {} }],
   ['/quiz', { route: 'routes/quiz', search: { business: ['shop', 'barber'], at: ['result'] } }],
+  ['/questions', { route: 'routes/questions', search: { ask: neverStored } }],
   ['/blog/0', { route: 'routes/blog-post', search: {} }],
 ])
 
@@ -23,6 +25,17 @@ const addressOf = (target: string) =>
     () => 0,
   )
 
+it('of a page that a visitor asks something is cut, and not to be stored', () => {
+  const question = 'what does it cost '.repeat(4000)
+  const path = `/questions?ask=${encodeURIComponent(question.slice(0, 400))}`
+  expect(addressOf(`/questions?ask=${encodeURIComponent(question)}`)).toEqual({
+    path,
+    isShared: false,
+    isStorable: false,
+    edition: '',
+  })
+})
+
 describe('the address under which a page is rendered', () => {
   it.each([
     ['/quiz', '/quiz', true],
@@ -38,7 +51,7 @@ describe('the address under which a page is rendered', () => {
     ['/_root.data', '/_root.data', true],
     ['/none?business=shop', '/none', false],
   ])('for %s is %s, shared: %s', (target, path, isShared) => {
-    expect(addressOf(target)).toEqual({ path, isShared, edition: '' })
+    expect(addressOf(target)).toEqual({ path, isShared, isStorable: true, edition: '' })
   })
 })
 

@@ -4,9 +4,9 @@ import { site } from '~/content/site'
 import { Header } from '~/ui/layout/header'
 import { renderAt } from './render-at'
 
-const { name, navigation, button } = site
+const { name, navigation, button, assistant } = site
 const open = (address: string) =>
-  renderAt(address, [{ path: '*', element: <Header {...{ name, navigation, button }} /> }])
+  renderAt(address, [{ path: '*', element: <Header {...{ name, navigation, button, assistant }} /> }])
 
 it('leads to all pages of the header, and the logo home', () => {
   open('/')

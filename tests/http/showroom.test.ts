@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoBar } from '~/content/demo-bar'
+import { packages } from '~/content/packages'
+import { demoPath, showroom } from '~/content/showroom'
+import { rehearsalNote } from '~/showroom/rehearsal'
+import { demoSites } from '~/showroom/sites'
+import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
+import { formData } from '../support/parse-html'
+import { startSite, type Site } from '../support/site'
+import type { Page } from '../support/visitors'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ environment: { METRICS_PORT: '9464' } })
+})
+afterAll(() => site.close())
+
+const rehearsalOf = ({ document }: Page) => one<HTMLElement>(document, '#rehearsal')
+
+/** Sends the form of a rehearsal as a browser does, with an option chosen where there is one to choose. */
+async function goOn(page: Page, chosen: Record<string, string> = {}): Promise<Page> {
+  const form = one<HTMLFormElement>(rehearsalOf(page), 'form')
+  const fields = formData(form)
+  for (const [name, value] of Object.entries(chosen)) {
+    expect([...form.querySelectorAll(`[name="${name}"]`)].length, name).toBeGreaterThan(0)
+    fields.set(name, value)
+  }
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+  const action = form.getAttribute('action')!
+  expect(form.method).toBe('get')
+  expect(action).toMatch(/#rehearsal$/)
+  return openPage(site, `${action.replace(/#.*/, '')}?${query}`)
+}
+
+describe.each(showroom)('the demo website of $client', (exhibit) => {
+  const path = demoPath(exhibit)
+  const offer = packages.find(({ id }) => id === exhibit.offer)!
+
+  it('says first that it is a demo, whose, what its AI does, what that costs, and where to start', async () => {
+    const { document } = await openPage(site, path)
+    const bar = document.body.firstElementChild!
+    for (const words of ['A demo by Dayfive', exhibit.client, exhibit.does, offer.title, offer.price])
+      expect(textOf(bar)).toContain(words)
+    expect(hrefOf(bar, demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${exhibit.id}`)
+  })
+
+  it('is kept out of search engines, and has a title, a description and a card of its own', async () => {
+    const { document } = await openPage(site, path)
+    expect(one(document, 'meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(document.title).toContain('A demo by Dayfive')
+    expect(one(document, 'meta[property="og:image"]').getAttribute('content')).toContain(
+      `/social/showroom-${exhibit.id}.png`,
+    )
+    expect(await (await site.request('/sitemap.xml')).text()).not.toContain('/showroom/')
+  })
+
+  it('can be mistaken for no real business', async () => {
+    const { document } = await openPage(site, path)
+    const own = textOf(document.body)
+    expect(own).toMatch(/invented/)
+    expect(own).toContain(exhibit.address)
+    for (const number of own.match(/\d{3}-\d{4}/g)!) expect(number).toMatch(/^555-/)
+    expect(textsOf(document, 'h1')).toHaveLength(1)
+  })
+
+  it('has nothing of the styles of the agency’s pages', async () => {
+    const { document } = await openPage(site, path)
+    const agency = one(await openPage(site, '/about').then((page) => page.document), 'style').textContent!
+    const own = one(document, 'style').textContent!
+    for (const name of ['--color-paper', 'Bricolage', 'Instrument']) {
+      expect(agency).toContain(name)
+      expect(own).not.toContain(name)
+    }
+  })
+
+  it('plays a rehearsal to its end, which stores and sends nothing', async () => {
+    const { rehearsal } = demoSites[exhibit.id]
+    const chosen = Object.fromEntries(rehearsal.map(({ name, options }) => [name, options.at(-1)!.value]))
+    const review = await goOn(await openPage(site, path), chosen)
+    const done = await goOn(review)
+    for (const page of [await openPage(site, path), review, done]) {
+      expect(textOf(rehearsalOf(page))).toContain(rehearsalNote)
+      expect(textOf(rehearsalOf(page))).toMatch(/rehearsal/i)
+    }
+    expect(done.document.querySelector('#rehearsal form')).toBeNull()
+    expect(hrefOf(rehearsalOf(done), demoBar.start)).toBe(
+      `/get-started?package=${offer.id}&trade=${exhibit.id}`,
+    )
+    expect(await site.services.journal.list({})).toEqual([])
+    for (const { options } of rehearsal) expect(site.log()).not.toContain(`=${options.at(-1)!.value}`)
+  })
+
+  it('says what is missing, and keeps what was chosen', async () => {
+    const [first, ...rest] = demoSites[exhibit.id].rehearsal
+    const { value } = first!.options[0]!
+    const query = new URLSearchParams({
+      rehearse: 'review',
+      ...(rest.length > 0 && { [first!.name]: value }),
+    })
+    const page = await openPage(site, `${path}?${query}`)
+    expect(textOf(one(rehearsalOf(page), '[role=alert]'))).not.toBe('')
+    if (rest.length === 0) return
+    const form = one<HTMLFormElement>(rehearsalOf(page), 'form')
+    expect(formData(form).get(first!.name)).toBe(value)
+  })
+
+  it('asks for nothing private', async () => {
+    const { document } = await openPage(site, path)
+    const typed = document.querySelectorAll(
+      'input:not([type=hidden], [type=radio], [type=checkbox]), textarea',
+    )
+    expect([...typed].map((field) => field.getAttribute('name'))).toEqual(['ask'])
+  })
+
+  it('hands package and trade to the project form, and is counted there', async () => {
+    const { document, values } = await openPage(
+      site,
+      hrefOf((await openPage(site, path)).document.body.firstElementChild!, demoBar.start),
+    )
+    expect(textOf(one(document, 'h1'))).toBe(`You've selected our ${offer.title}`)
+    expect(values['details']).toContain(exhibit.trade)
+    expect(values['details']).toContain(exhibit.client)
+    const scraped = await site.services.metrics!.registry.metrics()
+    expect(scraped).toMatch(new RegExp(`form_views_from_demo_total\\{site="${exhibit.id}"\\} [1-9]`))
+    expect(scraped).toMatch(new RegExp(`demo_views_total\\{site="${exhibit.id}"\\} [1-9]`))
+  })
+})
+
+it.each(['/showroom/bakery', '/showroom', '/showroom/', '/showroom/shop/x', '/showroom/constructor'])(
+  '%s is not there',
+  async (address) => {
+    expect((await site.request(address)).status).toBe(404)
+  },
+)
