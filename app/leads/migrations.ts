@@ -33,6 +33,14 @@ const statements = {
     // For the purge; a scan would block a large journal for a second.
     'CREATE INDEX leads_by_age ON leads (coalesce(settled_at, received_at))',
   ],
+  '005_operations': [
+    // For listing page by page.
+    'CREATE INDEX leads_by_time ON leads (received_at, reference)',
+    // Forms that the form service asked us not to send before a time.
+    'CREATE TABLE rests (form text PRIMARY KEY, until text NOT NULL)',
+    // What each channel was last told, so that servers that share a journal tell it once.
+    'CREATE TABLE alerts (id text PRIMARY KEY, told text NOT NULL, lease_until text)',
+  ],
 }
 
 const migrations = Object.fromEntries(
