@@ -1,14 +1,17 @@
 import type { FieldErrors } from '~/forms/form'
 import { describeError } from '~/platform/log'
-import type { Failure } from './form-answer'
+import { createCircuitBreaker } from './circuit-breaker'
+import { failed, type Failure } from './form-answer'
 import type { Exchange, FormService } from './form-service'
 import type { LeadsContext, Lease, Settlement } from './journal'
 import type { Lead } from './lead'
-import { nextTry } from './retry-schedule'
+import { maxPauseMs, nextTry } from './retry-schedule'
 
 export interface Delivered {
   exchange: Exchange | null
   settlement: Settlement
+  /** Until when the form rests in the background, in ISO 8601; null if the form service did not ask for it. */
+  restUntil: string | null
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
@@ -31,6 +34,7 @@ const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited',
 export function createDelivery(options: DeliveryOptions) {
   const { journal, formService, log, now, random, timeoutMs, createId } = options
   const time = (ms: number) => new Date(ms).toISOString()
+  const breaker = createCircuitBreaker(now)
   let failedSettlements: (() => Promise<boolean>)[] = []
 
   return {
@@ -42,10 +46,10 @@ export function createDelivery(options: DeliveryOptions) {
      * @param isAwaited whether a visitor can correct field errors
      */
     async deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
-      const exchange = formService && (await formService.send(lead))
+      const exchange = formService && (await send(formService, lead, isAwaited))
       const settlement: Settlement = {
         settledAt: time(now()),
-        calls: exchange ? 1 : 0,
+        calls: exchange?.isSent ? 1 : 0,
         failure: null,
         failureMessage: null,
         errors: null,
@@ -58,8 +62,10 @@ export function createDelivery(options: DeliveryOptions) {
         const message = `${settlement.state} could not be written down: ${problem}`
         log('error', { event: 'journal', requestId, reference, message })
       }
-      options.onDelivered?.({ exchange, settlement }, isAwaited)
-      return { exchange, settlement }
+      const restUntil = await rest(lead, exchange, settlement)
+      const delivered = { exchange, settlement, restUntil }
+      options.onDelivered?.(delivered, isAwaited)
+      return delivered
     },
 
     /** Retries settlements that the journal failed to take. */
@@ -69,6 +75,28 @@ export function createDelivery(options: DeliveryOptions) {
       // In parallel, so that an unresponsive database costs one time-out. Already logged.
       await Promise.all(again.map(attempt))
     },
+  }
+
+  async function send(service: FormService, lead: Lead, isAwaited: boolean): Promise<Exchange> {
+    if (isAwaited && !breaker.allows()) return notSent(breaker.timeouts())
+    const exchange = await service.send(lead)
+    const { answer } = exchange
+    breaker.note(answer.kind === 'failed' && answer.failure === 'timeout' ? 'timeout' : 'answered')
+    return exchange
+  }
+
+  /** `Retry-After` concerns the form whose lead was not taken, and no other. */
+  async function rest({ form, requestId, reference }: Lead, exchange: Exchange | null, settled: Settlement) {
+    if (!exchange?.retryAfterMs || settled.state !== 'waiting') return null
+    const until = time(now() + Math.min(exchange.retryAfterMs, maxPauseMs))
+    log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
+    try {
+      await journal.rest({ form, until })
+    } catch (error) {
+      const message = `The rest of the form could not be written down: ${describeError(error)}`
+      log('error', { event: 'journal', requestId, reference, message })
+    }
+    return until
   }
 
   function stateAfter({ answer, retryAfterMs }: Exchange, lead: Lead, isAwaited: boolean) {
@@ -112,6 +140,11 @@ export function createDelivery(options: DeliveryOptions) {
       return describeError(error)
     }
   }
+}
+
+function notSent(timeouts: number): Exchange {
+  const fault = `Not sent: ${timeouts} calls in a row got no answer`
+  return { answer: failed('timeout', fault), isSent: false, status: null, ms: 0, retryAfterMs: null, fault }
 }
 
 function describeFields(errors: FieldErrors): string {

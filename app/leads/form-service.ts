@@ -9,6 +9,8 @@ export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; valu
 
 export interface Exchange {
   answer: Answer
+  /** False when the circuit breaker held the call back. */
+  isSent: boolean
   /** Null when no response arrived. */
   status: number | null
   ms: number
@@ -50,7 +52,7 @@ export function createFormService({ url, formIds, timeoutMs, client, fetch, now 
       let status: number | null = null
       let retryAfterMs: number | null = null
       const exchange = (answer: Answer, fault: string | null = null) => {
-        return { answer, status, ms: now() - started, retryAfterMs, fault }
+        return { answer, isSent: true, status, ms: now() - started, retryAfterMs, fault }
       }
       const signal = AbortSignal.timeout(timeoutMs)
       const post = async () => {

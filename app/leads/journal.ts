@@ -7,7 +7,7 @@ import type { Log } from '~/platform/log'
 import type { Failure } from './form-answer'
 import { leadStates, type Lead, type LeadRecord, type LeadState } from './lead'
 import type { LeadEvent } from './log-events'
-import { patienceMs } from './retry-schedule'
+import { maxPauseMs, patienceMs } from './retry-schedule'
 
 export type NewLead = Entry &
   Pick<LeadRecord, 'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'releaseToken'> & {
@@ -64,6 +64,13 @@ export interface JournalTables {
   /** One row, for `checkWritable`. */
   readiness: { id: number; checkedAt: string }
   secrets: { name: 'signing_key'; value: string }
+  rests: Rest
+}
+
+/** A form that the form service asked not to be sent before this ISO 8601 time. */
+export interface Rest {
+  form: FormId
+  until: string
 }
 
 // What a visitor and what an operator can send again.
@@ -123,8 +130,14 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     claim: (reference: string, lease: Lease, now: string) =>
       change(reference, leased(lease), isIn(unsettled), isFree(now)),
 
+    /** References of leads to be sent now, but of no form that rests. */
     async due(states: readonly LeadState[], now: string, limit: number) {
-      const free = db.selectFrom('leads').select('reference').where(isIn(states)).where(isFree(now))
+      const free = db
+        .selectFrom('leads')
+        .select('reference')
+        .where(isIn(states))
+        .where(isFree(now))
+        .where('form', 'not in', db.selectFrom('rests').select('form').where(isResting(now)))
       // Two queries, since each can use the index.
       const due = free.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(limit)
       const skewed = free.where('nextAttemptAt', '>', later(now, patienceMs)).limit(limit)
@@ -135,6 +148,29 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     /** Leases a due lead; undefined if already claimed. */
     claimDue: (reference: string, lease: Lease, now: string) =>
       change(reference, leased(lease), isDue(now), isFree(now)),
+
+    /** Has all servers send no lead of this form in the background before that time. */
+    async rest({ form, until }: Rest) {
+      await db
+        .insertInto('rests')
+        .values({ form, until })
+        .onConflict((conflict) => conflict.column('form').doUpdateSet({ until }))
+        .execute()
+    },
+
+    rests: (now: string): Promise<Rest[]> =>
+      db.selectFrom('rests').selectAll().where(isResting(now)).orderBy('form').execute(),
+
+    /** Ends the rest of these forms; returns those that rested. */
+    async wake(forms: readonly FormId[], now: string) {
+      const rested = await db
+        .deleteFrom('rests')
+        .where('form', 'in', forms)
+        .where(isResting(now))
+        .returning('form')
+        .execute()
+      return rested.map(({ form }) => form)
+    },
 
     /** Records the result and ends the lease; false when the lease was lost. */
     async settle(reference: string, holder: string, { calls, errors, ...settlement }: Settlement) {
@@ -312,6 +348,12 @@ function isFree(now: string): Condition {
 function isDue(now: string): Condition {
   return ({ or, eb }) =>
     or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, patienceMs))])
+}
+
+/** Until a time to come, but not beyond the longest rest (clock skew). */
+function isResting(now: string) {
+  return ({ and, eb }: ExpressionBuilder<JournalTables, 'rests'>) =>
+    and([eb('until', '>', now), eb('until', '<=', later(now, maxPauseMs))])
 }
 
 function leased(lease: Lease | null): Pick<Updateable<LeadTable>, 'leaseHolder' | 'leaseUntil'> {

@@ -47,7 +47,7 @@ export function measureDeliveries(registry: Registry): NonNullable<DeliveryOptio
   const deliveries = counter('background_deliveries_total', triedHelp, 'outcome')
   for (const outcome of ['delivered', 'kept', 'waiting', 'parked']) deliveries.inc({ outcome }, 0)
   return ({ exchange, settlement }, isAwaited) => {
-    if (exchange) {
+    if (exchange?.isSent) {
       const { answer, ms } = exchange
       durations.observe({ outcome: answer.kind === 'failed' ? answer.failure : answer.kind }, ms / 1000)
     }

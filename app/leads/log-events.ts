@@ -38,6 +38,17 @@ export const deliveryEvent = named(
     delivery.extend({ outcome: z.literal('parked') }),
   ]),
 )
+export const restEvent = named(
+  'rest',
+  'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
+  line('rest', ['warn'], {
+    requestId,
+    reference,
+    form,
+    serviceStatus: serviceCall.serviceStatus,
+    until: time,
+  }),
+)
 export const purgeEvent = named(
   'purge',
   'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
@@ -62,5 +73,5 @@ export const throttleEvent = named(
 )
 
 export type LeadEvent = EventOf<
-  typeof delivery | typeof purgeEvent | typeof journalEvent | typeof throttleEvent
+  typeof delivery | typeof restEvent | typeof purgeEvent | typeof journalEvent | typeof throttleEvent
 >

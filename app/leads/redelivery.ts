@@ -2,14 +2,12 @@ import { describeError } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
 import { UnreadableLead, type LeadsContext } from './journal'
 import type { Lead } from './lead'
-import { maxPauseMs } from './retry-schedule'
 
 const batchSize = 50
 
 /** Any number of processes may redeliver the leads of one journal: each lead is leased first. */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
   const time = () => new Date(now()).toISOString()
-  let pausedUntil = 0
   let journalFailed = false
   const loggedUnreadable = new Set<string>()
 
@@ -17,16 +15,15 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
   return async function redeliver(signal: AbortSignal): Promise<void> {
     try {
       await delivery.retryFailedSettlements()
-      if (isPaused()) return
       for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
-        if (signal.aborted || isPaused()) return
+        if (signal.aborted) return
         const lease = delivery.newLease()
         const lead = await journal.claimDue(reference, lease, time()).catch(skipUnreadable)
         if (!lead) continue
         const delivered = await delivery.deliver(lead, lease, false)
-        const { retryAfterMs } = delivered.exchange ?? {}
-        if (retryAfterMs) pausedUntil = now() + Math.min(retryAfterMs, maxPauseMs)
         report(lead, delivered)
+        // The next round leaves out the leads of this form.
+        if (delivered.restUntil) break
       }
       journalFailed = false
     } catch (error) {
@@ -35,12 +32,6 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
       journalFailed = true
       log('error', { event: 'journal', message: `Nothing can be redelivered: ${describeError(error)}` })
     }
-  }
-
-  /** Ignores a pause beyond the cap (clock skew). */
-  function isPaused(): boolean {
-    const pauseMs = pausedUntil - now()
-    return pauseMs > 0 && pauseMs <= maxPauseMs
   }
 
   /** Skips unreadable rows; they are due again after the lease. */

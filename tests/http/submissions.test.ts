@@ -210,6 +210,28 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(line?.message).toEqual(row.told)
   })
 
+  it('is saved at once, without a call, while the service hangs', async () => {
+    for (const number of [1, 2, 3]) {
+      await site.post(form, { ...entries(form, 'hangs@example.com'), name: `Ann ${number}` })
+    }
+    received.length = 0
+    const values = entries(form, 'late@example.com')
+    const page = await readPage(await site.post(form, values))
+    expect(received).toEqual([])
+    expect(page.status).toBe(502)
+    expect(page.values).toMatchObject(values)
+    const lead = (await site.services.journal.list({})).find(({ attempts }) => attempts === 0)
+    expect(lead).toMatchObject({ state: 'waiting', failure: 'timeout', nextAttemptAt: expect.any(String) })
+    expect(page.text).toContain(`We have your message (${lead?.reference})`)
+    expect(site.logged('submission').at(-1)).toMatchObject({
+      outcome: 'held',
+      failure: 'timeout',
+      serviceStatus: null,
+      serviceMs: 0,
+      message: 'Not sent: 3 calls in a row got no answer',
+    })
+  })
+
   it('tells a script the same as a page when the service is absent', async () => {
     const values = entries(form, 'absent@example.com')
     const answer = await postByScript(site, form, values)

@@ -34,7 +34,8 @@ const answers: Record<string, (body: Record<string, string>) => Response | Promi
   captcha: () => json({ error: 'In order to submit via AJAX, disable reCAPTCHA for this form' }, 403),
   html: () => HttpResponse.html('<!DOCTYPE html><title>Welcome</title>'),
   broken: () => json({ error: 'Internal error' }, 500),
-  busy: () => json({ error: 'Too many requests' }, 429),
+  busy: () =>
+    HttpResponse.json({ error: 'Too many requests' }, { status: 429, headers: { 'Retry-After': '2' } }),
   redirects: () =>
     new HttpResponse(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } }),
   huge: () => json({ next: 'x'.repeat(70_000) }),

@@ -51,7 +51,14 @@ function answering(...answers: Answer[]) {
   const formService: FormService = {
     async send(delivery) {
       sent.push(delivery)
-      return { answer: answers.shift() ?? delivered, status: 200, ms: 5, retryAfterMs: null, fault: null }
+      return {
+        answer: answers.shift() ?? delivered,
+        status: 200,
+        ms: 5,
+        retryAfterMs: null,
+        fault: null,
+        isSent: true,
+      }
     },
   }
   return { formService, sent }
@@ -86,7 +93,7 @@ describe('a new lead', () => {
     const formService: FormService = {
       async send() {
         seen.push(...(await other.list({})))
-        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null }
+        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
       },
     }
     const { accept } = await start({ journal: await openJournal(url), formService })
@@ -227,7 +234,7 @@ describe('the same lead again', () => {
     const formService: FormService = {
       async send() {
         await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0)
-        return { answer: refused, status: 422, ms: 5, retryAfterMs: null, fault: null }
+        return { answer: refused, status: 422, ms: 5, retryAfterMs: null, fault: null, isSent: true }
       },
     }
     const { accept } = await start({ journal, formService })

@@ -231,6 +231,36 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
     })
   })
 
+  describe('a form that rests', () => {
+    it('has no lead due until then, and keeps no lead of the other form', async () => {
+      const journal = await openNew()
+      await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+      await journal.record(newLead({ reference: 'BBBB-2222', form: 'project' }), lease)
+      const due = (now: string) => journal.due(['received'], now, 10)
+      await journal.rest({ form: 'consultation', until: later })
+      expect(await due(after)).toEqual(['BBBB-2222'])
+      expect(await journal.rests(after)).toEqual([{ form: 'consultation', until: later }])
+      expect(await due(later)).toEqual(['AAAA-2222', 'BBBB-2222'])
+      expect(await journal.rests(later)).toEqual([])
+    })
+
+    it('rests until the time that was named last, and not beyond the longest rest', async () => {
+      const journal = await openNew()
+      await journal.rest({ form: 'consultation', until: '2026-05-07T12:00:00.000Z' })
+      expect(await journal.rests(after)).toEqual([])
+      await journal.rest({ form: 'consultation', until: later })
+      expect(await journal.rests(after)).toEqual([{ form: 'consultation', until: later }])
+    })
+
+    it('is woken by an operator, who is told which rested', async () => {
+      const journal = await openNew()
+      await journal.rest({ form: 'project', until: later })
+      expect(await journal.wake(['consultation', 'project'], after)).toEqual(['project'])
+      expect(await journal.rests(after)).toEqual([])
+      expect(await journal.wake(['project'], after)).toEqual([])
+    })
+  })
+
   describe('settling a lead', () => {
     it('writes down what became of it', async () => {
       const journal = await openWithLead()

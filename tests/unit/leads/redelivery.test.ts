@@ -32,7 +32,15 @@ function answering(...replies: Reply[]) {
       sent.push(delivery)
       const reply = replies.shift() ?? delivered
       const exchange = 'kind' in reply ? { answer: reply } : reply
-      return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, ...exchange }
+      return {
+        answer: delivered,
+        status: 200,
+        ms: 5,
+        retryAfterMs: null,
+        fault: null,
+        isSent: true,
+        ...exchange,
+      }
     },
   }
   return { formService, sent }
@@ -103,21 +111,62 @@ describe('a lead that could not be delivered', () => {
     expect(sent.length).toBeGreaterThan(12)
   })
 
-  it('is not sent before the form service wants to hear of it, nor is any other', async () => {
+  it('is not sent before the form service wants to hear of its form, and the other form goes on', async () => {
+    const busy = { answer: failed('rate_limited'), status: 429, retryAfterMs: 2 * hour }
+    const { formService, sent } = answering(busy)
+    const { clock, journal, redeliver, lines } = await start({ formService })
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await journal.record(newLead({ reference: 'CCCC-2222', form: 'project' }), lease)
+    await redeliver()
+    await redeliver()
+    expect(sent.map(({ form }) => form)).toEqual(['consultation', 'project'])
+    const until = new Date(clock.now + 2 * hour).toISOString()
+    expect(lines('rest')).toEqual([
+      ['warn', expect.objectContaining({ form: 'consultation', serviceStatus: 429, until })],
+    ])
+    expect(await journal.rests(new Date(clock.now).toISOString())).toEqual([{ form: 'consultation', until }])
+    clock.now += 2 * hour - 1
+    await redeliver()
+    expect(sent).toHaveLength(2)
+    clock.now += 1
+    await redeliver()
+    expect(sent).toHaveLength(4)
+    expect(await journal.list({ state: 'delivered' })).toHaveLength(3)
+  })
+
+  it('is sent at once when an operator ends the rest of its form', async () => {
     const busy = { answer: failed('rate_limited'), status: 429, retryAfterMs: 2 * hour }
     const { formService, sent } = answering(busy)
     const { clock, journal, redeliver } = await start({ formService })
-    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await journal.record(newLead(), lease)
     await redeliver()
-    expect(sent).toHaveLength(1)
-    clock.now += 2 * hour - 1
+    clock.now += second
+    const now = new Date(clock.now).toISOString()
+    expect(await journal.wake(['consultation', 'project'], now)).toEqual(['consultation'])
+    await journal.retry(reference, now)
     await redeliver()
-    expect(sent).toHaveLength(1)
-    clock.now += 1
-    await redeliver()
-    expect(sent).toHaveLength(3)
-    expect(await journal.list({ state: 'delivered' })).toHaveLength(2)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('rests for all servers of a journal, and is still sent when the rest could not be written down', async () => {
+    const url = temporaryUrl()
+    const busy = { answer: failed('rate_limited'), status: 429, retryAfterMs: hour }
+    const { formService, sent } = answering(busy)
+    const [one, other] = await Promise.all(
+      [0, 1].map(async () => start({ journal: await openJournal(url), formService })),
+    )
+    vi.spyOn(one!.journal, 'rest').mockRejectedValueOnce(new Error('disk full'))
+    await one!.journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await one!.redeliver()
+    expect(one!.lines('journal')).toHaveLength(1)
+    await one!.journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    await other!.redeliver()
+    expect(sent).toHaveLength(2)
+    await one!.journal.rest({ form: 'consultation', until: new Date(noon + hour).toISOString() })
+    await one!.journal.record(newLead({ reference: 'CCCC-2222' }), lease)
+    await other!.redeliver()
+    expect(sent).toHaveLength(2)
   })
 
   it.each<Failure>(['captcha_required', 'unconfirmed', 'quota', 'form_error', 'unexpected_format'])(

@@ -1,0 +1,41 @@
+const timeoutsToOpen = 3
+const firstPauseMs = 30_000
+const longestPauseMs = 10 * 60_000
+
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
+
+/**
+ * Keeps visitors from waiting, one after the other, for a form service that hangs: after three time-outs in a row it is open, and
+ * one caller in half a minute, later in ten minutes, finds out whether the service answers again. The background is not held
+ * back: nobody waits for it, and its calls close the breaker too.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function createCircuitBreaker(now: () => number) {
+  let timeouts = 0
+  let openUntil = 0
+
+  const open = () => {
+    const pauseMs = Math.min(firstPauseMs * 2 ** (timeouts - timeoutsToOpen), longestPauseMs)
+    openUntil = now() + pauseMs
+  }
+
+  return {
+    /** Whether a visitor's call may be made. When the breaker was open for its time, true for one caller until its call ends. */
+    allows(): boolean {
+      if (timeouts < timeoutsToOpen) return true
+      const leftMs = openUntil - now()
+      // A clock that jumped back keeps it open no longer than a pause.
+      if (leftMs > 0 && leftMs <= longestPauseMs) return false
+      open()
+      return true
+    },
+
+    note(outcome: 'answered' | 'timeout'): void {
+      timeouts = outcome === 'timeout' ? timeouts + 1 : 0
+      if (timeouts >= timeoutsToOpen) open()
+    },
+
+    timeouts: () => timeouts,
+  }
+}
