@@ -57,7 +57,7 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     now,
     random: Math.random,
     createId: randomUUID,
-    onDelivered: metrics ? measureDeliveries(metrics.registry) : undefined,
+    onDelivered: metrics ? measureDeliveries(metrics.registry, formService !== null) : undefined,
   })
   const redeliver = createRedeliver({ journal, delivery, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })

@@ -25,6 +25,8 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
   const { counter, histogram } = createMeter(registry)
   const requestsHelp = 'Requests, by route, method and status; `other` is every address that is not ours'
   const requests = counter('http_requests_total', requestsHelp, 'route', 'method', 'status')
+  const errorsHelp = 'Answers of 500 or more; not 502 (saved, to be delivered later), nor those of /readyz'
+  const errors = counter('server_errors_total', errorsHelp)
   // From a cached page to a form that waits for the form service.
   const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
   const durationsHelp = 'How long a request waited for its answer'
@@ -49,6 +51,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     const route = routeOf(facts)
     durations.observe({ route, method }, durationMs / 1000)
     requests.inc({ route, method, status })
+    if (status >= 500 && status !== 502 && !route.startsWith('/readyz')) errors.inc()
     if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
     if (submission?.limit) throttled.inc({ limit: submission.limit })
     if (!pageRoutes.has(route)) return

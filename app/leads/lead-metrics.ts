@@ -36,8 +36,14 @@ function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | undefine
   return Promise.race([answer.catch(() => undefined), sleep(timeoutMs, undefined, { ref: false })])
 }
 
-export function measureDeliveries(registry: Registry): NonNullable<DeliveryOptions['onDelivered']> {
-  const { counter, histogram } = createMeter(registry)
+/** @param isConfigured whether there is a form service */
+export function measureDeliveries(
+  registry: Registry,
+  isConfigured: boolean,
+): NonNullable<DeliveryOptions['onDelivered']> {
+  const { counter, gauge, histogram } = createMeter(registry)
+  const configuredHelp = 'Whether the form ids are set, so that leads are sent: 1 or 0'
+  gauge('form_service_configured', configuredHelp, async (configured) => configured.set(isConfigured ? 1 : 0))
   const callHelp = 'Calls of the form service, by outcome: delivered, refused, or the class of the failure'
   // Up to the maximum of FORM_SERVICE_TIMEOUT_MS.
   const buckets = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]

@@ -77,6 +77,21 @@ describe('requests are counted', () => {
     expect(value('dayfive_http_requests_total', { route: '/readyz', status: '200' })).toBe(1)
   })
 
+  it('as errors of the server, from 0 on, unless the fault is not its own', async () => {
+    expect(await valueOf('dayfive_server_errors_total')).toBe(0)
+    const { form } = bothForms[0]!
+    await site.request('/launch/none')
+    expect((await site.post(form, entries(form, 'broken@example.com'))).status).toBe(502)
+    expect(await valueOf('dayfive_server_errors_total')).toBe(0)
+    site.failNextPage()
+    expect((await site.request('/launch')).status).toBe(500)
+    await site.services.journal.close()
+    await expect.poll(async () => (await site.request('/readyz/journal')).status).toBe(503)
+    expect(await valueOf('dayfive_server_errors_total')).toBe(1)
+    expect((await site.post(form, entries(form))).status).toBe(503)
+    expect(await valueOf('dayfive_server_errors_total')).toBe(2)
+  })
+
   it('in one series for all unknown paths and methods', async () => {
     const made = [
       '/wp-login.php',
@@ -210,6 +225,15 @@ describe('the form service', () => {
     const timeouts = (le: string) =>
       value('dayfive_form_service_duration_seconds_bucket', { outcome: 'timeout', le })
     expect([timeouts('0.25'), timeouts('+Inf')]).toEqual([0, 1])
+  })
+
+  it('is known to be configured, or not', async () => {
+    expect(await valueOf('dayfive_form_service_configured')).toBe(1)
+    const keeping = await startSite({ environment: { METRICS_PORT: '9464' } })
+    onTestFinished(() => keeping.close())
+    const own = await serveMetrics(keeping.services.metrics!.registry, 0, host)
+    onTestFinished(() => own.close())
+    expect((await scrape(`http://${host}:${own.port}`)).value('dayfive_form_service_configured')).toBe(0)
   })
 
   it('is counted apart from the attempts of the background', async () => {

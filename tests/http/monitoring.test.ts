@@ -153,8 +153,90 @@ describe('the alerts', () => {
   })
 })
 
+interface RuleTest {
+  alert_rule_test: { alertname: string; exp_alerts: unknown[] }[]
+}
+
+describe('alerts.test.yaml', () => {
+  const { tests } = parse(readFileSync('deploy/alerts.test.yaml', 'utf8')) as { tests: RuleTest[] }
+  const expected = tests.flatMap((test) => test.alert_rule_test)
+
+  it.each(rules)('has a case in which $alert fires, and one in which it is silent', ({ alert }) => {
+    const own = expected.filter(({ alertname }) => alertname === alert)
+    expect(own.some(({ exp_alerts }) => exp_alerts.length > 0)).toBe(true)
+    expect(own.some(({ exp_alerts }) => exp_alerts.length === 0)).toBe(true)
+  })
+
+  it('names no alert that there is not', () => {
+    const names = rules.map(({ alert }) => alert)
+    expect(expected.filter(({ alertname }) => !names.includes(alertname))).toEqual([])
+  })
+})
+
+interface Inhibition {
+  source_matchers: string[]
+  target_matchers: string[]
+  equal: string[]
+}
+
+describe('alertmanager.yml', () => {
+  const words = readFileSync('deploy/alertmanager.yml', 'utf8')
+  const { inhibit_rules: inhibitions } = parse(words) as { inhibit_rules: Inhibition[] }
+  /** The alerts that matchers of their name choose. */
+  const chosen = (matchers: string[]) =>
+    rules
+      .map(({ alert }) => alert)
+      .filter((alert) =>
+        matchers.every((matcher) => {
+          const [, operator = '', value = ''] = /^alertname (=~|!~|!=|=) "?([^"]+)"?$/.exec(matcher) ?? []
+          return operators[operator]!(alert, value)
+        }),
+      )
+
+  it('silences alerts by others that there are', () => {
+    for (const { source_matchers: sources, target_matchers: targets } of inhibitions) {
+      expect(chosen(sources), sources.join()).not.toEqual([])
+      expect(chosen(targets), targets.join()).not.toEqual([])
+      expect(chosen(targets).filter((alert) => chosen(sources).includes(alert))).toEqual([])
+    }
+  })
+
+  it('never silences that the website is down', () => {
+    const silenced = inhibitions.flatMap((inhibition) => chosen(inhibition.target_matchers))
+    for (const alert of ['DayfiveDown', 'DayfiveCrashLoop']) expect(silenced).not.toContain(alert)
+  })
+})
+
+describe('the files of Grafana', () => {
+  const provisioned = (file: string) =>
+    parse(readFileSync(`deploy/grafana/provisioning/${file}`, 'utf8')) as unknown
+
+  it('give dashboards the Prometheus that the alerts come from', () => {
+    expect(provisioned('datasources/prometheus.yaml')).toMatchObject({
+      apiVersion: 1,
+      datasources: [{ type: 'prometheus', url: 'http://prometheus:9090', isDefault: true }],
+    })
+  })
+
+  it('find the dashboard where docs/metrics.md puts it', () => {
+    const { providers } = provisioned('dashboards/dayfive.yaml') as {
+      providers: { options: { path: string } }[]
+    }
+    expect(readFileSync('docs/metrics.md', 'utf8')).toContain(`\`${providers[0]!.options.path}/\``)
+  })
+})
+
 describe('docs/metrics.md', () => {
   const words = readFileSync('docs/metrics.md', 'utf8')
+
+  it('lists every alert with its severity', () => {
+    const listed = [...words.matchAll(/^\| (Dayfive\w+) +\| (\w+) /gm)].map(
+      ([, alert, severity]) => `${alert} ${severity}`,
+    )
+    expect(listed.toSorted()).toEqual(
+      rules.map(({ alert, labels }) => `${alert} ${labels.severity}`).toSorted(),
+    )
+  })
 
   it('explains every metric of ours, and names none that there is not', () => {
     const ours = scraped.samples
