@@ -43,7 +43,7 @@ if (!options['if-stale'] || isStale()) {
   })
   compressFiles('build/client')
   const kept = keepAssets('build', before)
-  console.error(`Kept of the release before: ${kept} assets`)
+  console.error(`Assets kept of the release before: ${kept}`)
   writeFileSync('build/licences.txt', licences())
   // Named by their content, so a build would add to those of the last.
   rmSync('build/chunks', { recursive: true, force: true })

