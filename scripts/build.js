@@ -10,8 +10,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { licences } from './build/licences.js'
-import { keepAssets, readAssets } from './build/previous-assets.js'
+import { licences } from './release/licences.js'
+import { keepAssets, readAssets } from './release/previous-assets.js'
 
 const { values: options } = parseArgs({
   options: { 'if-stale': { type: 'boolean' }, previous: { type: 'string' } },
@@ -23,7 +23,7 @@ const inputs = [
   'app',
   'public',
   'scripts/build.js',
-  'scripts/build',
+  'scripts/release',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',

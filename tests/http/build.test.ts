@@ -124,7 +124,7 @@ describe('build --if-stale', () => {
     for (const name of folders) mkdirSync(join(folder, name))
     for (const file of [...files, 'build/server.js']) writeFileSync(join(folder, file), '')
     cpSync('scripts/build.js', join(folder, 'scripts/build.js'))
-    cpSync('scripts/build', join(folder, 'scripts/build'), { recursive: true })
+    cpSync('scripts/release', join(folder, 'scripts/release'), { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   })
   afterEach(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { keepAssets, readAssets } from '../../scripts/build/previous-assets.js'
+import { keepAssets, readAssets } from '../../scripts/release/previous-assets.js'
 import { copyBuild } from '../support/copied-build'
 import { startServer } from '../support/server-process'
 
