@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { keepAssets, readAssets } from '../../scripts/release/previous-assets.js'
 import { copyBuild } from '../support/copied-build'
 import { startServer } from '../support/server-process'
 
@@ -23,9 +23,13 @@ function buildOf(assets: Record<string, string>): string {
   return build
 }
 
-/** Makes the second build keep what it replaces of the first. */
+/** Makes the second build keep what it replaces of the first, as scripts/build.js does. */
 function upgrade(first: string, second: string) {
-  keepAssets(second, readAssets(first))
+  const program = `
+    import { keepAssets, readAssets } from './scripts/release/previous-assets.js'
+    const [first, second] = process.argv.slice(1)
+    keepAssets(second, readAssets(first))`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program, first, second])
   return readdirSync(join(second, 'previous/assets')).toSorted()
 }
 
