@@ -1,14 +1,23 @@
-# The site as one image: the build and its production dependencies, run by a user who can only write to /app/data.
+# The site as one image: the build and the one native package that it loads, run by a user who can only write to /app/data.
 #
 #   docker build --tag dayfive .
+#   docker build --tag dayfive --build-arg PREVIOUS_IMAGE=dayfive:before .    # an upgrade; see PREVIOUS_IMAGE below
 #   docker run --publish 3000:3000 --volume dayfive:/app/data --stop-timeout 15 dayfive
 #   docker exec CONTAINER node build/leads.js list
 #   scripts/check-image.sh dayfive          # whether it keeps its promises
 #
 # A stop waits up to 10 s for requests in flight, which is also Docker's default before it kills; hence --stop-timeout.
 
-# By tag, so that it also builds offline on a base that was loaded by hand; compose.yaml and the workflow pin the digest.
+# By tag, so that it also builds offline on a base that was loaded by hand; compose.yaml and the workflow pin the digest, which this
+# command reads anew (a test holds the places together):
+#
+#   docker buildx imagetools inspect node:24-bookworm-slim --format '{{.Manifest.Digest}}'
 ARG NODE_IMAGE=node:24-bookworm-slim
+# The image in use before an upgrade: the new one keeps those of its assets that pages opened before may still ask for. The base
+# has none.
+ARG PREVIOUS_IMAGE
+
+FROM ${PREVIOUS_IMAGE:-$NODE_IMAGE} AS previous
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -16,18 +25,11 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Readable by the server's user, regardless of the umask of the checkout.
-RUN npm run build && chmod -R go=rX build package.json
-
-FROM ${NODE_IMAGE} AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json ./
-# npm also installs optional peers that are development dependencies (the TypeScript compiler, types), and libsql's binary for
-# musl. Types, source maps and the packages' own tests are not needed.
-RUN npm ci --omit=dev \
-  && cd node_modules \
-  && rm -rf .bin typescript @types csstype @libsql/*-musl \
-  && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.spec.*' -o -path '*/test/*' \) -delete
+# Readable by the server's user, regardless of the umask of the checkout. The binary of libsql for musl is never loaded here.
+RUN --mount=type=bind,from=previous,target=/previous \
+  npm run build -- --previous=/previous/app/build \
+  && rm -rf node_modules/@libsql/*-musl \
+  && chmod -R go=rX build node_modules/@libsql package.json
 
 FROM ${NODE_IMAGE}
 # Temporary files of the journal contain what visitors wrote, so keep them on the same volume.
@@ -39,8 +41,8 @@ RUN rm -rf /opt/yarn* /usr/local/lib/node_modules \
   && find / -xdev \( -user node -o -group node \) -exec chown --no-dereference root:root {} + \
   && find / -xdev -type d -perm -o=w -exec chmod o-w {} + \
   && install --directory --owner=node --group=node --mode=700 data
-# Least frequently changed layers first.
-COPY --from=dependencies /app/node_modules node_modules
+# Least frequently changed layers first. Everything else is in the build, with its licences in build/licences.txt.
+COPY --from=build /app/node_modules/@libsql node_modules/@libsql
 COPY --from=build /app/package.json ./
 COPY --from=build /app/build build
 

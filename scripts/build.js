@@ -1,18 +1,29 @@
 /**
- * Builds client, pages and server into build/; with --if-stale only if an input is newer than the last build. Plain JavaScript,
- * so that `npm start` works on a finished build without the development dependencies.
+ * Builds client, pages and server into build/. Plain JavaScript, so that `npm start` works on a finished build without the
+ * development dependencies.
+ *
+ *   --if-stale           only if an input is newer than the last build
+ *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { licences } from './release/licences.js'
+import { keepAssets, readAssets } from './release/previous-assets.js'
 
+const { values: options } = parseArgs({
+  options: { 'if-stale': { type: 'boolean' }, previous: { type: 'string' } },
+})
+const given = options.previous && resolve(options.previous)
 process.chdir(join(import.meta.dirname, '..'))
 
 const inputs = [
   'app',
   'public',
   'scripts/build.js',
+  'scripts/release',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',
@@ -23,13 +34,17 @@ const inputs = [
 // Written last.
 const lastOutput = 'build/server.js'
 
-if (!process.argv.includes('--if-stale') || isStale()) {
+if (!options['if-stale'] || isStale()) {
+  const before = readAssets(given || 'build')
   // Standard output is for the command that needs this build.
   execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   compressFiles('build/client')
+  const kept = keepAssets('build', before)
+  console.error(`Assets kept of the release before: ${kept}`)
+  writeFileSync('build/licences.txt', licences())
   // Named by their content, so a build would add to those of the last.
   rmSync('build/chunks', { recursive: true, force: true })
   const { build } = await import('esbuild')
@@ -48,8 +63,8 @@ if (!process.argv.includes('--if-stale') || isStale()) {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // Native, optional, and of the development server.
-    external: ['libsql', 'pg-native', 'vite'],
+    // Optional, and of the development server. Of libsql, only the binary of the platform stays outside, required by its name.
+    external: ['pg-native', 'vite'],
     // Without the polyfills, undici among them, that only older versions of Node.js need.
     alias: { '@remix-run/node': '@remix-run/server-runtime' },
     define: { 'import.meta.env': '{"PROD":true}', 'process.env.NODE_ENV': '"production"' },

@@ -13,7 +13,7 @@ fail() {
   exit 1
 }
 
-# Neither sources nor development packages, and nothing writable but the data.
+# Neither sources nor packages, save the binary of libsql, and nothing writable but the data. The licences are there.
 docker run --rm --entrypoint=node "$image" -e '
   const { accessSync, constants, existsSync, readdirSync } = require("node:fs")
   const isWritable = (path) => { try { return accessSync(path, constants.W_OK) ?? true } catch { return false } }
@@ -21,14 +21,16 @@ docker run --rm --entrypoint=node "$image" -e '
     isRoot: process.getuid() === 0,
     files: readdirSync(".").sort(),
     maps: readdirSync("build", { recursive: true }).filter((file) => file.endsWith(".map")),
-    packages: ["typescript", "vite", "vitest", "esbuild", "playwright"].filter((each) => existsSync("node_modules/" + each)),
+    packages: [...readdirSync("node_modules"), ...readdirSync("node_modules/@libsql")].map((each) => each.replace(/(x64|arm64)/, "CPU")),
+    hasLicences: existsSync("build/licences.txt"),
     tools: ["gcc", "make", "python3", "npm", "yarn"].filter((each) => existsSync("/usr/bin/" + each) || existsSync("/usr/local/bin/" + each)),
     writable: ["/", "/app", "/app/build", "/app/node_modules", "/app/data", "/tmp", "/home/node"].filter(isWritable),
   }, {
     isRoot: false,
     files: ["build", "data", "node_modules", "package.json"],
     maps: [],
-    packages: [],
+    packages: ["@libsql", "linux-CPU-gnu"],
+    hasLicences: true,
     tools: [],
     writable: ["/app/data"],
   })' || fail 'holds what it should not'
@@ -47,6 +49,7 @@ status=$(curl --silent --show-error --output /dev/null --write-out '%{http_code}
   "http://$(docker port $name 3000/tcp)/consultation")
 [ "$status" = 303 ] || fail "answers a form with $status"
 docker exec $name node build/leads.js list --json | grep --quiet ada@example.com || fail 'has no lead of the form'
+{ docker exec $name node build/doctor.js || true; } | grep '^ok *journal' >/dev/null || fail 'has no sound journal'
 [ -z "$(docker diff $name)" ] || fail 'writes outside its volume'
 
 docker stop $name >/dev/null

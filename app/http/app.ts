@@ -43,7 +43,7 @@ export function createApp(options: AppOptions): App {
   const readFacts = createReadFacts(siteUrl, trustedProxies, createId)
   const commonHeaders = createSecurityHeaders(siteUrl)
   const health = createHealth({ ...services, isDraining })
-  const files = pageSource.clientFolder ? readStaticFiles(pageSource.clientFolder) : new Map<string, never>()
+  const files = readStaticFiles(pageSource.fileFolders)
   const pages = createPages({
     source: pageSource,
     cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0, cacheQuality, reportError),

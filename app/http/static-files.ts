@@ -25,12 +25,16 @@ const encodings: readonly [coding: Coding, suffix: string][] = [
   ['identity', ''],
 ]
 
-/** Reads the files of a folder into memory, with their precompressed variants, by path. */
-export function readStaticFiles(folder: string): ReadonlyMap<string, Resource> {
+/** Reads the files of folders into memory, with their precompressed variants, by path; of one path, the first folder's file. */
+export function readStaticFiles(folders: readonly string[]): ReadonlyMap<string, Resource> {
+  return new Map(folders.toReversed().flatMap(readFolder))
+}
+
+function readFolder(folder: string): [path: string, file: Resource][] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name),
   )
-  return new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)]))
+  return names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)])
 }
 
 function readFile(folder: string, name: string): Resource {

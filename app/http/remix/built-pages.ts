@@ -19,6 +19,6 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
     pageTable: () => pageTable,
     isCacheable: true,
     middleware: null,
-    clientFolder: fileURLToPath(new URL('client', buildFolder)),
+    fileFolders: ['client', 'previous'].map((name) => fileURLToPath(new URL(name, buildFolder))),
   }
 }

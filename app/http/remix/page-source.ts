@@ -6,8 +6,8 @@ import type { PageTable } from './page-table'
 export interface PageSource {
   handlePage: RequestHandler
   pageTable: () => PageTable
-  /** The folder of files for the browser; null where the middleware serves them. */
-  clientFolder: string | null
+  /** The folders of files for the browser, none where the middleware serves them. Of one path, the first folder's file is served. */
+  fileFolders: readonly string[]
   /** Whether pages stay the same while the process runs. */
   isCacheable: boolean
   middleware: Middleware | null

@@ -16,7 +16,7 @@ export async function loadVitePages(): Promise<PageSource> {
   return {
     handlePage,
     pageTable: () => pageTable,
-    clientFolder: null,
+    fileFolders: [],
     isCacheable: false,
     middleware: vite.middlewares,
   }

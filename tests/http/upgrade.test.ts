@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { copyBuild } from '../support/copied-build'
+import { startServer } from '../support/server-process'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder like that of a build, with these assets, each with its compressed copies. */
+function buildOf(assets: Record<string, string>): string {
+  const build = join(temporaryFolder(), 'build')
+  mkdirSync(join(build, 'client/assets'), { recursive: true })
+  for (const [name, content] of Object.entries(assets)) {
+    for (const suffix of ['', '.br', '.gz'])
+      writeFileSync(join(build, 'client/assets', name + suffix), content)
+  }
+  return build
+}
+
+/** Makes the second build keep what it replaces of the first, as scripts/build.js does. */
+function upgrade(first: string, second: string) {
+  const program = `
+    import { keepAssets, readAssets } from './scripts/release/previous-assets.js'
+    const [first, second] = process.argv.slice(1)
+    keepAssets(second, readAssets(first))`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program, first, second])
+  return readdirSync(join(second, 'previous/assets')).toSorted()
+}
+
+describe('a build keeps of the release before', () => {
+  it('the assets that it has no more, once each', () => {
+    const first = buildOf({ 'home-1.js': 'first', 'photo-1.webp': 'same' })
+    const second = buildOf({ 'home-2.js': 'second', 'photo-1.webp': 'same' })
+    expect(upgrade(first, second)).toEqual(['home-1.js'])
+    expect(readFileSync(join(second, 'previous/assets/home-1.js'), 'utf8')).toBe('first')
+  })
+
+  it('none of the release before that', () => {
+    const [first, second, third] = ['1', '2', '3'].map((hash) => buildOf({ [`home-${hash}.js`]: hash }))
+    upgrade(first!, second!)
+    expect(upgrade(second!, third!)).toEqual(['home-2.js'])
+  })
+
+  it('the same as before where the same release is built again, in place or elsewhere', () => {
+    const [first, second, again] = ['1', '2', '2'].map((hash) => buildOf({ [`home-${hash}.js`]: hash }))
+    upgrade(first!, second!)
+    expect(upgrade(second!, second!)).toEqual(['home-1.js'])
+    expect(upgrade(second!, again!)).toEqual(['home-1.js'])
+  })
+
+  it('nothing where there was none', () => {
+    expect(upgrade(temporaryFolder(), buildOf({ 'home-1.js': 'first' }))).toEqual([])
+  })
+})
+
+it('an upgraded server answers what pages of the release before ask for, to be kept for good', async () => {
+  const first = buildOf({ 'home-of-before.js': 'first' })
+  const folder = copyBuild()
+  upgrade(first, join(folder, 'build'))
+  const server = await startServer({}, [join(folder, 'build/server.js')])
+  onTestFinished(() => server.destroy())
+  const old = await fetch(`${server.url}/assets/home-of-before.js`)
+  expect([old.status, await old.text()]).toEqual([200, 'first'])
+  expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(old.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(old.headers.get('x-content-type-options')).toBe('nosniff')
+  const own = readdirSync(join(folder, 'build/client/assets')).find((name) => name.endsWith('.js'))
+  expect((await fetch(`${server.url}/assets/${own}`)).status).toBe(200)
+  expect((await fetch(`${server.url}/assets/home-of-nobody.js`)).status).toBe(404)
+})

@@ -1,0 +1,19 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder like that of the image, gone with the test: the build, and of all packages the binaries of libsql. */
+export function copyBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('build', join(folder, 'build'), { recursive: true })
+  cpSync('package.json', join(folder, 'package.json'))
+  mkdirSync(join(folder, 'node_modules/@libsql'), { recursive: true })
+  for (const name of readdirSync('node_modules/@libsql')) {
+    cpSync(join('node_modules/@libsql', name), join(folder, 'node_modules/@libsql', name), {
+      recursive: true,
+    })
+  }
+  return folder
+}
