@@ -27,13 +27,22 @@ export async function checkCertificate({
   return presented ? [judgeCertificate(presented, new URL(publicOrigin).hostname, now())] : []
 }
 
-function readCertificate({ hostname, port }: URL): Promise<Presented | null> {
+/**
+ * What a server presents; null when none answers by TLS.
+ *
+ * @param authorities certificates to trust in the place of this machine's
+ */
+export function readCertificate(
+  { hostname, port }: Pick<URL, 'hostname' | 'port'>,
+  authorities?: string[],
+): Promise<Presented | null> {
   const host = hostname.replace(/^\[(.+)\]$/, '$1')
   return new Promise((resolve) => {
     const socket = connect({
       host,
       port: Number(port) || 443,
       ...(isIP(host) === 0 && { servername: host }),
+      ...(authorities && { ca: authorities }),
       rejectUnauthorized: false,
       // Names are compared here, since this machine's verdict has one fault only.
       checkServerIdentity: () => undefined,
