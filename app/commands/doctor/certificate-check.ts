@@ -81,7 +81,8 @@ export function judgeCertificate(
   const { valid_from: from, valid_to: to } = certificate
   const isExpired = now > Date.parse(to)
   const isEarly = now < Date.parse(from)
-  const isUnknownIssuer = chainFault !== null && !/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(chainFault)
+  const isExplained = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(chainFault ?? '') && (isExpired || isEarly)
+  const isUnknownIssuer = chainFault !== null && !isExplained
   const isOtherName = checkServerIdentity(host, certificate as PeerCertificate) !== undefined
   if (isExpired) faults.push(`expired at ${new Date(to).toISOString()}`)
   if (isEarly) faults.push(`is valid only from ${new Date(from).toISOString()}`)
