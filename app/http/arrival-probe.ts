@@ -14,7 +14,17 @@ export interface ProbeOptions {
   now: () => number
 }
 
-const reported = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
+// What proxies write; `connection` arrives as it was sent only without a proxy (RFC 9110, section 7.6.1).
+const reported = [
+  'host',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+  'connection',
+]
 const purpose = 'probe'
 // Allows for clock skew: the doctor may run on another machine.
 const validMs = 5 * 60 * 1000

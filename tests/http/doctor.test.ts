@@ -1,72 +1,33 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, request, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { runDoctor } from '~/commands/doctor/command'
-import type { Finding } from '~/commands/doctor/finding'
+import { filePath } from '~/leads/sqlite'
 import { createDatabase } from '../support/database'
+import { examine as examineIn, isolated, runHere, serve } from '../support/doctor'
+import { freePort } from '../support/free-port'
 import { startSite } from '../support/site'
-import { temporaryUrl } from '../support/temporary-journal'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from '../support/temporary-journal'
 
 let databaseUrl: string
 beforeEach(() => {
   databaseUrl = temporaryUrl()
 })
 
-const isolated = (environment: Record<string, string>) =>
-  ({ DATABASE_URL: databaseUrl, PORT: '1', ...environment }) as unknown as NodeJS.ProcessEnv
+const examine = (environment: Record<string, string> = {}, ...args: string[]) =>
+  examineIn({ DATABASE_URL: databaseUrl, ...environment }, ...args)
 
-/** Runs the doctor in this process, with this environment alone. */
-async function run(args: string[], environment: Record<string, string> = {}) {
-  let [out, err] = ['', '']
-  const code = await runDoctor(args, isolated(environment), {
-    out: (text) => (out += text),
-    err: (text) => (err += text),
-  })
-  return { code, out, err }
-}
-
-async function examine(environment: Record<string, string> = {}, ...args: string[]) {
-  const { code, out } = await run(['--json', ...args], environment)
-  const findings = JSON.parse(out) as Finding[]
-  return { code, of: (check: Finding['check']) => findings.filter((finding) => finding.check === check) }
-}
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+/** Makes the journal, as the first start of a server does. */
+const createJournal = () => openJournal(databaseUrl).then((journal) => journal.close())
 
 /** A site on the same journal, which listens; without `SITE_URL` unless it is given. */
 async function startServer(environment: Record<string, string> = {}): Promise<string> {
   const site = await startSite({ environment: { DATABASE_URL: databaseUrl, SITE_URL: '', ...environment } })
   onTestFinished(() => site.close())
+  // The background of a server does so as soon as it starts.
+  await site.services.journal.checkWritable(new Date().toISOString())
   return site.listen()
-}
-
-/** A reverse proxy as most are: it adds the client's address and keeps the host. */
-function proxyTo(target: () => string): Promise<string> {
-  return listen((incoming, outgoing) => {
-    const before = incoming.headers['x-forwarded-for']
-    const forwarded = [before, incoming.socket.remoteAddress].filter(Boolean).join(', ')
-    const headers = { ...incoming.headers, 'x-forwarded-for': forwarded }
-    const upstream = request(
-      target() + incoming.url,
-      { method: incoming.method ?? 'GET', headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
-      },
-    )
-    incoming.pipe(upstream)
-  })
 }
 
 const withForms = (url: string) => ({
@@ -86,15 +47,54 @@ describe('the doctor on the configuration', () => {
   })
 
   it('finds nothing to mend in a first try, and says what a launch needs', async () => {
+    await createJournal()
     const { code, of } = await examine()
     expect(code).toBe(0)
-    expect(of('environment')).toMatchObject([{ level: 'warning' }, { level: 'warning' }])
+    expect(of('environment')).toMatchObject([
+      { level: 'warning', fix: expect.stringContaining('CONSULTATION_FORM_ID') },
+      { level: 'warning', fix: expect.stringContaining('CONTACT_EMAIL') },
+    ])
     expect(of('journal')).toMatchObject([{ level: 'ok', message: expect.stringMatching(/^SQLite 3\./) }])
     expect(of('leads')).toMatchObject([{ level: 'ok' }])
+  })
+
+  it('says a cause once, and asks for form ids once', async () => {
+    const journal = await openJournal(databaseUrl)
+    await journal.record(newLead(), lease)
+    await journal.settle(newLead().reference, lease.holder, settlement({ state: 'kept' }))
+    const { findings } = await examine({ METRICS_PORT: String(await freePort()) })
+    const fixes = findings.flatMap(({ fix }) => fix ?? [])
+    expect(fixes.filter((fix) => fix.includes('FORM_ID'))).toHaveLength(1)
+    expect(fixes.filter((fix) => fix.includes('Start the server'))).toHaveLength(1)
+    expect(new Set(fixes).size).toBe(fixes.length)
   })
 })
 
 describe('the doctor on the journal', () => {
+  it('says that there is none, and makes none', async () => {
+    const { code, findings, of } = await examine()
+    expect(code).toBe(0)
+    expect(of('journal')).toMatchObject([
+      {
+        level: 'warning',
+        message: expect.stringContaining('no journal at'),
+        fix: expect.stringContaining('Start'),
+      },
+    ])
+    // That no server runs has the same fix.
+    expect(findings.filter(({ fix }) => fix?.includes('Start the server'))).toHaveLength(1)
+    expect(readdirSync(dirname(filePath(databaseUrl)))).toEqual([])
+  })
+
+  it('says that it looks in the wrong place when a server runs on another journal', async () => {
+    const url = await startServer({ DATABASE_URL: temporaryUrl() })
+    const { code, findings } = await examine({ SITE_URL: url })
+    expect(code).toBe(1)
+    expect(findings.filter(({ level }) => level === 'problem')).toMatchObject([
+      { check: 'journal', fix: expect.stringContaining('DATABASE_URL') },
+    ])
+  })
+
   it('says who has to be let into a folder that cannot be written', async () => {
     const { code, of } = await examine({ DATABASE_URL: 'file:/dev/null/leads.db' })
     expect(code).toBe(1)
@@ -139,21 +139,23 @@ describe('the doctor on the form service', () => {
     ['rate_limited', 'Slow down', 429, 'leads wait'],
   ]
   it.each(answers)('says how it fails by %s, and what to change', async (failure, body, status, fix) => {
-    const url = await listen((_, response) => response.writeHead(status).end(body))
+    const url = await serve((_, response) => response.writeHead(status).end(body))
     const { code, of } = await examine(withForms(url))
     expect(code).toBe(1)
-    const finding = {
-      level: 'problem',
-      message: expect.stringContaining(failure),
-      fix: expect.stringContaining(fix),
-    }
-    expect(of('form service')).toMatchObject([finding, finding])
+    const failing = (form: string) => `${form} form at ${url}/f/${form.slice(0, 7)}1 fails by ${failure}`
+    expect(of('form service')).toMatchObject([
+      {
+        level: 'problem',
+        message: expect.stringMatching(new RegExp(`${failing('consultation')}.*${failing('project')}`)),
+        fix: expect.stringContaining(fix),
+      },
+    ])
   })
 
   it('says that it cannot be reached, or does not answer', async () => {
     const absent = await examine(withForms('http://127.0.0.1:1'))
     expect(absent.of('form service')[0]).toMatchObject({ message: expect.stringContaining('unreachable') })
-    const url = await listen(() => {})
+    const url = await serve(() => {})
     const silent = await examine({ ...withForms(url), FORM_SERVICE_TIMEOUT_MS: '500' })
     expect(silent.of('form service')[0]).toMatchObject({ message: expect.stringContaining('timeout') })
   })
@@ -161,7 +163,7 @@ describe('the doctor on the form service', () => {
   it.each(['{"errors":[{"code":"EMPTY","message":"empty"}]}', '{"next":"/thanks"}'])(
     'is content with the answer %s, and with a clock that agrees',
     async (body) => {
-      const url = await listen((_, response) => response.end(body))
+      const url = await serve((_, response) => response.end(body))
       const { code, of } = await examine(withForms(url))
       expect(code).toBe(0)
       expect(of('form service')).toMatchObject([{ level: 'ok' }, { level: 'ok' }])
@@ -171,7 +173,7 @@ describe('the doctor on the form service', () => {
 
   it('says that the clock is wrong', async () => {
     const date = new Date(Date.now() - 600_000).toUTCString()
-    const url = await listen((_, response) => response.setHeader('Date', date).end('{"next":"/thanks"}'))
+    const url = await serve((_, response) => response.setHeader('Date', date).end('{"next":"/thanks"}'))
     const { code, of } = await examine(withForms(url))
     expect(code).toBe(1)
     expect(of('clock')).toMatchObject([{ level: 'problem', fix: expect.stringContaining('NTP') }])
@@ -180,35 +182,18 @@ describe('the doctor on the form service', () => {
 
 describe('the doctor on how requests arrive', () => {
   it('is content with a server that is reached as it is configured', async () => {
-    let server = ''
-    const proxy = await proxyTo(() => server)
-    const environment = { SITE_URL: proxy, TRUST_PROXY: '1' }
-    server = await startServer(environment)
-    const { code, of } = await examine(environment)
+    const url = await startServer()
+    const { code, of } = await examine({ SITE_URL: url })
     expect(code).toBe(0)
     expect(of('address')).toMatchObject([{ level: 'ok' }])
     expect(of('proxies')).toMatchObject([{ level: 'ok' }])
   })
 
-  it.each([
-    { behind: 0, trusted: '1' },
-    { behind: 1, trusted: '0' },
-    { behind: 2, trusted: '1' },
-  ])('counts $behind proxies where TRUST_PROXY is $trusted', async ({ behind, trusted }) => {
-    let url = await startServer({ TRUST_PROXY: trusted })
-    for (let proxy = 0; proxy < behind; proxy += 1) {
-      const target = url
-      url = await proxyTo(() => target)
-    }
-    const { code, of } = await examine({ SITE_URL: url, TRUST_PROXY: trusted })
-    expect(code).toBe(1)
-    expect(of('proxies')).toMatchObject([{ level: 'problem', fix: `Set TRUST_PROXY=${behind}.` }])
-  })
-
   it('says where SITE_URL should point when it sends visitors on', async () => {
-    const url = await listen((_, response) =>
+    const url = await serve((_, response) =>
       response.writeHead(301, { Location: 'https://www.dayfive.example/healthz' }).end(),
     )
+    await createJournal()
     const { code, of } = await examine({ SITE_URL: url })
     expect(code).toBe(1)
     expect(of('address')).toMatchObject([
@@ -225,14 +210,45 @@ describe('the doctor on how requests arrive', () => {
   })
 
   it('says when another program answers there, or none', async () => {
-    const other = await listen((_, response) => response.end('ok'))
+    await createJournal()
+    const other = await serve((_, response) => response.end('ok'))
     const strange = await examine({ SITE_URL: other })
     expect(strange.of('address')).toMatchObject([
       { level: 'problem', message: expect.stringContaining('journal') },
     ])
     const silent = await examine({ SITE_URL: 'http://127.0.0.1:1' })
     expect(silent.of('address')).toMatchObject([
-      { level: 'problem', message: expect.stringContaining('No server answers') },
+      {
+        level: 'problem',
+        message: expect.stringContaining('No server answers'),
+        fix: expect.stringContaining('Start the server'),
+      },
+    ])
+  })
+
+  it('knows a proxy in front of a server that does not run from one that cannot reach it', async () => {
+    const proxy = await serve((_, response) => response.writeHead(502).end('Bad gateway'))
+    await createJournal()
+    const stopped = await examine({ SITE_URL: proxy })
+    expect(stopped.of('address')).toMatchObject([
+      {
+        level: 'problem',
+        message: expect.stringContaining('no server runs here'),
+        fix: expect.stringContaining('Start'),
+      },
+    ])
+    const port = new URL(await startServer()).port
+    const running = await examine({ SITE_URL: proxy, PORT: port, HOST: '127.0.0.1' })
+    expect(running.of('address')).toMatchObject([
+      { level: 'problem', fix: expect.stringContaining('where the proxy in front passes requests on to') },
+    ])
+    const unreachable = await examine({ SITE_URL: 'http://127.0.0.1:1', PORT: port, HOST: '127.0.0.1' })
+    expect(unreachable.of('address')).toMatchObject([
+      {
+        level: 'problem',
+        message: expect.stringContaining('The server runs'),
+        fix: expect.stringContaining('DNS'),
+      },
     ])
   })
 
@@ -243,27 +259,39 @@ describe('the doctor on how requests arrive', () => {
   })
 })
 
-it('prints plain text unless it is asked for JSON', async () => {
-  const { out } = await run([])
-  expect(out).toMatch(/^warning {2}environment: .*\n {9}-> Set it/)
+const run = (...args: string[]) => runHere(args, { DATABASE_URL: databaseUrl })
+
+it('prints plain text unless it is asked for JSON, the worst first', async () => {
+  await createJournal()
+  const { out } = await run('--url', 'http://127.0.0.1:1')
+  expect(out).toMatch(/^PROBLEM {2}address: .*\n {9}-> Start the server/)
+  expect(out).toMatch(/^warning {2}environment: .*\n {9}-> Set CONTACT_EMAIL/m)
   expect(out).toMatch(/^ok {7}journal: SQLite/m)
+  expect(out.match(/^\w+/gm)).toEqual(
+    out.match(/^\w+/gm)?.toSorted((one, other) => order(one) - order(other)),
+  )
 })
 
+const order = (mark: string) => ['PROBLEM', 'warning', 'ok'].indexOf(mark)
+
 it.each([['--nonsense'], ['--url', 'nowhere'], ['more']])('refuses the arguments %s', async (...args) => {
-  const { code, out, err } = await run(args)
+  const { code, out, err } = await run(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain('Usage: doctor')
 })
 
 it('explains itself', async () => {
-  expect(await run(['--help'])).toEqual({ code: 0, out: expect.stringContaining('Usage: doctor'), err: '' })
+  expect(await run('--help')).toEqual({ code: 0, out: expect.stringContaining('Usage: doctor'), err: '' })
 })
 
 describe('the built command', () => {
-  const doctor = (args: string[], environment: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, ['build/doctor.js', ...args], { env: isolated(environment) })
+  const doctor = async (args: string[], environment: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ['build/doctor.js', ...args], {
+      env: await isolated({ DATABASE_URL: databaseUrl, ...environment }),
+    })
 
   it('prints its findings and exits with 0 when there is no problem', async () => {
+    await createJournal()
     const { stdout, stderr } = await doctor(['--json'])
     expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ check: 'journal', level: 'ok' }))
     expect(stderr).toBe('')

@@ -32,10 +32,12 @@ export function findProxy(name: ProxyName): string | null {
  * Starts a proxy in front of a port, with the file from `deploy/`; only ports and paths are replaced.
  *
  * @param upstream what stands behind it: the site, or another proxy, which is spoken to by TLS
+ * @param edit what an operator made of the file
  */
 export async function startProxy(
   name: ProxyName,
   upstream: { port: number; isTls?: boolean },
+  edit = (configuration: string) => configuration,
 ): Promise<Proxy> {
   const program = findProxy(name)
   if (!program) throw new Error(`${name} is not installed`)
@@ -47,7 +49,7 @@ export async function startProxy(
   writeFileSync(join(folder, 'both.pem'), `${cert}\n${key}`)
   const plan = plans[name]({ folder, port, plainPort, upstream })
   const file = join(folder, plan.file)
-  writeFileSync(file, exchange(readFileSync(join('deploy', plan.file), 'utf8'), plan.exchange))
+  writeFileSync(file, edit(exchange(readFileSync(join('deploy', plan.file), 'utf8'), plan.exchange)))
 
   const child = spawn(program, plan.words(file), {
     env: {

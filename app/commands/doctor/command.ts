@@ -1,11 +1,28 @@
 import { parseArgs } from 'node:util'
-import { openJournal } from '~/leads/open-journal'
-import { readEnvironment, startWarnings } from '~/platform/environment'
+import { readEnvironment } from '~/platform/environment'
 import type { CommandOutput } from '../output'
 import { checkAddress } from './address-check'
-import { problem, warning, type Finding } from './finding'
+import { checkCertificate } from './certificate-check'
+import { checkEnvironment } from './environment-check'
+import { beginExamination, type Examination } from './examination'
+import { problem, summarize, type Finding } from './finding'
 import { checkFormService } from './form-service-check'
 import { checkJournal } from './journal-check'
+import { checkLeads } from './leads-check'
+import { checkPorts } from './ports-check'
+import { checkProxies } from './proxies-check'
+
+/** Each finds what only it can know, so that one cause is one finding. */
+const checks: readonly ((examination: Examination) => Finding[] | Promise<Finding[]>)[] = [
+  checkEnvironment,
+  checkJournal,
+  checkLeads,
+  (examination) => checkFormService(examination),
+  checkPorts,
+  checkCertificate,
+  checkAddress,
+  checkProxies,
+]
 
 const usage = `Usage: doctor [--url URL] [--json]
 Checks the configuration in the environment against what really is there, and says the fix for each finding.
@@ -49,19 +66,13 @@ async function examine(given: NodeJS.ProcessEnv, publicUrl: string | undefined):
       return problem('environment', message, fix)
     })
   }
-  const { environment } = reading
-  const journal = openJournal(environment.DATABASE_URL)
+  const examination = await beginExamination(reading.environment, publicUrl, Date.now)
   try {
-    return [
-      ...startWarnings(environment).map((message) =>
-        warning('environment', message, 'Set it before the launch.'),
-      ),
-      ...(await checkJournal(journal, environment, Date.now)),
-      ...(await checkFormService(environment, fetch, Date.now)),
-      ...(await checkAddress(journal, environment, publicUrl)),
-    ]
+    const findings: Finding[] = []
+    for (const check of checks) findings.push(...(await check(examination)))
+    return summarize(findings)
   } finally {
-    await journal.close()
+    await examination.journal?.close()
   }
 }
 

@@ -1,8 +1,8 @@
 import { forms } from '~/forms/registry'
 import type { Answer, Failure } from '~/leads/form-answer'
 import { createFormService, formIdsOf } from '~/leads/form-service'
-import type { Environment } from '~/platform/environment'
 import { checkClock, type ClockReading } from './clock-check'
+import type { Examination } from './examination'
 import { ok, problem, type Finding } from './finding'
 
 const clockLimit = {
@@ -28,9 +28,8 @@ const fixes: Readonly<Record<Failure, string>> = {
 
 /** Sends each form empty, which the service rejects without creating a submission. */
 export async function checkFormService(
-  environment: Environment,
-  fetchLike: typeof fetch,
-  now: () => number,
+  { environment, now }: Pick<Examination, 'environment' | 'now'>,
+  fetchLike = fetch,
 ): Promise<Finding[]> {
   const formIds = formIdsOf(environment)
   if (!formIds) return []

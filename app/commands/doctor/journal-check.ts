@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { formIdsOf } from '~/leads/form-service'
-import type { Journal } from '~/leads/journal'
-import { codeOf } from '~/leads/journal-fault'
+import { codeOf, journalFault } from '~/leads/journal-fault'
 import { askPostgres } from '~/leads/postgres'
 import { filePath, sqliteVersion } from '~/leads/sqlite'
-import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
+import { startServer } from './address-check'
 import { checkClock } from './clock-check'
+import type { Examination } from './examination'
 import { ok, problem, warning, type Finding } from './finding'
+import { checkJournalFiles } from './journal-files-check'
 
 const oldestPostgres = 130_000
 const minFreeBytes = 200 * 1024 * 1024
@@ -23,26 +23,47 @@ const clockLimit = {
 }
 
 export async function checkJournal(
-  journal: Journal,
-  environment: Environment,
-  now: () => number,
+  examination: Pick<Examination, 'journal' | 'journalError' | 'environment' | 'now' | 'local' | 'outside'>,
 ): Promise<Finding[]> {
+  const { journal, journalError, environment, now, local, outside } = examination
   const { DATABASE_URL: url } = environment
+  const files = checkJournalFiles(examination)
   try {
-    await journal.checkWritable(new Date(now()).toISOString())
-    const database = url.startsWith('file:') ? await checkSqlite(url) : await checkPostgres(url, now)
-    return [...database, await checkLeads(journal, formIdsOf(environment) !== null)]
+    if (journalError) throw journalError
+    if (!url.startsWith('file:')) return await checkPostgres(url, now)
+    if (journal) return [...(await checkSqlite(url)), ...files]
+    return [...(await checkAbsent(url, local.kind === 'server' || outside.kind === 'server')), ...files]
   } catch (error) {
-    const message = `The journal cannot be written: ${describeError(error)}`
-    return [problem('journal', message, fixOf(url, codeOf(error)))]
+    // Whom the files belong to explains it better.
+    if (files.some(({ level }) => level === 'problem')) return files
+    const message = `The journal cannot be written: ${describeError(journalFault(error))}`
+    return [problem('journal', message, fixOf(url, codeOf(error))), ...files]
   }
+}
+
+async function checkAbsent(url: string, isServerRunning: boolean): Promise<Finding[]> {
+  const path = filePath(url)
+  if (isServerRunning) {
+    const message = `There is no journal at ${path}, and a server runs: it has another`
+    const fix = 'Give the doctor the DATABASE_URL and the working directory of the server.'
+    return [problem('journal', message, fix)]
+  }
+  // The server makes the folders that are missing.
+  const nearest = nearestExisting(dirname(path))
+  await access(nearest, constants.R_OK | constants.W_OK | constants.X_OK)
+  const message = `There is no journal at ${path}; the server creates it at its first start`
+  return [warning('journal', message, startServer), ...(await checkDisk(nearest))]
 }
 
 async function checkSqlite(url: string): Promise<Finding[]> {
   const path = filePath(url)
-  const folder = dirname(path)
+  const whole = ok('journal', `SQLite ${sqliteVersion()} at ${path} is whole and can be written`)
+  return [whole, ...(await checkDisk(dirname(path)))]
+}
+
+async function checkDisk(folder: string): Promise<Finding[]> {
   const { bavail, bsize, type } = await statfs(folder)
-  const findings = [ok('journal', `SQLite ${sqliteVersion()} at ${path} is whole and can be written`)]
+  const findings: Finding[] = []
   if (networkFileSystems.includes(type)) {
     const message = `${folder} is on a network file system, where SQLite cannot lock reliably`
     const fix = 'Put the file on a local disk, or set DATABASE_URL to a PostgreSQL server.'
@@ -72,22 +93,6 @@ async function checkPostgres(url: string, now: () => number): Promise<Finding[]>
   return [...findings, checkClock(reading, clockLimit)]
 }
 
-async function checkLeads(journal: Journal, hasFormService: boolean): Promise<Finding> {
-  const { parked, waiting } = await journal.countByState()
-  if (parked > 0) {
-    const leads = await journal.list({ state: 'parked' }, () => {})
-    const failures = [...new Set(leads.map(({ failure }) => failure ?? 'no form service'))].join(', ')
-    const fix = 'See "leads list --state parked"; once the cause is removed, "leads retry --all" sends them.'
-    return warning('leads', `${parked} leads are parked (${failures}), ${waiting} wait`, fix)
-  }
-  if (waiting > 0 && !hasFormService) {
-    const message = `${waiting} leads wait, and no form service is configured`
-    const fix = 'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or export and answer them.'
-    return warning('leads', message, fix)
-  }
-  return ok('leads', `${waiting} leads wait, none is parked`)
-}
-
 function fixOf(url: string, code = ''): string {
   if (!url.startsWith('file:')) {
     return 'Check DATABASE_URL, that the server runs and can be reached from here, and the rights of its user.'
@@ -102,6 +107,11 @@ function fixOf(url: string, code = ''): string {
   if (/^(SQLITE_NOTADB|SQLITE_CANTOPEN_ISDIR)$/.test(code)) {
     return 'DATABASE_URL names something else, or a damaged file; give it another path, or put the last backup in its place.'
   }
-  const owner = existsSync(folder) ? folder : `the folder above ${folder}`
-  return `Let the user of the server (uid ${process.getuid?.() ?? 'unknown'}) write to ${owner}, for example by chown.`
+  const nearest = nearestExisting(folder)
+  const { uid } = statSync(nearest)
+  return `Run the doctor as the user of the server; if uid ${process.getuid?.() ?? 'unknown'} is that user, let it write to ${nearest}, which belongs to uid ${uid}.`
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
