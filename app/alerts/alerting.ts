@@ -24,7 +24,7 @@ export interface AlertingOptions {
   log: Log<AlertEvent | LeadEvent>
   now: () => number
   /** The deadline of one message. */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
 const sendTimeoutMs = 10_000

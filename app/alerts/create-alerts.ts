@@ -17,10 +17,13 @@ export interface AlertsOptions {
   log: Log<AlertEvent | LeadEvent>
   now: () => number
   fetch: typeof fetch
+  /** The deadline of one message. */
+  timeoutMs?: number | undefined
 }
 
 /** Null when no channel is configured. */
-export function createAlerts({ environment, journal, hasFormIds, log, now, fetch }: AlertsOptions) {
+export function createAlerts(options: AlertsOptions) {
+  const { environment, journal, hasFormIds, log, now, fetch, timeoutMs } = options
   const { ALERT_WEBHOOK_URL: webhook, ALERT_SMTP_URL: smtp, ALERT_EMAIL: addresses } = environment
   const site = environment.SITE_URL ?? `http://localhost:${environment.PORT}`
   const channels: Channel[] = []
@@ -32,5 +35,6 @@ export function createAlerts({ environment, journal, hasFormIds, log, now, fetch
   // Its failures are logged by the watch, once.
   const checkJournal = createCheckJournal({ journal, log: () => {}, now })
   const watch = createWatch({ journal, checkJournal, hasFormIds, serviceRecord, log, now })
-  return { onDelivered, tellTrouble: createAlerting({ journal, channels, watch, serviceRecord, log, now }) }
+  const tellTrouble = createAlerting({ journal, channels, watch, serviceRecord, log, now, timeoutMs })
+  return { onDelivered, tellTrouble }
 }
