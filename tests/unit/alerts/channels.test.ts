@@ -82,8 +82,10 @@ describe('a webhook', () => {
   it('that takes a message with an endless answer has been told', async () => {
     const webhook = await startWebhook()
     webhook.answerWith((response) => {
-      const more = () =>
-        void (response.destroyed || setImmediate(more, response.write('more '.repeat(10_000))))
+      const more = () => {
+        response.write('more '.repeat(10_000))
+        if (!response.destroyed) setImmediate(more)
+      }
       more()
     })
     const server = await startAlerts({ environment: { ALERT_WEBHOOK_URL: webhook.url } })
@@ -123,7 +125,8 @@ describe('a webhook', () => {
     webhook.answerWith(() => {})
     const mail = await startMailServer()
     const environment = { ALERT_WEBHOOK_URL: webhook.url, ...onMail(mail.port) }
-    const server = await startAlerts({ environment })
+    // Longer than the test may take.
+    const server = await startAlerts({ environment, timeoutMs: hour })
     const stopping = new AbortController()
     const round = server.alerts.tellTrouble(stopping.signal)
     await expect.poll(() => [webhook.posts.length, mail.mails.length]).toEqual([1, 1])
