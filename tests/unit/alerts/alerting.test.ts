@@ -41,11 +41,11 @@ describe.each([
     const first = await start({ databaseUrl: await createUrl() })
     const { webhook, clock, databaseUrl } = first
     const environment = { ALERT_WEBHOOK_URL: webhook.url }
-    const second = await startAlerts({ databaseUrl, clock, environment })
+    const other = await startAlerts({ databaseUrl, clock, environment })
     const both = async () => {
       clock.now += hour
       for (let round = 0; round < 5; round += 1) {
-        await Promise.all([first.alerts.tellTrouble(goesOn), second.alerts.tellTrouble(goesOn)])
+        await Promise.all([first.alerts.tellTrouble(goesOn), other.alerts.tellTrouble(goesOn)])
         clock.now += 15_000
       }
     }
