@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { alertEvent, type AlertEvent } from './alerts/log-events'
 import { submissionEvent, type SubmissionEvent } from './enquiries/log-events'
 import { errorEvent, requestEvent, type HttpEvent } from './http/log-events'
 import { deliveryEvent, journalEvent, purgeEvent, restEvent, throttleEvent } from './leads/log-events'
 import type { LeadEvent } from './leads/log-events'
 import { drainEvent, startEvent, stopEvent, type ProcessEvent } from './platform/log-events'
 
-export type SiteEvent = ProcessEvent | HttpEvent | SubmissionEvent | LeadEvent
+export type SiteEvent = ProcessEvent | HttpEvent | SubmissionEvent | LeadEvent | AlertEvent
 
 const outcomes = [startEvent, drainEvent, stopEvent, requestEvent, submissionEvent, deliveryEvent] as const
-const faults = [restEvent, purgeEvent, journalEvent, throttleEvent, errorEvent] as const
+const faults = [restEvent, purgeEvent, journalEvent, throttleEvent, alertEvent, errorEvent] as const
 const logLine = z.union([...outcomes, ...faults]).meta({
   title: "A line of Dayfive's log",
   description:

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import packageJson from '../package.json'
+import { createAlerts } from './alerts/create-alerts'
 import { createFunnel } from './funnel.server'
 import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry } from './leads/accept'
@@ -28,6 +29,7 @@ export type Services = ReturnType<typeof createServices>
 // Polling interval; the query uses an index.
 const redeliveryIntervalMs = 1000
 const purgeIntervalMs = 60 * 60 * 1000
+const alertIntervalMs = 15_000
 // Exceeds the database time-outs.
 const closeMs = 10_000
 
@@ -49,6 +51,11 @@ export function createServices(environment: Environment, { log, now, fetch }: De
   const client = `${packageJson.name}/${packageJson.version}`
   const formIds = formIdsOf(environment)
   const formService = formIds && createFormService({ url, formIds, timeoutMs, client, fetch, now })
+  const alerts = createAlerts({ environment, journal, hasFormIds: formIds !== null, log, now, fetch })
+  const onDelivered = [
+    alerts?.onDelivered,
+    metrics && measureDeliveries(metrics.registry, formService !== null),
+  ]
   const delivery = createDelivery({
     journal,
     formService,
@@ -57,7 +64,7 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     now,
     random: Math.random,
     createId: randomUUID,
-    onDelivered: metrics ? measureDeliveries(metrics.registry, formService !== null) : undefined,
+    onDelivered: (...delivered) => onDelivered.forEach((listen) => listen?.(...delivered)),
   })
   const redeliver = createRedeliver({ journal, delivery, log, now })
   const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
@@ -84,10 +91,11 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     now,
     createId: randomUUID,
     reportError,
-    /** Starts redelivery, the purge and the indexing of what the assistants know, for the server alone; `stop` resolves when running tasks have ended. */
+    /** Starts redelivery, the purge, the alerts and the indexing of what the assistants know, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
       indexKnowledge().catch(reportError)
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
+      if (alerts) tasks.push(repeat(alerts.tellTrouble, alertIntervalMs))
       return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
     },
     /** Retries failed settlements and closes the journal, within this time. */

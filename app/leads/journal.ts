@@ -65,6 +65,8 @@ export interface JournalTables {
   readiness: { id: number; checkedAt: string }
   secrets: { name: 'signing_key'; value: string }
   rests: Rest
+  /** What each channel was last told of a trouble; leased while it is told, and until it may be told the next. */
+  alerts: { id: string; told: string; leaseUntil: string | null }
 }
 
 /** A form that the form service asked not to be sent before this ISO 8601 time. */
@@ -78,6 +80,8 @@ const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refus
 const retriable: readonly LeadState[] = ['waiting', 'parked', 'refused', 'kept']
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
 const maxLeaseMs = 5 * 60 * 1000
+// The same for alerts, whose leases are of minutes.
+const maxAlertLeaseMs = 60 * 60 * 1000
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
 const batchSize = 500
@@ -306,6 +310,60 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
       // Another server may have inserted its key first.
       const { value } = await known.executeTakeFirstOrThrow()
       return Buffer.from(value, 'base64')
+    },
+
+    /** What was last told, by alert id. */
+    async toldAlerts(): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.selectFrom('alerts').select(['id', 'told']).execute()
+      return new Map(rows.map(({ id, told }) => [id, told]))
+    },
+
+    /** Leases an alert; false when it is leased, or when something else was told meanwhile. */
+    async claimAlert(id: string, told: string, leaseUntil: string, now: string) {
+      const row = await db
+        .insertInto('alerts')
+        .values({ id, told, leaseUntil })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ leaseUntil })
+            .where('alerts.told', '=', told)
+            .where(({ or, eb }) =>
+              or([
+                eb('alerts.leaseUntil', 'is', null),
+                eb('alerts.leaseUntil', '<=', now),
+                eb('alerts.leaseUntil', '>', later(now, maxAlertLeaseMs)),
+              ]),
+            ),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Records what was told under this lease, and when the next may be told. */
+    async settleAlert(id: string, leaseUntil: string, told: string, notBefore: string) {
+      await db
+        .updateTable('alerts')
+        .set({ told, leaseUntil: notBefore })
+        .where('id', '=', id)
+        .where('leaseUntil', '=', leaseUntil)
+        .execute()
+    },
+
+    /** Counts for the daily summary: received, and delivered, at or after that time. */
+    async countSince(since: string) {
+      const leads = db.selectFrom('leads')
+      const received = await leads
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('receivedAt', '>=', since)
+        .executeTakeFirstOrThrow()
+      // The state only filters what is counted: as a condition it would lure SQLite to its index, and so to every lead.
+      const delivered = await leads
+        .select(({ fn }) => fn.countAll().filterWhere('state', '=', 'delivered').as('count'))
+        .where(sql<SqlBool>`coalesce(settled_at, received_at) >= ${since}`)
+        .executeTakeFirstOrThrow()
+      return { received: Number(received.count), delivered: Number(delivered.count) }
     },
 
     /** Rejects when a submission could not be written now. */

@@ -18,6 +18,29 @@ function isPostgresAddress(value: string): boolean {
   return /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@')
 }
 
+function isWebhook(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { username, password, hash } = new URL(value)
+  return !username && !password && !hash
+}
+
+/** Nothing but user, password, host and port. */
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { hostname, pathname, search, hash, username, password } = new URL(value)
+  const isHost = /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname)
+  return isHost && /^\/?$/.test(pathname) && !search && !hash && isDecodable(username + password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
 const formId = matching(/^[\w-]+$/).describe(
   'a form id of letters, digits, - and _; both form ids or neither',
@@ -48,6 +71,22 @@ const environmentSchema = z.object({
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
+  ALERT_WEBHOOK_URL: z
+    .string()
+    .refine(isWebhook)
+    .optional()
+    .describe('an http or https address without user or fragment'),
+  ALERT_SMTP_URL: z
+    .string()
+    .refine(isMailServer)
+    .optional()
+    .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://…; this and ALERT_EMAIL, or neither'),
+  ALERT_EMAIL: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.email()))
+    .optional()
+    .describe('e-mail addresses, separated by commas; this and ALERT_SMTP_URL, or neither'),
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),
   METRICS_PORT: wholeNumber(1, 65_535).optional().describe('a port from 1 to 65535, other than PORT'),
   LOG_LEVEL: z
@@ -78,16 +117,23 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     const missing = values.PROJECT_FORM_ID ? 'CONSULTATION_FORM_ID' : 'PROJECT_FORM_ID'
     complain(missing, 'nothing while the other is set')
   }
+  if (!values.ALERT_SMTP_URL !== !values.ALERT_EMAIL) {
+    complain(values.ALERT_EMAIL ? 'ALERT_SMTP_URL' : 'ALERT_EMAIL', 'nothing while the other is set')
+  }
   const port = environmentSchema.shape.PORT.safeParse(values.PORT).data
   const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data
   if (metricsPort !== undefined && metricsPort === port) complain('METRICS_PORT', `${port}, as PORT is`)
   return environment && problems.length === 0 ? { ok: true, environment } : { ok: false, problems }
 }
 
+// A webhook's path is its password.
+const secretUrls: readonly Name[] = ['ALERT_WEBHOOK_URL', 'ALERT_SMTP_URL']
+
 /** Masks values that could hold a password. */
 function shown(name: Name, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
-  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : name.endsWith('_URL') && value.includes('@')
+  const isUrlWithUser = name.endsWith('_URL') && value.includes('@')
+  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : secretUrls.includes(name) || isUrlWithUser
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 

@@ -14,6 +14,7 @@ import { startServer, type ServerProcess } from '../support/server-process'
 import { withFormService, type LogLine } from '../support/site'
 import { bothForms } from '../support/visitors'
 import { lease, newLead, settlement } from '../support/temporary-journal'
+import { startWebhook } from '../support/webhook-server'
 
 interface Variant {
   properties: Record<string, { not?: object }>
@@ -101,6 +102,9 @@ async function withEverything(): Promise<LogLine[]> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
     METRICS_PORT: String(await freePort()),
+    ALERT_WEBHOOK_URL: (await startWebhook()).url,
+    ALERT_SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    ALERT_EMAIL: 'ops@dayfive.example',
   })
   for (const path of [
     '/',

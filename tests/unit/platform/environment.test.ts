@@ -32,6 +32,9 @@ describe('with nothing set', () => {
     'CONSULTATION_FORM_ID',
     'PROJECT_FORM_ID',
     'METRICS_PORT',
+    'ALERT_WEBHOOK_URL',
+    'ALERT_SMTP_URL',
+    'ALERT_EMAIL',
   ]
 
   it('the defaults of the contract hold, and no more is set', () => {
@@ -73,6 +76,8 @@ describe('a right value', () => {
     ['TRUST_PROXY', '2', 2],
     ['METRICS_PORT', '9090', 9090],
     ['LOG_LEVEL', 'debug', 'debug'],
+    ['ALERT_WEBHOOK_URL', 'https://hooks.example/T0/B1?token=2', 'https://hooks.example/T0/B1?token=2'],
+    ['ALERT_WEBHOOK_URL', 'http://127.0.0.1:9', 'http://127.0.0.1:9'],
   ])('of %s is %j, read as %j', (name, value, read) => {
     expect(environmentOf({ [name]: value })).toHaveProperty(name, read)
   })
@@ -80,6 +85,73 @@ describe('a right value', () => {
   it('of the form ids is a pair', () => {
     const ids = { CONSULTATION_FORM_ID: 'mrgv-xyz_1', PROJECT_FORM_ID: 'abc' }
     expect(environmentOf(ids)).toMatchObject(ids)
+  })
+})
+
+describe('mail for alerts', () => {
+  const pair = { ALERT_SMTP_URL: 'smtp://mail.example', ALERT_EMAIL: 'ops@dayfive.example' }
+
+  it.each([
+    'smtp://mail.example',
+    'smtp://me%40a.example:p%2Fw%3A@mail.example:587/',
+    'smtps://me:pw@mail.example',
+    'smtp://[::1]:2525',
+  ])('is sent by %s', (url) => {
+    expect(environmentOf({ ...pair, ALERT_SMTP_URL: url })).toHaveProperty('ALERT_SMTP_URL', url)
+  })
+
+  it('goes to one address or to several', () => {
+    expect(environmentOf(pair).ALERT_EMAIL).toEqual(['ops@dayfive.example'])
+    const both = environmentOf({ ...pair, ALERT_EMAIL: 'ops@dayfive.example , me@a.example' }).ALERT_EMAIL
+    expect(both).toEqual(['ops@dayfive.example', 'me@a.example'])
+  })
+
+  it.each([
+    'nobody',
+    'ops@dayfive.example,',
+    'ops@a.example b@a.example',
+    'ops@a.example\r\nBcc: b@a.example',
+  ])('to %j is refused', (addresses) => {
+    expect(problemsOf({ ...pair, ALERT_EMAIL: addresses })).toEqual([
+      expect.stringMatching(/^ALERT_EMAIL: given .*e-mail addresses/),
+    ])
+  })
+
+  it.each([
+    ['ALERT_EMAIL', { ALERT_SMTP_URL: pair.ALERT_SMTP_URL }],
+    ['ALERT_SMTP_URL', { ALERT_EMAIL: pair.ALERT_EMAIL }],
+  ])('without %s is refused', (missing, given) => {
+    expect(problemsOf(given)).toEqual([expect.stringMatching(new RegExp(`^${missing}: given nothing`))])
+  })
+
+  it.each([
+    'secret',
+    'secret.mail.example:587',
+    'http://me:secret@mail.example',
+    'smtp://me:secret@mail.example/path',
+    'smtp://me:half/secret@mail.example',
+    'smtp://me:secret@mail.example?tls.rejectUnauthorized=false',
+    'smtp://me:100%secret@mail.example',
+    'smtp://',
+  ])('through %s is refused without showing it', (url) => {
+    const problems = problemsOf({ ...pair, ALERT_SMTP_URL: url })
+    expect(problems).toEqual([expect.stringMatching(/^ALERT_SMTP_URL: given "([a-z]+:)?\*\*\*", accepted/)])
+  })
+})
+
+describe('a webhook for alerts', () => {
+  it.each([
+    'secret',
+    'hooks.example/secret',
+    'ftp://hooks.example/secret',
+    'https://hooks.example/#secret',
+    'https://me:secret@hooks.example/',
+    'https:///secret path',
+  ])('is not at %s, and the address is not shown', (url) => {
+    const problems = problemsOf({ ALERT_WEBHOOK_URL: url })
+    expect(problems).toEqual([
+      expect.stringMatching(/^ALERT_WEBHOOK_URL: given "([a-z]+:)?\*\*\*", accepted/),
+    ])
   })
 })
 

@@ -1,0 +1,108 @@
+import type { Failure } from '~/leads/form-answer'
+import { leadStates, type LeadState } from '~/leads/lead'
+import type { News } from './news'
+import type { Message, Trouble } from './trouble'
+
+/** What the journal and this process know when something is told. */
+export interface Facts {
+  now: number
+  counts: Readonly<Record<LeadState, number>>
+  /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
+  oldestWaiting: string | null
+  /** Of the form service's last call. */
+  failure: Failure | null
+}
+
+interface Wording {
+  title: string
+  /** What is wrong, what visitors see of it, and the command to run. */
+  started: string | ((facts: Facts) => string)
+  overTitle: string
+  over: string
+}
+
+const wordings: Record<Trouble, Wording> = {
+  journal: {
+    title: 'Enquiries cannot be recorded',
+    started:
+      'A server cannot write its journal. Pages are served; a form comes back to its visitor filled in, with a notice, and nothing that is sent is kept until this is over. The `journal` line in the log has the reason: check the disk, or PostgreSQL, and run `doctor`. See "On call" in docs/operations.md.',
+    overTitle: 'Enquiries can be recorded again',
+    over: 'The journal takes writes again. What visitors sent meanwhile was given back to them.',
+  },
+  parked: {
+    title: 'Enquiries need a person',
+    started: ({ counts }) =>
+      `Parked: ${counts.parked}. The form service did not take them, for a reason that trying again does not change. Their visitors read that the enquiry is saved and will be late; nobody has received it yet. Run \`leads list --state parked\`, fix the cause by "Failure classes" in docs/operations.md, then run \`leads retry --all\`. More of them are not told one by one.`,
+    overTitle: 'No enquiry needs a person',
+    over: 'No enquiry is parked any more.',
+  },
+  waiting: {
+    title: 'Enquiries are late',
+    started: (facts) =>
+      `Waiting: ${waitingOf(facts)}. They are saved, and sent as soon as the form service takes them; after three days they are parked. Nobody has received them yet. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
+    overTitle: 'Enquiries are on time again',
+    over: 'No enquiry has waited for more than half an hour.',
+  },
+  form_ids: {
+    title: 'Form ids are missing',
+    started: ({ counts }) =>
+      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but nobody receives it: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset. Set both, restart, and run \`leads retry --all --state kept\`. See "Failure classes" in docs/operations.md.`,
+    overTitle: 'Form ids are no longer missing',
+    over: 'The form ids are set, or no enquiry is kept in the journal alone.',
+  },
+  form_service: {
+    title: 'The form service fails',
+    started: ({ failure }) =>
+      `Three calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors read that their enquiry is saved and will be late. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
+    overTitle: 'The form service works again',
+    over: 'A call succeeded, and what waits is being sent. What is parked is not: run `leads list --state parked`.',
+  },
+}
+
+/** @param readFacts called if the message has any */
+export async function troubleMessage(
+  alert: Trouble,
+  { state, since }: News,
+  now: number,
+  readFacts: () => Promise<Facts>,
+): Promise<Message> {
+  const { title, started, overTitle, over } = wordings[alert]
+  if (state === 'over') {
+    const period = `From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}.`
+    return { alert, state, since, title: `Over: ${overTitle}`, text: `${over} ${period}` }
+  }
+  const text = typeof started === 'string' ? started : started(await readFacts())
+  return { alert, state, since, title, text: `${text} Since ${minuteOf(since)}.` }
+}
+
+export interface Day {
+  received: number
+  delivered: number
+  /** What this channel was told of and is not over. */
+  open: readonly { trouble: Trouble; since: string }[]
+}
+
+export function summaryMessage({ received, delivered, open }: Day, facts: Facts): Message {
+  const states = leadStates.map((state) => `${state} ${facts.counts[state]}`)
+  const troubles = open.map(({ trouble, since }) => `${wordings[trouble].title} (since ${minuteOf(since)})`)
+  const lines = [
+    `In the last 24 hours: received ${received}, delivered ${delivered}.`,
+    `In the journal: ${states.join(', ')}.`,
+    `Waiting: ${waitingOf(facts)}.`,
+    `Open trouble: ${troubles.join('; ') || 'none'}.`,
+  ]
+  const title = `Received ${received}, delivered ${delivered} in 24 hours`
+  return { alert: 'summary', state: 'daily', since: null, title, text: lines.join('\n') }
+}
+
+function waitingOf({ counts, oldestWaiting, now }: Facts): string {
+  const count = counts.received + counts.waiting
+  if (oldestWaiting === null) return String(count)
+  const minutes = Math.max(0, Math.floor((now - Date.parse(oldestWaiting)) / 60_000))
+  const age = minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`
+  return `${count}, the oldest received ${age} ago`
+}
+
+function minuteOf(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What a chat service got. */
+export interface Post {
+  alert: string
+  state: string
+  since: string | null
+  site: string
+  text: string
+  content: string
+}
+
+export type Answer = (response: ServerResponse) => void
+
+export const accept: Answer = (response) => response.end('ok')
+
+/** A chat service that takes what is posted, until the end of the test. */
+export async function startWebhook() {
+  const posts: Post[] = []
+  let answer = accept
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    posts.push(JSON.parse(body) as Post)
+    answer(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/services/T0/s3cret-t0ken?key=s3cret`,
+    port,
+    posts,
+    /** What came in, without summaries, in order. */
+    told: () =>
+      posts.filter(({ alert }) => alert !== 'summary').map(({ alert, state }) => `${alert} ${state}`),
+    answerWith(other: Answer) {
+      answer = other
+    },
+  }
+}

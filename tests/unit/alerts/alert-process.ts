@@ -1,0 +1,80 @@
+import { vi } from 'vitest'
+import { createAlerts } from '~/alerts/create-alerts'
+import { failed, type Answer, type Failure } from '~/leads/form-answer'
+import { readEnvironment } from '~/platform/environment'
+import type { Log } from '~/platform/log'
+import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
+import type { Settlement } from '~/leads/journal'
+
+export const noon = Date.UTC(2026, 4, 5, 12)
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const goesOn = new AbortController().signal
+
+interface Start {
+  databaseUrl?: string
+  clock?: { now: number }
+  hasFormIds?: boolean
+  environment: Record<string, string>
+  timeoutMs?: number
+}
+
+/** The alerts of one server process on a real journal; its clock moves by 15 s a round. */
+export async function startAlerts({
+  databaseUrl = temporaryUrl(),
+  clock = { now: noon },
+  hasFormIds = true,
+  environment,
+  timeoutMs,
+}: Start) {
+  const journal = await openJournal(databaseUrl)
+  const reading = readEnvironment({ SITE_URL: 'https://dayfive.example', ...environment })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const log = vi.fn<Log>()
+  const alerts = createAlerts({
+    environment: reading.environment,
+    journal,
+    hasFormIds,
+    log,
+    now: () => clock.now,
+    fetch,
+    timeoutMs,
+  })
+  if (!alerts) throw new Error('No channel is configured')
+  let leads = 0
+  return {
+    databaseUrl,
+    journal,
+    clock,
+    alerts,
+    log,
+    lines: (event: string) => log.mock.calls.map(([, line]) => line).filter((line) => line.event === event),
+    async rounds(count: number) {
+      for (let round = 0; round < count; round += 1) {
+        await alerts.tellTrouble(goesOn)
+        clock.now += 15 * second
+      }
+    },
+    /** Records a lead, now unless said otherwise, and settles it. */
+    async record(state: Settlement['state'] | 'received', own: Parameters<typeof newLead>[0] = {}) {
+      leads += 1
+      const reference = `AAAA-22${leads + 21}`
+      const receivedAt = new Date(clock.now).toISOString()
+      await journal.record(newLead({ reference, receivedAt, ...own }), lease)
+      const settledAt = new Date(clock.now).toISOString()
+      if (state !== 'received') {
+        const nextAttemptAt = state === 'waiting' ? settledAt : null
+        await journal.settle(reference, lease.holder, settlement({ state, settledAt, nextAttemptAt }))
+      }
+      return reference
+    },
+    /** A call of the form service ends; null is one that succeeded. */
+    call(failure: Failure | null, text = 'It broke') {
+      const answer: Answer = failure ? failed(failure, text) : { kind: 'delivered' }
+      alerts.onDelivered({
+        exchange: { answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true },
+      })
+    },
+  }
+}
