@@ -15,11 +15,24 @@ export interface Proxy {
   /** Its public origin, under https. */
   url: string
   port: number
+  pid: number
   /** Where it takes plain HTTP, only to send it on to https. */
   plainUrl: string
   /** What it wrote to its access log. */
   log(): string
   stop(): Promise<void>
+}
+
+export const proxyNames: readonly ProxyName[] = ['nginx', 'haproxy', 'caddy']
+
+/**
+ * Those that are not installed, for tests to be skipped, with a line that says so. None in continuous integration, which then fails
+ * at the start of the proxy.
+ */
+export function missingProxies(names: readonly ProxyName[], what: string): ProxyName[] {
+  const missing = process.env.CI ? [] : names.filter((name) => !findProxy(name))
+  if (missing.length > 0) console.log(`Not tested, ${what}: ${missing.join(' and ')} is not installed`)
+  return missing
 }
 
 /** The program of this proxy; null when it is not installed. */
@@ -28,15 +41,17 @@ export function findProxy(name: ProxyName): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
+/** What stands behind a proxy: one or two servers of the site, or another proxy, which is spoken to by TLS. */
+export interface Upstream {
+  ports: [number] | [number, number]
+  isTls?: boolean
+}
+
 /**
- * Starts a proxy in front of a port, with the file from `deploy/`; only ports and paths are replaced.
- *
- * @param upstream what stands behind it: the site, or another proxy, which is spoken to by TLS
+ * Starts a proxy with the file from `deploy/`; only ports and paths are replaced, and what is needed for a second server is no
+ * longer commented out.
  */
-export async function startProxy(
-  name: ProxyName,
-  upstream: { port: number; isTls?: boolean },
-): Promise<Proxy> {
+export async function startProxy(name: ProxyName, upstream: Upstream): Promise<Proxy> {
   const program = findProxy(name)
   if (!program) throw new Error(`${name} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), `dayfive-${name}-`))
@@ -67,6 +82,7 @@ export async function startProxy(
   return {
     url: `https://localhost:${port}`,
     port,
+    pid: child.pid!,
     plainUrl: `http://localhost:${plainPort}`,
     log: () => (plan.logFile ? readFileSync(plan.logFile, 'utf8') : written),
     async stop() {
@@ -82,7 +98,7 @@ interface Place {
   folder: string
   port: number
   plainPort: number
-  upstream: { port: number; isTls?: boolean }
+  upstream: Upstream
 }
 
 interface Plan {
@@ -95,13 +111,21 @@ interface Plan {
 }
 
 const plans: Record<ProxyName, (place: Place) => Plan> = {
-  nginx: ({ folder, port, plainPort, upstream }) => ({
+  nginx: ({
+    folder,
+    port,
+    plainPort,
+    upstream: {
+      ports: [first, second],
+    },
+  }) => ({
     file: 'nginx.conf',
     exchange: {
       '/run/nginx.pid': join(folder, 'nginx.pid'),
       '/var/log/nginx/error.log': 'stderr',
       '/var/log/nginx/access.log': join(folder, 'access.log'),
-      'server 127.0.0.1:3000;': `server 127.0.0.1:${upstream.port};`,
+      'server 127.0.0.1:3000': `server 127.0.0.1:${first}`,
+      ...(second && { '# server 127.0.0.1:3001': `server 127.0.0.1:${second}` }),
       'listen 80;': `listen 127.0.0.1:${plainPort};`,
       'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
       'https://dayfive.example$request_uri': `https://localhost:${port}$request_uri`,
@@ -123,13 +147,24 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
     },
     logFile: join(folder, 'access.log'),
   }),
-  haproxy: ({ folder, port, plainPort, upstream }) => ({
+  haproxy: ({
+    folder,
+    port,
+    plainPort,
+    upstream: {
+      ports: [first, second],
+      isTls,
+    },
+  }) => ({
     file: 'haproxy.cfg',
     exchange: {
       'bind :80': `bind 127.0.0.1:${plainPort}`,
       'bind :443': `bind 127.0.0.1:${port}`,
       '/etc/haproxy/dayfive.example.pem': join(folder, 'both.pem'),
-      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${upstream.port}${upstream.isTls ? ' ssl verify none' : ''}`,
+      // Unprivileged, it cannot become another user.
+      ...(process.getuid?.() !== 0 && { '  user haproxy\n  group haproxy\n': '' }),
+      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${first}${isTls ? ' ssl verify none' : ''}`,
+      ...(second && { '# server dayfive2 127.0.0.1:3001': `server dayfive2 127.0.0.1:${second}` }),
     },
     words: (file) => ['-db', '-f', file],
   }),
@@ -139,7 +174,10 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       '{$SITE_HOST:localhost} {': `{\n\tskip_install_trust\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n\n{$SITE_HOST:localhost} {`,
     },
     words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
-    environment: { SITE_HOST: `localhost:${port}`, UPSTREAMS: `127.0.0.1:${upstream.port}` },
+    environment: {
+      SITE_HOST: `localhost:${port}`,
+      UPSTREAMS: upstream.ports.map((each) => `127.0.0.1:${each}`).join(' '),
+    },
   }),
 }
 
