@@ -25,6 +25,8 @@ export async function journalOutage({ names, databaseUrl, begin, end, forMs = 0 
   const server = await startServer({
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
+    // Known to the site, so that pages come from its cache.
+    SITE_URL: 'https://localhost',
     SUBMISSIONS_PER_HOUR: '100000',
     SUBMISSIONS_PER_HOUR_TOTAL: '1000000',
   })

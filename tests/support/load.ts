@@ -26,11 +26,15 @@ interface LoadOptions {
 
 const pages = ['/', '/launch', '/blog/0', '/about.data']
 
-/** Constant load on a site: half of the requests are pages, the others are forms, some of them long. */
+/**
+ * Constant load on a site: half of the requests are pages, the others are forms, some of them long. Every answer has to have a
+ * request id of its own.
+ */
 export function startLoad(url: string, { connections = 24, pauseMs = 20 }: LoadOptions = {}) {
   const report: LoadReport = { answers: {}, failures: [], acknowledged: [], longestMs: 0 }
   let isOver = false
   let forms = 0
+  const requestIds = new Set<string | undefined>()
 
   async function visit(agent: Agent, number: number) {
     for (let turn = number; !isOver; turn += 1) {
@@ -45,6 +49,10 @@ export function startLoad(url: string, { connections = 24, pauseMs = 20 }: LoadO
         // Only our own page has the words of the form.
         const isGivenBack = (answer.status ?? 500) < 500 || answer.body.includes(email)
         const kind = `${method} ${answer.status}${isGivenBack ? '' : ' without the words'}`
+        if (!answer.requestId || requestIds.has(answer.requestId)) {
+          report.failures.push(`${kind} with the request id of another answer, or none`)
+        }
+        requestIds.add(answer.requestId)
         report.answers[kind] = (report.answers[kind] ?? 0) + 1
         const isSaved = answer.status === 303 || (answer.status === 502 && isGivenBack)
         if (isForm && isSaved) report.acknowledged.push(email)
@@ -78,7 +86,8 @@ export function startLoad(url: string, { connections = 24, pauseMs = 20 }: LoadO
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       asking.on('response', resolve).on('error', reject).end(body)
     })
-    return { status: response.statusCode, body: await text(response) }
+    const requestId = response.headers['x-request-id']?.toString()
+    return { status: response.statusCode, requestId, body: await text(response) }
   }
 
   const visits = Array.from({ length: connections }, (_, number) =>

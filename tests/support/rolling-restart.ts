@@ -22,6 +22,8 @@ export async function rollingRestart(
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       TRUST_PROXY: '1',
+      // Known to the site, so that pages come from its cache.
+      SITE_URL: 'https://localhost',
       SUBMISSIONS_PER_HOUR: '100000',
       SUBMISSIONS_PER_HOUR_TOTAL: '1000000',
     })
