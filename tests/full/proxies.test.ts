@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '../support/database'
-import { expectOnlyHonestAnswers, journalOutage, type OutageReport } from '../support/journal-outage'
+import { dishonesties, journalOutage, type OutageReport } from '../support/journal-outage'
 import { startOwnPostgres } from '../support/postgres'
 import { missingProxies, proxyNames } from '../support/proxies'
 import { rollingRestart } from '../support/rolling-restart'
@@ -24,7 +24,8 @@ function mountSmallDisk(): string | null {
     return null
   }
   onTestFinished(() => {
-    execFileSync('umount', [folder])
+    // The server may take a moment to end.
+    execFileSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true })
   })
   return folder
@@ -40,7 +41,6 @@ function fill(path: string) {
 
 function show(what: string, reports: OutageReport[]) {
   for (const { name, answers, longestMs } of reports) console.log(what, name, answers, Math.round(longestMs))
-  expectOnlyHonestAnswers(reports)
 }
 
 describe(`behind ${names.join(', ')}`, { timeout }, () => {
@@ -56,14 +56,18 @@ describe(`behind ${names.join(', ')}`, { timeout }, () => {
     const postgres = await startOwnPostgres()
     onTestFinished(() => postgres.stop())
     const { url: databaseUrl, halt: begin, resume: end } = postgres
-    show('Stopped', await journalOutage({ names, databaseUrl, begin, end, forMs }))
+    const reports = await journalOutage({ names, databaseUrl, begin, end, forMs })
+    show('Stopped', reports)
+    expect(dishonesties(reports)).toEqual([])
   })
 
   it.runIf(process.platform === 'linux')('PostgreSQL hangs for 60 s', async () => {
     const postgres = await startOwnPostgres()
     onTestFinished(() => postgres.stop())
     const { url: databaseUrl, freeze: begin, thaw: end } = postgres
-    show('Hanging', await journalOutage({ names, databaseUrl, begin, end, forMs }))
+    const reports = await journalOutage({ names, databaseUrl, begin, end, forMs })
+    show('Hanging', reports)
+    expect(dishonesties(reports)).toEqual([])
   })
 
   it('the disk is full for 60 s', async (context) => {
@@ -81,5 +85,6 @@ describe(`behind ${names.join(', ')}`, { timeout }, () => {
       forMs,
     })
     show('Full disk', reports)
+    expect(dishonesties(reports)).toEqual([])
   })
 })

@@ -11,11 +11,10 @@ import { startServer } from '../support/server-process'
 import { startSite } from '../support/site'
 
 const missing = missingProxies(proxyNames, 'restarting servers behind a proxy')
-const skippable = (name: (typeof proxyNames)[number]) => it.skipIf(missing.includes(name))
 
 describe('two servers that are restarted one after the other under load', { timeout: 180_000 }, () => {
   for (const name of proxyNames) {
-    skippable(name)(`fail no request behind ${name}, and lose no enquiry`, async () => {
+    it.skipIf(missing.includes(name))(`fail no request behind ${name}, and lose no enquiry`, async () => {
       const { answers, failures, exitCodes, lost } = await rollingRestart(name, await createDatabase(), 1)
       expect(failures).toEqual([])
       expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'POST 303'])
@@ -73,7 +72,7 @@ describe('a proxy with health checks', () => {
   }
 
   for (const name of ['haproxy', 'caddy'] as const) {
-    skippable(name)(
+    it.skipIf(missing.includes(name))(
       `sends no visitor to a server that answers its check with a redirect: ${name}`,
       async () => {
         const site = await startSite()
@@ -89,26 +88,29 @@ describe('a proxy with health checks', () => {
       },
     )
 
-    skippable(name)(`sends no visitor to a draining server, although it still answers: ${name}`, async () => {
-      let isDraining = false
-      const site = await startSite()
-      const other = await startSite({ isDraining: () => isDraining })
-      onTestFinished(() => Promise.all([site.close(), other.close()]).then(() => {}))
-      const [own, draining] = await Promise.all([site.listen(), other.listen()])
-      const proxy = await startProxy(name, {
-        ports: [Number(new URL(own).port), Number(new URL(draining).port)],
-      })
-      onTestFinished(() => proxy.stop())
-      const visits = () => other.logged('request').filter(({ path }) => path === '/launch').length
-      await expect.poll(async () => (await status(proxy.url)) === 200 && visits() > 0).toBe(true)
-      isDraining = true
-      await expect
-        .poll(async () => {
-          const before = visits()
-          return (await servesAll(proxy.url)) && visits() === before
+    it.skipIf(missing.includes(name))(
+      `sends no visitor to a draining server, although it still answers: ${name}`,
+      async () => {
+        let isDraining = false
+        const site = await startSite()
+        const other = await startSite({ isDraining: () => isDraining })
+        onTestFinished(() => Promise.all([site.close(), other.close()]).then(() => {}))
+        const [own, draining] = await Promise.all([site.listen(), other.listen()])
+        const proxy = await startProxy(name, {
+          ports: [Number(new URL(own).port), Number(new URL(draining).port)],
         })
-        .toBe(true)
-    })
+        onTestFinished(() => proxy.stop())
+        const visits = () => other.logged('request').filter(({ path }) => path === '/launch').length
+        await expect.poll(async () => (await status(proxy.url)) === 200 && visits() > 0).toBe(true)
+        isDraining = true
+        await expect
+          .poll(async () => {
+            const before = visits()
+            return (await servesAll(proxy.url)) && visits() === before
+          })
+          .toBe(true)
+      },
+    )
   }
 
   // Whoever is not root cannot change the user, so there is nothing to see.

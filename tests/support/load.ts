@@ -16,8 +16,6 @@ export interface LoadReport {
   longestMs: number
 }
 
-export type Load = ReturnType<typeof startLoad>
-
 interface LoadOptions {
   /** Keep-alive connections, each with one request at a time. */
   connections?: number

@@ -36,7 +36,7 @@ export function missingProxies(names: readonly ProxyName[], what: string): Proxy
 }
 
 /** The program of this proxy; null when it is not installed. */
-export function findProxy(name: ProxyName): string | null {
+function findProxy(name: ProxyName): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
