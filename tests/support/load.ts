@@ -30,12 +30,12 @@ const pages = ['/', '/launch', '/blog/0', '/about.data']
  */
 export function startLoad(url: string, { connections = 24, pauseMs = 20 }: LoadOptions = {}) {
   const report: LoadReport = { answers: {}, failures: [], acknowledged: [], longestMs: 0 }
-  let isOver = false
+  const over = new AbortController()
   let forms = 0
   const requestIds = new Set<string | undefined>()
 
   async function visit(agent: Agent, number: number) {
-    for (let turn = number; !isOver; turn += 1) {
+    for (let turn = number; !over.signal.aborted; turn += 1) {
       const isForm = turn % 2 === 0
       const method = isForm ? 'POST' : 'GET'
       const started = performance.now()
@@ -94,7 +94,7 @@ export function startLoad(url: string, { connections = 24, pauseMs = 20 }: LoadO
   return {
     report,
     async stop(): Promise<LoadReport> {
-      isOver = true
+      over.abort()
       await Promise.all(visits)
       return report
     },
