@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/remix/built-pages'
+import { limits } from '~/http/transport/limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { loadVitePages } from '~/http/remix/vite-pages'
@@ -59,6 +60,7 @@ try {
     middleware: pageSource.middleware,
     headers: createSecurityHeaders(environment.SITE_URL),
     log,
+    isDraining: () => isDraining,
   })
 
   const warnings = startWarnings(environment)
@@ -77,7 +79,11 @@ try {
   isDraining = true
   log('info', { event: 'drain', signal })
   await Promise.all([
-    drain(server, stopMs - closeMs),
+    drain(server, {
+      // Only a proxy sends the next request elsewhere.
+      acceptMs: environment.TRUST_PROXY > 0 ? limits.drainAcceptMs : 0,
+      timeoutMs: stopMs - closeMs,
+    }),
     Promise.race([background.stop(), sleep(stopMs - closeMs)]),
   ])
   await metricsServer?.close()

@@ -68,6 +68,14 @@ describe('an answer from the cache', () => {
     expect(known).toMatchObject({ status: 304, body: '' })
   })
 
+  it.each(['/about', '/about.data', '/favicon.svg'])('has for %s a request id of its own', async (path) => {
+    const first = await ask(path)
+    const tag = { 'if-none-match': String(first.headers.etag) }
+    const answers = [first, await ask(path), await ask(path, tag), await ask(path, {}, 'HEAD')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200])
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(answers.length)
+  })
+
   it('has the request id, the client and one line in the log, as every answer has', async () => {
     await ask('/about')
     const answer = await ask('/about?utm_source=mail', {

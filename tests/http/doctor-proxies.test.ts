@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { examine, serve } from '../support/doctor'
-import { findProxy, startProxy, type Proxy, type ProxyName } from '../support/proxies'
+import { missingProxies, startProxy, type Proxy, type ProxyName, type Upstream } from '../support/proxies'
 import { startSite, type Site } from '../support/site'
 
 /** A site that tells the doctor how requests arrive, whatever its own TRUST_PROXY. */
@@ -55,12 +55,12 @@ interface Link {
 
 /** Starts a chain, the outermost first, and waits until it answers. */
 async function startChain(links: readonly Link[]): Promise<Proxy> {
-  let upstream: { port: number; isTls?: boolean } = { port: sitePort }
+  let upstream: Upstream = { ports: [sitePort] }
   let outermost: Proxy | undefined
   for (const { name, edit } of links.toReversed()) {
     const proxy = await startProxy(name, upstream, edit)
     onTestFinished(() => proxy.stop())
-    upstream = { port: proxy.port, isTls: true }
+    upstream = { ports: [proxy.port], isTls: true }
     outermost = proxy
   }
   if (!outermost) throw new Error('There is no proxy')
@@ -152,12 +152,9 @@ const cases: Case[] = [
   },
 ]
 
-/** Without them the continuous integration fails, at the start of the proxy. */
 function isSkipped(links: readonly Link[]): boolean {
-  const missing = links.map(({ name }) => name).filter((name) => !findProxy(name) && !process.env.CI)
-  if (missing.length > 0)
-    console.log(`The doctor is not tried behind ${missing.join(' and ')}: not installed`)
-  return missing.length > 0
+  const names = links.map(({ name }) => name)
+  return missingProxies(names, `what the doctor says behind ${names.join(' and ')}`).length > 0
 }
 
 /** The finding about proxies where this number is right, or none is. */

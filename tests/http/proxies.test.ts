@@ -4,7 +4,7 @@ import { request as requestByTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { findProxy, startProxy, type Proxy, type ProxyName } from '../support/proxies'
+import { missingProxies, startProxy, type Proxy, type ProxyName, type Upstream } from '../support/proxies'
 import { startSite, type Site } from '../support/site'
 import { entries } from '../support/visitors'
 
@@ -23,12 +23,9 @@ const forged = {
 }
 
 for (const chain of chains) {
-  const missing = chain.filter((name) => !findProxy(name)).join(' and ')
-  // Without them the continuous integration fails, at the start of the proxy.
-  const isSkipped = missing !== '' && !process.env.CI
-  if (isSkipped) console.log(`Nothing is tested behind ${chain.join(' and ')}: ${missing} is not installed`)
+  const missing = missingProxies(chain, `what visitors get behind ${chain.join(' and ')}`)
 
-  describe.skipIf(isSkipped)(`behind ${chain.join(' and ')}`, () => {
+  describe.skipIf(missing.length > 0)(`behind ${chain.join(' and ')}`, () => {
     let site: Site
     const proxies: Proxy[] = []
     let outermost: Proxy
@@ -38,12 +35,11 @@ for (const chain of chains) {
         // Not told its address, the site learns it from the proxies alone.
         environment: { SITE_URL: '', TRUST_PROXY: String(chain.length), SUBMISSIONS_PER_HOUR: '1000' },
       })
-      const own = { port: Number(new URL(await site.listen()).port) }
-      let upstream: { port: number; isTls?: boolean } = own
+      let upstream: Upstream = { ports: [Number(new URL(await site.listen()).port)] }
       for (const name of chain.toReversed()) {
-        outermost = await startProxy(name, { port: upstream.port, isTls: upstream !== own })
+        outermost = await startProxy(name, upstream)
         proxies.push(outermost)
-        upstream = outermost
+        upstream = { ports: [outermost.port], isTls: true }
       }
       await untilReady()
     })
@@ -132,6 +128,16 @@ for (const chain of chains) {
         expect(answer.headers['x-frame-options']).toBe('DENY')
         expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
       }
+    })
+
+    it('every answer has a request id of its own, also a file and what the client has already', async () => {
+      const first = await ask('/favicon.svg')
+      const second = await ask('/favicon.svg')
+      const known = await ask('/favicon.svg', { 'if-none-match': String(first.headers.etag) })
+      expect([first, second, known].map(({ status }) => status)).toEqual([200, 200, 304])
+      const ids = [first, second, known].map(({ headers }) => headers['x-request-id'])
+      expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\da-f-]{32,36}$/)))
+      expect(new Set(ids).size).toBe(3)
     })
 
     it('whoever comes without TLS is sent to it', async () => {

@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
@@ -30,7 +31,7 @@ export interface PostgresServer {
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  const { url, stop } = given ? { url: given, stop: async () => {} } : await startOwn().catch(giveUp)
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startOwnPostgres().catch(giveUp)
   const databases: string[] = []
   return {
     async createDatabase() {
@@ -52,7 +53,22 @@ function giveUp(cause: unknown): never {
   throw new Error('No PostgreSQL could be started here; give one by TEST_DATABASE_URL', { cause })
 }
 
-async function startOwn() {
+/** A PostgreSQL server of our own, which can be out of order for a time. */
+export interface OwnPostgres {
+  url: string
+  /** Stops it; it keeps its port and its data. */
+  halt(): Promise<void>
+  /** Starts it again. */
+  resume(): Promise<void>
+  /** Makes it hang instead of refusing connections; only on Linux. */
+  freeze(): void
+  thaw(): void
+  /** Stops it, and removes its data. */
+  stop(): Promise<void>
+}
+
+/** @throws when it does not start */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-postgres-'))
   const data = join(folder, 'data')
   const bin = copyBinaries(folder)
@@ -65,30 +81,48 @@ async function startOwn() {
     { ...as, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    // The durability of PostgreSQL itself is not tested.
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
-    { ...as, env: environment, stdio: 'ignore' },
-  )
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let server: ChildProcess
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      // The durability of PostgreSQL itself is not tested.
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
+      { ...as, env: environment, stdio: 'ignore' },
+    )
+    server = started
+    const ended = once(started, 'exit').then(() => {
+      throw new Error('PostgreSQL ended instead of starting')
+    })
+    await Promise.race([untilReady(url), ended])
+    // Nobody waits for its end any more.
+    ended.catch(() => {})
+  }
+  const halt = async () => {
+    const exited = once(server, 'exit')
+    server.kill('SIGINT')
+    await exited
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    for (const pid of [server.pid, ...children.split(' ').filter(Boolean)]) process.kill(Number(pid), signal)
+  }
   // Kill the server when the run is aborted.
   const kill = () => server.kill('SIGQUIT')
   process.once('exit', kill)
-  const stop = async () => {
-    process.off('exit', kill)
-    server.kill('SIGINT')
-    await exited
-    rmSync(folder, { recursive: true, force: true })
+  await start()
+  return {
+    url,
+    halt,
+    resume: start,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async stop() {
+      process.off('exit', kill)
+      await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await Promise.race([
-    untilReady(url),
-    exited.then(() => {
-      throw new Error('PostgreSQL ended instead of starting')
-    }),
-  ])
-  return { url, stop }
 }
 
 /**

@@ -15,6 +15,7 @@ export interface Proxy {
   /** Its public origin, under https. */
   url: string
   port: number
+  pid: number
   /** Where it takes plain HTTP, only to send it on to https. */
   plainUrl: string
   /** What it wrote to its access log. */
@@ -22,21 +23,39 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
+export const proxyNames: readonly ProxyName[] = ['nginx', 'haproxy', 'caddy']
+
+/**
+ * Those that are not installed, for tests to be skipped, with a line that says so. None in continuous integration, which then fails
+ * at the start of the proxy.
+ */
+export function missingProxies(names: readonly ProxyName[], what: string): ProxyName[] {
+  const missing = process.env.CI ? [] : names.filter((name) => !findProxy(name))
+  if (missing.length > 0) console.log(`Not tested, ${what}: ${missing.join(' and ')} is not installed`)
+  return missing
+}
+
 /** The program of this proxy; null when it is not installed. */
-export function findProxy(name: ProxyName): string | null {
+function findProxy(name: ProxyName): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
+/** What stands behind a proxy: one or two servers of the site, or another proxy, which is spoken to by TLS. */
+export interface Upstream {
+  ports: [number] | [number, number]
+  isTls?: boolean
+}
+
 /**
- * Starts a proxy in front of a port, with the file from `deploy/`; only ports and paths are replaced.
+ * Starts a proxy with the file from `deploy/`; only ports and paths are replaced, and what is needed for a second server is no
+ * longer commented out.
  *
- * @param upstream what stands behind it: the site, or another proxy, which is spoken to by TLS
  * @param edit what an operator made of the file
  */
 export async function startProxy(
   name: ProxyName,
-  upstream: { port: number; isTls?: boolean },
+  upstream: Upstream,
   edit = (configuration: string) => configuration,
 ): Promise<Proxy> {
   const program = findProxy(name)
@@ -69,6 +88,7 @@ export async function startProxy(
   return {
     url: `https://localhost:${port}`,
     port,
+    pid: child.pid!,
     plainUrl: `http://localhost:${plainPort}`,
     log: () => (plan.logFile ? readFileSync(plan.logFile, 'utf8') : written),
     async stop() {
@@ -84,7 +104,7 @@ interface Place {
   folder: string
   port: number
   plainPort: number
-  upstream: { port: number; isTls?: boolean }
+  upstream: Upstream
 }
 
 interface Plan {
@@ -97,13 +117,21 @@ interface Plan {
 }
 
 const plans: Record<ProxyName, (place: Place) => Plan> = {
-  nginx: ({ folder, port, plainPort, upstream }) => ({
+  nginx: ({
+    folder,
+    port,
+    plainPort,
+    upstream: {
+      ports: [first, second],
+    },
+  }) => ({
     file: 'nginx.conf',
     exchange: {
       '/run/nginx.pid': join(folder, 'nginx.pid'),
       '/var/log/nginx/error.log': 'stderr',
       '/var/log/nginx/access.log': join(folder, 'access.log'),
-      'server 127.0.0.1:3000;': `server 127.0.0.1:${upstream.port};`,
+      'server 127.0.0.1:3000': `server 127.0.0.1:${first}`,
+      ...(second && { '# server 127.0.0.1:3001': `server 127.0.0.1:${second}` }),
       'listen 80;': `listen 127.0.0.1:${plainPort};`,
       'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
       'https://dayfive.example$request_uri': `https://localhost:${port}$request_uri`,
@@ -125,13 +153,24 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
     },
     logFile: join(folder, 'access.log'),
   }),
-  haproxy: ({ folder, port, plainPort, upstream }) => ({
+  haproxy: ({
+    folder,
+    port,
+    plainPort,
+    upstream: {
+      ports: [first, second],
+      isTls,
+    },
+  }) => ({
     file: 'haproxy.cfg',
     exchange: {
       'bind :80': `bind 127.0.0.1:${plainPort}`,
       'bind :443': `bind 127.0.0.1:${port}`,
       '/etc/haproxy/dayfive.example.pem': join(folder, 'both.pem'),
-      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${upstream.port}${upstream.isTls ? ' ssl verify none' : ''}`,
+      // Unprivileged, it cannot become another user.
+      ...(process.getuid?.() !== 0 && { '  user haproxy\n  group haproxy\n': '' }),
+      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${first}${isTls ? ' ssl verify none' : ''}`,
+      ...(second && { '# server dayfive2 127.0.0.1:3001': `server dayfive2 127.0.0.1:${second}` }),
     },
     words: (file) => ['-db', '-f', file],
   }),
@@ -141,7 +180,10 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       '{$SITE_HOST:localhost} {': `{\n\tskip_install_trust\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n\n{$SITE_HOST:localhost} {`,
     },
     words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
-    environment: { SITE_HOST: `localhost:${port}`, UPSTREAMS: `127.0.0.1:${upstream.port}` },
+    environment: {
+      SITE_HOST: `localhost:${port}`,
+      UPSTREAMS: upstream.ports.map((each) => `127.0.0.1:${each}`).join(' '),
+    },
   }),
 }
 

@@ -139,6 +139,7 @@ export async function startSite({
         middleware: null,
         headers: createSecurityHeaders(reading.environment.SITE_URL),
         log,
+        isDraining: isDraining ?? (() => false),
         limits: { ...limits, ...ownLimits },
       })
       server = listening.server
@@ -159,7 +160,7 @@ export async function startSite({
     },
     services,
     async close() {
-      if (server) await drain(server, 1000)
+      if (server) await drain(server, { acceptMs: 0, timeoutMs: 1000 })
       await services.close()
       rmSync(folder, { recursive: true, force: true })
     },

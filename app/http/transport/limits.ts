@@ -19,6 +19,8 @@ export const limits = {
   idleMs: 90 * seconds,
   /** How long a connection with a malformed request stays open for the response. */
   closeDelayMs: 1 * seconds,
+  /** How long a draining server behind a proxy accepts: longer than the proxy's health checks take to notice (deploy/). */
+  drainAcceptMs: 3 * seconds,
 } as const
 
 export type Limits = { readonly [Name in keyof typeof limits]: number }

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError, stackOf, type Log } from '~/platform/log'
 import type { App, Arriving, HeaderRecord, RawAnswer, RequestHeaders } from '../answer'
 import type { HttpEvent } from '../log-events'
@@ -27,12 +28,14 @@ export interface ListenOptions {
   /** For responses to malformed requests, which don't reach the app. */
   headers: HeaderRecord
   log: Log<HttpEvent>
+  /** Whether answers announce that the connection closes. */
+  isDraining: () => boolean
   limits?: Limits
 }
 
 /** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
-  const { port, host, middleware, headers, log, limits = defaultLimits } = options
+  const { port, host, middleware, headers, log, isDraining, limits = defaultLimits } = options
   const refuse = (status: number, message: string, socket: { remoteAddress?: string | undefined }) => {
     log('info', { event: 'request', status, message, clientIp: peerAddress(socket.remoteAddress ?? '') })
     const body = `${STATUS_CODES[status]}\n`
@@ -60,6 +63,8 @@ export async function listen(app: App, options: ListenOptions) {
       return
     }
     response.on('error', ignoreError)
+    // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing.
+    if (isDraining()) response.shouldKeepAlive = false
     if (middleware) middleware(request, response, () => serve(request, response))
     else serve(request, response)
   }
@@ -184,12 +189,20 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Stops accepting and waits for the requests in flight; closes their connections after the time-out. */
-export async function drain(server: Server, timeoutMs: number): Promise<void> {
+export interface DrainOptions {
+  /** How long to go on accepting: until proxies have noticed that `/readyz` fails. In milliseconds. */
+  acceptMs: number
+  /** In all; then what is in flight is cut off. In milliseconds. */
+  timeoutMs: number
+}
+
+/** Stops accepting and waits for the requests in flight. */
+export async function drain(server: Server, { acceptMs, timeoutMs }: DrainOptions): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+  if (acceptMs > 0) await sleep(acceptMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A keep-alive connection that becomes idle meanwhile would hold the server open until its time-out.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(sweep)
   clearTimeout(timer)
