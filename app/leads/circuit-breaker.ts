@@ -2,8 +2,6 @@ const timeoutsToOpen = 3
 const firstPauseMs = 30_000
 const longestPauseMs = 10 * 60_000
 
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
-
 /**
  * Keeps visitors from waiting, one after the other, for a form service that hangs: after three time-outs in a row it is open, and
  * one caller in half a minute, later in ten minutes, finds out whether the service answers again. The background is not held
