@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+          className="fixed -top-20 left-2 z-30 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:top-2 print:hidden"
         >
           Skip to the content
         </a>
