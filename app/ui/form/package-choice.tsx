@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { choiceField } from '~/forms/form'
 
 interface PackageChoiceProps {
@@ -12,11 +12,22 @@ interface PackageChoiceProps {
 /** Submit buttons that bring the page back with another package and all words kept; with script, links that load its data. */
 export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
-  const isPending = useNavigation().formMethod === 'POST'
+  const { state, formMethod } = useNavigation()
+  const isPending = formMethod === 'POST'
+  const pressed = useRef<Element | null>(null)
   const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
-    void navigate(to, { preventScrollReset: true })
+    pressed.current = event.currentTarget
+    // Rendered at once, so that the effect below comes before the paint.
+    void navigate(to, { flushSync: true })
   }
+  // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
+  const before = pressed.current?.getBoundingClientRect().top ?? 0
+  useEffect(() => {
+    if (!pressed.current || state !== 'idle') return
+    scrollBy({ top: pressed.current.getBoundingClientRect().top - before, behavior: 'instant' })
+    pressed.current = null
+  })
   return (
     <fieldset id="choice" className="min-w-0" aria-describedby="choice-hint">
       <legend className="font-semibold">{title}</legend>
