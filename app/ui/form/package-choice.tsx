@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { choiceField } from '~/forms/form'
 
 interface PackageChoiceProps {
@@ -14,20 +14,20 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
   const navigate = useNavigate()
   const { state, formMethod } = useNavigation()
   const isPending = formMethod === 'POST'
-  const pressed = useRef<Element | null>(null)
+  const [pressed, setPressed] = useState<Element | null>(null)
   const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
-    pressed.current = event.currentTarget
     // Rendered at once, so that the effect below comes before the paint.
     void navigate(to, { flushSync: true })
+    setPressed(event.currentTarget)
   }
   // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
-  const before = pressed.current?.getBoundingClientRect().top ?? 0
+  const before = pressed?.getBoundingClientRect().top ?? 0
   useEffect(() => {
-    if (!pressed.current || state !== 'idle') return
-    scrollBy({ top: pressed.current.getBoundingClientRect().top - before, behavior: 'instant' })
-    pressed.current = null
-  })
+    if (!pressed || state !== 'idle') return
+    scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
+    setPressed(null)
+  }, [pressed, state, before])
   return (
     <fieldset id="choice" className="min-w-0" aria-describedby="choice-hint">
       <legend className="font-semibold">{title}</legend>
