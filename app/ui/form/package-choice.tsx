@@ -12,8 +12,7 @@ interface PackageChoiceProps {
 /** Submit buttons that bring the page back with another package and all words kept; with script, links that load its data. */
 export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
-  const { state, formMethod } = useNavigation()
-  const isPending = formMethod === 'POST'
+  const isPending = useNavigation().formMethod === 'POST'
   const [pressed, setPressed] = useState<Element | null>(null)
   const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
@@ -24,10 +23,8 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
   // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
   const before = pressed?.getBoundingClientRect().top ?? 0
   useEffect(() => {
-    if (!pressed || state !== 'idle') return
-    scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
-    setPressed(null)
-  }, [pressed, state, before])
+    if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
+  })
   return (
     <fieldset id="choice" className="min-w-0" aria-describedby="choice-hint">
       <legend className="font-semibold">{title}</legend>
