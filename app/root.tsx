@@ -7,7 +7,7 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"
-          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+          className="fixed -top-20 left-2 z-30 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:top-2 print:hidden"
         >
           Skip to the content
         </a>
@@ -136,6 +136,11 @@ export default function App() {
 
 export function ErrorBoundary() {
   const { status, title, paragraphs } = errorPageFor(useRouteError())
+  // Runs only where the page's router shows it in place of a step that could not be loaded.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <MessagePage

@@ -13,12 +13,12 @@ const phoneStyle =
 export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
   return (
     <div
-      className={`break-inside-avoid overflow-hidden rounded-md border border-edge/60 bg-sand ${isPhone ? phoneStyle : ''}`}
+      className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
     >
       <div
-        className={`flex h-9 items-center gap-3 border-b border-edge/60 px-3 ${isPhone ? 'max-md:hidden' : ''}`}
+        className={`flex h-9 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}
       >
-        <svg viewBox="0 0 34 8" aria-hidden="true" className="h-2 shrink-0 fill-edge/60">
+        <svg viewBox="0 0 34 8" aria-hidden="true" className="h-2 shrink-0 fill-frame">
           <circle cx="4" cy="4" r="4" />
           <circle cx="17" cy="4" r="4" />
           <circle cx="30" cy="4" r="4" />

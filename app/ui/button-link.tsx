@@ -1,10 +1,11 @@
+// The border is seen where the browser replaces all grounds (forced colours).
 const shared =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-center font-semibold text-balance transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-2.25 text-center font-semibold text-balance transition-colors'
 
 export const buttonStyle = {
-  loud: `${shared} bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
-  dark: `${shared} bg-ink text-paper hover:bg-accent hover:text-on-accent`,
-  quiet: `${shared} border border-edge hover:border-ink hover:bg-ink hover:text-paper`,
+  loud: `${shared} border-transparent bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,
+  dark: `${shared} border-transparent bg-ink text-paper hover:bg-accent hover:text-on-accent`,
+  quiet: `${shared} border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 
 interface ButtonLinkProps {

@@ -37,6 +37,31 @@ test('words survive a change of the package, Enter sends them, and no address ev
   expect(decodeURIComponent(addresses.join('\n')).replaceAll('+', ' ')).not.toMatch(/Ann|Mill Lane|@/)
 })
 
+for (const [size, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 740 },
+})) {
+  test(`a package that is chosen stays where it is in the window of a ${size}, or where its choice begins`, async ({
+    page,
+    open,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize(viewport)
+    await open('/get-started')
+    for (const title of ['AI Sales Machine', 'AI Starter Website', 'AI Growth Website']) {
+      const button = packageButton(page, title)
+      await button.scrollIntoViewIfNeeded()
+      const before = (await button.boundingBox())!.y
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      const after = (await button.boundingBox())!.y
+      // A page that is loaded anew begins at the choice.
+      if (javaScriptEnabled === false) await expect(button).toBeInViewport({ ratio: 1 })
+      else expect(Math.abs(after - before), title).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
 for (const form of forms) {
   test(`after sending the ${form.name} form on a phone the notice is in view, with who writes and what to gather`, async ({
     page,

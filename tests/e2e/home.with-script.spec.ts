@@ -24,7 +24,9 @@ test('home moves its quotes without an end, scrolls smoothly unless the visitor 
     expect(moved, 'the last position is the beginning of the copy').toBeCloseTo(half ?? NaN, 0)
   })
 
-  await test.step('it scrolls smoothly, unless the visitor wants less motion', async () => {
+  await test.step('it scrolls smoothly from the first click on, unless the visitor wants less motion', async () => {
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await page.getByRole('contentinfo').click({ position: { x: 1, y: 1 } })
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')

@@ -106,11 +106,15 @@ test('on a small screen each step starts at its top', async ({ page, open }) => 
 test.describe('when a step cannot be loaded', () => {
   test.use({ expectedStatuses: [503], expectedFailures: ['SyntaxError'] })
 
-  test('the error page keeps the header, the footer and a way on', async ({ page, open }) => {
+  test('the error page has the focus, and keeps the header, the footer and a way on', async ({
+    page,
+    open,
+  }) => {
     await open('/quiz')
     await page.route('**/quiz.data*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
     await page.getByRole('button', { name: 'Barbershop or salon' }).click()
     await expect(headline(page)).toHaveText('Something went wrong on our side')
+    await expect(headline(page)).toBeFocused()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Launch' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Free Consultation' })).toBeVisible()

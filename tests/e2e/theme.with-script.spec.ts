@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test as testInOwnTab, testInSharedTab as test } from './visit'
 
 // In a tab of its own, where nothing was chosen.
@@ -33,14 +34,29 @@ for (const stored of [null, 'pink', '']) {
   })
 }
 
-testInOwnTab('the theme can be switched where the browser stores nothing', async ({ page }) => {
+/** As a browser does that was told to block all cookies. */
+async function denyStorage(page: Page) {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Not here', 'SecurityError')
-      },
-    })
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Not here', 'SecurityError')
+        },
+      })
   })
+}
+
+testInOwnTab('the steps of a page work where the browser stores nothing', async ({ page, open }) => {
+  await denyStorage(page)
+  await open('/quiz')
+  await page.getByRole('button', { name: 'Barbershop or salon' }).click()
+  await expect(page.getByText('Question 2 of 5')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+testInOwnTab('the theme can be switched where the browser stores nothing', async ({ page }) => {
+  await denyStorage(page)
   await page.goto('/about')
   await page.getByRole('button', { name: /^(Dark|Light) theme$/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

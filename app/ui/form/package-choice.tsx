@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { choiceField } from '~/forms/form'
 
 interface PackageChoiceProps {
@@ -13,10 +13,18 @@ interface PackageChoiceProps {
 export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
+  const [pressed, setPressed] = useState<Element | null>(null)
   const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
-    void navigate(to, { preventScrollReset: true })
+    // Rendered at once, so that the effect below comes before the paint.
+    void navigate(to, { flushSync: true })
+    setPressed(event.currentTarget)
   }
+  // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
+  const before = pressed?.getBoundingClientRect().top ?? 0
+  useEffect(() => {
+    if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
+  })
   return (
     <fieldset id="choice" className="min-w-0" aria-describedby="choice-hint">
       <legend className="font-semibold">{title}</legend>

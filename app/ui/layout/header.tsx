@@ -35,7 +35,7 @@ export function Header({ name, navigation, button, assistant }: HeaderProps) {
         <nav
           id="menu"
           aria-label="Main"
-          className="site-menu @max-5xl:absolute @max-5xl:inset-x-0 @max-5xl:top-full @max-5xl:max-h-[calc(100dvh-4rem)] @max-5xl:overflow-y-auto @max-5xl:border-b @max-5xl:border-line @max-5xl:bg-paper @max-5xl:px-5 @max-5xl:pb-5 @3xl:@max-5xl:px-8"
+          className="site-menu @max-5xl:absolute @max-5xl:inset-x-0 @max-5xl:top-full @max-5xl:max-h-[calc(100dvh-100%)] @max-5xl:overflow-y-auto @max-5xl:border-b @max-5xl:border-line @max-5xl:bg-paper @max-5xl:px-5 @max-5xl:pb-5 @3xl:@max-5xl:px-8"
         >
           <ul className="flex flex-col @5xl:flex-row @5xl:flex-wrap @5xl:items-center">
             {navigation.map(({ label, to }) => (

@@ -40,12 +40,10 @@ onclick = (event) => {
   const isOn = (id: string) => find(id)?.contains(event.target as Node)
   const isBack = isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage()
   openMenu(isOn('toggle') && !isMenuOpen)
-  if (isOn('theme')) {
-    const isDark = dataset.theme
-      ? dataset.theme === 'dark'
-      : matchMedia('(prefers-color-scheme:dark)').matches
-    setTheme(isDark ? 'light' : 'dark')
-  }
+  // A page opens at its place; to another place on it, the visitor rides.
+  dataset.opened = ''
+  // Its name is that of the theme which is not in use.
+  if (isOn('theme')) setTheme(find('theme').innerText.startsWith('L') ? 'light' : 'dark')
   if (isBack) history.back()
   return !(isOn('toggle') || isBack)
 }

@@ -44,7 +44,8 @@ export function Article({ back, post, author, picture, more, ...links }: Article
           <figcaption className="mt-3 text-sm text-soft">{post.caption}</figcaption>
         </figure>
       </header>
-      <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12">
+      {/* Firefox breaks no grid between pages whose only row is longer than one. */}
+      <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12 print:block">
         <div className="prose lg:col-span-8 lg:col-start-3">
           <Passages passages={post.content} />
         </div>

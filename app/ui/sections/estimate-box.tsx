@@ -51,7 +51,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
               name="package"
               defaultValue={sent}
               onChange={({ target }) => show(target.value)}
-              className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3 text-ink"
+              className="min-h-12 w-full rounded-sm border border-edge bg-paper pr-8 pl-3 text-ink"
             >
               <option value="">{words.placeholder}</option>
               <optgroup label={words.group}>

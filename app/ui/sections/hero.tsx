@@ -101,7 +101,7 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
 
 function Chat({ title, messages, ask }: Exhibit['chat'] & { ask: SiteLink }) {
   return (
-    <figure className="relative mx-2 -mt-8 border border-edge/60 bg-paper p-4 shadow-lg shadow-ink/10 sm:mx-6 sm:-mt-16">
+    <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-4 sm:mx-6 sm:-mt-16">
       <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
         <Mark className="size-5 shrink-0" />
         <span>

@@ -11,7 +11,9 @@ export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePagePr
   return (
     <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
       {eyebrow && <p className="mb-4 font-semibold text-accent-text">{eyebrow}</p>}
-      <h1 className="max-w-[18ch] text-3xl">{title}</h1>
+      <h1 tabIndex={-1} className="max-w-[18ch] text-3xl">
+        {title}
+      </h1>
       <div className="mt-8 max-w-read space-y-4 text-lg text-soft">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

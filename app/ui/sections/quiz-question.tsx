@@ -54,7 +54,7 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
                   name={question.id}
                   value={id}
                   aria-pressed={id === chosen}
-                  className="group flex min-h-16 w-full cursor-pointer items-center gap-4 border-b border-line px-4 py-3.5 text-left text-lg hover:bg-sand aria-pressed:bg-sand aria-pressed:shadow-[inset_0_0_0_2px_var(--color-ink)]"
+                  className="group flex min-h-16 w-full cursor-pointer items-center gap-4 border-b border-line px-4 py-3.5 text-left text-lg hover:bg-sand aria-pressed:bg-sand aria-pressed:border-2 aria-pressed:border-ink aria-pressed:px-3.5"
                 >
                   <span>{label}</span>
                   <ArrowRight
