@@ -19,6 +19,7 @@ export function chromium(): Engine {
   return {
     name: 'chromium',
     missing: executablePath ? [] : ['chromium'],
+    hidesTabs: false,
     async open({ script, width, height, before }) {
       running ??= start()
       const browser = await running
@@ -45,8 +46,7 @@ export function chromium(): Engine {
         async reload() {
           await page.reload()
         },
-        evaluate: (look, ...args) =>
-          page.evaluate(`(${look})(...${JSON.stringify(args)})`),
+        evaluate: (look, ...args) => page.evaluate(`(${look})(...${JSON.stringify(args)})`),
         pointAt: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),

@@ -6,6 +6,8 @@ export interface Engine {
   name: string
   /** What it needs and this machine lacks, for a person to read. */
   missing: string[]
+  /** Whether it can open a tab that nobody sees. */
+  hidesTabs: boolean
   /** Opens a tab that shares no storage with another. A browser is started when the first tab needs it. */
   open(options: TabOptions): Promise<Tab>
   /** Ends every process that it started, and removes their profiles. */

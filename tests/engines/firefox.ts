@@ -21,6 +21,7 @@ export function firefox(): Engine {
   return {
     name: 'firefox',
     missing: executablePath ? [] : ['firefox-esr'],
+    hidesTabs: true,
     async open({ script, width, height, before, hidden }) {
       const browser = running.get(script) ?? start(script)
       running.set(script, browser)

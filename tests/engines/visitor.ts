@@ -38,14 +38,17 @@ export function visitorAt(tab: Tab): Visitor {
     },
     async fill(selector, text) {
       await visitor.click(selector)
-      await expect.poll(() => tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true)
+      await expect
+        .poll(() => tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+        .toBe(true)
       await tab.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector)
       await tab.type(text)
       await expect.poll(() => visitor.value(selector)).toBe(text)
     },
     text: (selector) =>
       tab.evaluate(
-        (wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.replace(/\s+/g, ' ').trim() ?? null,
+        (wanted) =>
+          document.querySelector<HTMLElement>(wanted)?.innerText.replace(/\s+/g, ' ').trim() ?? null,
         selector,
       ),
     value: (selector) =>

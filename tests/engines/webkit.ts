@@ -17,6 +17,7 @@ export function webkit(): Engine {
   return {
     name: 'webkit',
     missing: missingPrograms(),
+    hidesTabs: true,
     async open(options) {
       running ??= start()
       return openTab(await running, options)
@@ -49,7 +50,15 @@ interface Running {
 
 async function start(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-webkit-'))
-  const display = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
+  const display = startProgram('Xvfb', [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1400x1000x24',
+    '-nolisten',
+    'tcp',
+  ])
   const [number] = (await Promise.race([
     once(display.child.stdio[3] as Readable, 'data'),
     once(display.child, 'exit').then(() => {
@@ -155,7 +164,8 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
       command('POST', `${session}/execute/sync`, { script: `return (${look})(...arguments)`, args }),
     pointAt: (x, y) => point(x, y, false),
     clickAt: (x, y) => point(x, y, true),
-    type: (text) => pressKeys([...text].map((character) => (character === '\n' ? keyCodes.Enter : character))),
+    type: (text) =>
+      pressKeys([...text].map((character) => (character === '\n' ? keyCodes.Enter : character))),
     press: (key) => pressKeys([keyCodes[key]]),
     async resize(width, height) {
       await command('POST', `${session}/window/rect`, { width, height })
