@@ -141,6 +141,7 @@ function lateStart(engine: Engine, visit: Visit) {
 
     test('come back to by Back and by Forward', async () => {
       const visitor = await visit('/quiz')
+      await untilHydrated(visitor)
       await visitor.click('footer a', 'Privacy')
       await visitor.arrive('/privacy')
       await visitor.back()
@@ -148,6 +149,7 @@ function lateStart(engine: Engine, visit: Visit) {
       await untilHydrated(visitor)
       await visitor.click('header a', 'Free Consultation')
       await visitor.arrive('/consultation')
+      await untilHydrated(visitor)
       await visitor.back()
       await visitor.arrive('/quiz')
       await visitor.forward()
@@ -188,7 +190,7 @@ function navigation(visit: Visit) {
 
   test('Back shows a page where it was left, with the theme that was chosen meanwhile', async () => {
     const visitor = await visit('/')
-    await visitor.click('#testimonials h2')
+    await visitor.click('#blog h2')
     const left = await visitor.evaluate(() => scrollY)
     await visitor.click('header a', 'About')
     await visitor.arrive('/about')

@@ -37,10 +37,12 @@ export function visitorAt(tab: Tab): Visitor {
       await tab.pointAt(x, y)
     },
     async fill(selector, text) {
-      await visitor.click(selector)
-      await expect
-        .poll(() => tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
-        .toBe(true)
+      // The page may still move below the pointer, as when an error appears above the field.
+      const focus = async () => {
+        await visitor.click(selector)
+        return tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector)
+      }
+      await expect.poll(focus, { message: `focus on ${selector}` }).toBe(true)
       await tab.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector)
       await tab.type(text)
       await expect.poll(() => visitor.value(selector)).toBe(text)
@@ -75,6 +77,7 @@ function placeOf(selector: string, text: string | null): Place | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (each) =>
       each.getClientRects().length > 0 &&
+      !each.closest('[aria-hidden=true]') &&
       (text === null || each.innerText.replace(/\s+/g, ' ').trim() === text),
   )
   if (!element) return null

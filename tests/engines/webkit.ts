@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../support/free-port'
 import { findProgram, type Engine, type Key, type Tab, type TabOptions } from './engine'
 
+// Neither what scripts only note, nor that a page was shown without a fade.
+const noComplaint = /CONSOLE \w+ (LOG|INFO|DEBUG)|Skipping view transition/
+
 const python = '/usr/bin/python3'
 const window = join(import.meta.dirname, 'webkit-window.py')
 
@@ -173,7 +176,7 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     async complaints() {
       return readFileSync(join(folder, 'console.log'), 'utf8')
         .split(/\r?\n/)
-        .filter((line) => line && !/CONSOLE \w+ (LOG|INFO|DEBUG)/.test(line))
+        .filter((line) => line && !noComplaint.test(line))
     },
     async close() {
       await command('DELETE', session)
