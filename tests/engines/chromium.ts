@@ -8,6 +8,9 @@ const aborted = 'net::ERR_ABORTED'
 // On a busy machine a page may be there before its fade can begin.
 const missedFade = 'Transition was aborted because of invalid state.'
 
+// Milliseconds; a guard against hanging.
+const limit = 120_000
+
 /** Chromium, driven by Playwright. */
 export function chromium(): Engine {
   const executablePath = findChromium()
@@ -46,10 +49,10 @@ export function chromium(): Engine {
         })
       return {
         async goto(url) {
-          await page.goto(url)
+          await page.goto(url, { timeout: limit })
         },
         async reload() {
-          await page.reload()
+          await page.reload({ timeout: limit })
         },
         evaluate: (look, ...args) => page.evaluate(`(${look})(...${JSON.stringify(args)})`),
         pointAt: (x, y) => page.mouse.move(x, y),

@@ -1,8 +1,11 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findProgram, type Engine } from './engine'
 
 // A page that is left stops what it is loading.
 const aborted = 'NS_BINDING_ABORTED'
+
+// Milliseconds; a guard against hanging.
+const limit = 120_000
 
 /** Firefox, driven by WebDriver BiDi. */
 export function firefox(): Engine {
@@ -10,12 +13,12 @@ export function firefox(): Engine {
   // Whether scripts run is a setting of the whole browser.
   const running = new Map<boolean, Promise<Browser>>()
   const start = (script: boolean) =>
-    puppeteer.launch({
+    launch({
       browser: 'firefox',
       executablePath: executablePath ?? '',
       defaultViewport: null,
-      timeout: 60_000,
-      protocolTimeout: 60_000,
+      timeout: limit,
+      protocolTimeout: limit,
       extraPrefsFirefox: { 'javascript.enabled': script },
     })
   return {
@@ -33,10 +36,10 @@ export function firefox(): Engine {
       const complaints = complaintsOf(page)
       return {
         async goto(url) {
-          await page.goto(url)
+          await page.goto(url, { timeout: limit })
         },
         async reload() {
-          await page.reload()
+          await page.reload({ timeout: limit })
         },
         evaluate: (look, ...args) => page.evaluate(look as never, ...args) as never,
         pointAt: (x, y) => page.mouse.move(x, y),

@@ -10,9 +10,9 @@ const { site, formService } = publishedAddresses()
 /** What the site promises in every engine, where engines differ. */
 export function promisesOf(engine: Engine): void {
   const isHere = engine.missing.length === 0
-  const name = isHere ? engine.name : `${engine.name} (not installed: ${engine.missing.join(', ')})`
+  const absence = isHere ? '' : ` (not installed: ${engine.missing.join(', ')})`
   // On a person's machine an engine may be missing; in CI that is a fault.
-  describe.skipIf(!isHere && !process.env.CI)(name, () => {
+  describe.skipIf(!isHere && !process.env.CI)(`${engine.name}${absence}`, () => {
     const tabs: Visitor[] = []
     /** Opens a page in a tab of its own, in a window as wide as a laptop's unless said otherwise. */
     const visit = async (path: string, options: Partial<TabOptions> = {}) => {
@@ -36,9 +36,12 @@ export function promisesOf(engine: Engine): void {
     pages(visit)
     lateStart(engine, visit)
     navigation(visit)
-    describe('with script', () => interaction(visit, true))
-    describe('without script', () =>
-      interaction((path, options) => visit(path, { ...options, script: false }), false))
+    describe('with script', () => {
+      interaction(visit, true)
+    })
+    describe('without script', () => {
+      interaction((path, options) => visit(path, { ...options, script: false }), false)
+    })
   })
 }
 
@@ -78,13 +81,13 @@ function pages(visit: Visit) {
     const before = `for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, { get() { throw new DOMException('Not here', 'SecurityError') } })`
     const visitor = await visit('/quiz', { before })
-    await untilHydrated(visitor)
+    await expect.poll(hydrated(visitor)).toBe(true)
     for (const address of ['/', '/about', '/consultation']) {
       await visitor.goto(site + address)
       await visitor.click('#theme button')
       await expect.poll(() => visitor.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     }
-    await untilHydrated(visitor)
+    await expect.poll(hydrated(visitor)).toBe(true)
     expect(await visitor.complaints()).toEqual([])
   })
 }
@@ -97,19 +100,17 @@ function missingFonts() {
   return families.filter((family) => !document.fonts.check(`700 16px "${family}"`))
 }
 
-/** Waits until React has taken over the page. */
-const untilHydrated = (visitor: Visitor, selector = 'footer') =>
-  expect
-    .poll(
-      () =>
-        visitor.evaluate(
-          (wanted) =>
-            Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
-          selector,
-        ),
-      { message: `hydration of ${selector}` },
+/** Whether React has taken over the page, or an island of it. */
+const hydrated =
+  (visitor: Visitor, selector = 'footer') =>
+  () =>
+    visitor.evaluate(
+      (wanted) =>
+        Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
+      selector,
     )
-    .toBe(true)
+
+const estimateIsland = '[data-island=estimate] > *'
 
 function lateStart(engine: Engine, visit: Visit) {
   describe('scripts start late, but in every case:', () => {
@@ -121,40 +122,39 @@ function lateStart(engine: Engine, visit: Visit) {
         before: `PerformanceObserver.prototype.observe = function () { throw new TypeError('No such entry type') }`,
       },
     }
-    for (const [name, options] of Object.entries(cases)) {
-      test(name, async () => {
-        const visitor = await visit('/quiz', options)
-        await untilHydrated(visitor)
-        if (options.hidden) expect(await visitor.evaluate(() => document.visibilityState)).toBe('hidden')
-      })
-    }
+    test.each(Object.entries(cases))('%s', async (_, options) => {
+      const visitor = await visit('/quiz', options)
+      await expect.poll(hydrated(visitor)).toBe(true)
+      const seen = await visitor.evaluate(() => document.visibilityState)
+      expect(seen).toBe(options.hidden ? 'hidden' : 'visible')
+    })
 
     test('opened at a part of the page, and reloaded there', async () => {
       const visitor = await visit('/consultation#help', { width: 360, height: 640 })
-      await untilHydrated(visitor)
+      await expect.poll(hydrated(visitor)).toBe(true)
       await visitor.goto(`${site}/#estimate`)
-      await untilHydrated(visitor, '[data-island=estimate] > *')
+      await expect.poll(hydrated(visitor, estimateIsland)).toBe(true)
       expect(await visitor.evaluate(() => scrollY)).toBeGreaterThan(0)
       await visitor.reload()
-      await untilHydrated(visitor, '[data-island=estimate] > *')
+      await expect.poll(hydrated(visitor, estimateIsland)).toBe(true)
     })
 
     test('come back to by Back and by Forward', async () => {
       const visitor = await visit('/quiz')
-      await untilHydrated(visitor)
+      await expect.poll(hydrated(visitor)).toBe(true)
       await visitor.click('footer a', 'Privacy')
       await visitor.arrive('/privacy')
       await visitor.back()
       await visitor.arrive('/quiz')
-      await untilHydrated(visitor)
+      await expect.poll(hydrated(visitor)).toBe(true)
       await visitor.click('header a', 'Free Consultation')
       await visitor.arrive('/consultation')
-      await untilHydrated(visitor)
+      await expect.poll(hydrated(visitor)).toBe(true)
       await visitor.back()
       await visitor.arrive('/quiz')
       await visitor.forward()
       await visitor.arrive('/consultation')
-      await untilHydrated(visitor)
+      await expect.poll(hydrated(visitor)).toBe(true)
       expect(await visitor.complaints()).toEqual([])
     })
   })
@@ -191,7 +191,8 @@ function navigation(visit: Visit) {
   test('Back shows a page where it was left, with the theme that was chosen meanwhile', async () => {
     const visitor = await visit('/')
     await visitor.click('#blog h2')
-    const left = await visitor.evaluate(() => scrollY)
+    const place = () => visitor.evaluate(() => Math.round(scrollY))
+    const left = await place()
     await visitor.click('header a', 'About')
     await visitor.arrive('/about')
     const ground = () => visitor.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -202,11 +203,12 @@ function navigation(visit: Visit) {
     await visitor.back()
     await visitor.arrive('/')
     await expect.poll(ground).toBe(dark)
-    await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(left)
+    await expect.poll(place).toBe(left)
     await visitor.forward()
     await visitor.arrive('/about')
     await expect.poll(ground).toBe(dark)
-    await visitor.goto(`${site}/launch`)
+    await visitor.click('header a', 'Launch')
+    await visitor.arrive('/launch')
     expect(await ground()).toBe(dark)
     expect(await visitor.complaints()).toEqual([])
   })
@@ -218,17 +220,10 @@ function interaction(visit: Visit, hasScript: boolean) {
     const isShown = () => visitor.evaluate(() => document.querySelector('#menu')!.checkVisibility())
     await visitor.click('#toggle')
     await expect.poll(isShown).toBe(true)
-    if (hasScript) {
-      await visitor.press('Escape')
-      await expect.poll(isShown).toBe(false)
-      await visitor.click('#toggle')
-      await expect.poll(isShown).toBe(true)
-    } else {
-      await visitor.click('#menu a', 'Close the menu')
-      await expect.poll(isShown).toBe(false)
-      await visitor.click('#toggle')
-      await expect.poll(isShown).toBe(true)
-    }
+    await (hasScript ? visitor.press('Escape') : visitor.click('#menu a', 'Close the menu'))
+    await expect.poll(isShown).toBe(false)
+    await visitor.click('#toggle')
+    await expect.poll(isShown).toBe(true)
     await visitor.click('#menu a', 'Launch')
     await visitor.arrive('/launch')
     expect(await visitor.complaints()).toEqual([])
@@ -236,9 +231,10 @@ function interaction(visit: Visit, hasScript: boolean) {
 
   test('the estimate of a chosen package is shown, and leads to its request', async () => {
     const visitor = await visit('/#estimate')
-    if (hasScript) await untilHydrated(visitor, '[data-island=estimate] > *')
+    await expect.poll(hydrated(visitor, estimateIsland)).toBe(hasScript)
     await visitor.evaluate(() => document.querySelector<HTMLElement>('#estimate select')!.focus())
-    await visitor.type('AI G')
+    await visitor.press('ArrowDown')
+    await visitor.press('ArrowDown')
     await expect.poll(() => visitor.value('#estimate select')).toBe('AI Growth Website')
     if (!hasScript) await visitor.click('button', 'Show the estimate')
     await expect.poll(() => visitor.text('#estimate')).toContain('$1200')
@@ -250,7 +246,7 @@ function interaction(visit: Visit, hasScript: boolean) {
 
   test('the quiz leads to its result, and Back to a question', async () => {
     const visitor = await visit('/quiz', { width: 360, height: 640 })
-    if (hasScript) await untilHydrated(visitor)
+    await expect.poll(hydrated(visitor)).toBe(hasScript)
     for (const [index, answer] of [
       'Dental or health practice',
       'Answer questions and take bookings',
@@ -272,8 +268,7 @@ function interaction(visit: Visit, hasScript: boolean) {
   for (const form of forms) {
     test(`the ${form.name} form gives its words back with an error, and arrives with every one`, async () => {
       const visitor = await visit(form.path, { width: 360, height: 640 })
-      if (hasScript) await untilHydrated(visitor)
-      const visible = (text: string) => expect.poll(() => visitor.text('body')).toContain(text)
+      await expect.poll(hydrated(visitor)).toBe(hasScript)
       const send = () => visitor.click('form button', form.button)
       const refused = `refuses-email@${crypto.randomUUID()}.example`
       await visitor.fill('#name', '   ')
@@ -291,7 +286,7 @@ function interaction(visit: Visit, hasScript: boolean) {
       const email = `delivers@${crypto.randomUUID()}.example`
       await visitor.fill('#email', email)
       await send()
-      await visible(form.headline)
+      await expect.poll(() => visitor.text('body')).toContain(form.headline)
       await visitor.arrive(/[?&]sent=/)
       const received = await receivedFor(email)
       expect(received).toMatchObject([

@@ -119,7 +119,7 @@ async function untilReady(url: string, driver: ChildProcess): Promise<void> {
 
 /** One command of WebDriver. */
 async function command<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, { method, body: body ? JSON.stringify(body) : null })
+  const answer = await fetch(url, body ? { method, body: JSON.stringify(body) } : { method })
   const { value } = (await answer.json()) as { value: Value }
   if (!answer.ok) throw new Error(JSON.stringify(value))
   return value
