@@ -19,11 +19,15 @@ export interface Visitor extends Tab {
 }
 
 export function visitorAt(tab: Tab): Visitor {
-  // Something may lie on it while pages fade into each other, and a page may be left meanwhile.
+  // Something may lie on it while pages fade into each other, it may still move, and a page may be left meanwhile.
   const find = async (selector: string, text?: string) => {
     let place: Place | null = null
-    const look = async () => (place = await tab.evaluate(placeOf, selector, text ?? null))
-    await expect.poll(look, { message: `${selector} ${text ?? ''}` }).not.toBeNull()
+    const isSteady = async () => {
+      const before = place
+      place = await tab.evaluate(placeOf, selector, text ?? null)
+      return place !== null && place.x === before?.x && place.y === before.y
+    }
+    await expect.poll(isSteady, { message: `${selector} ${text ?? ''} in reach` }).toBe(true)
     return place as unknown as Place
   }
   const visitor: Visitor = {
