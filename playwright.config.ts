@@ -1,8 +1,23 @@
+import { existsSync } from 'node:fs'
+import { firefox, webkit } from 'playwright'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './scripts/chromium'
 import { isFull } from './tests/e2e/matrix'
 
 const chromium = findChromium()
+
+/** These need Chromium's own protocol, or features that it alone has. */
+const onlyChromium = [
+  '**/accessibility.matrix.spec.ts',
+  '**/back-forward-cache.*.spec.ts',
+  '**/page-transition.*.spec.ts',
+  '**/prerender.*.spec.ts',
+  '**/print.*.spec.ts',
+  '**/weight.*.spec.ts',
+]
+
+/** Playwright's own builds of other engines, where somebody has installed them. Debian's cannot be driven by Playwright. */
+const others = isFull ? [firefox, webkit].filter((engine) => existsSync(engine.executablePath())) : []
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,5 +52,10 @@ export default defineConfig({
       testIgnore: ['**/*.with-script.spec.ts', ...(isFull ? [] : ['**/*.matrix.spec.ts'])],
       use: { javaScriptEnabled: false },
     },
+    ...others.map((engine) => ({
+      name: engine.name(),
+      testIgnore: ['**/*.without-script.spec.ts', ...onlyChromium],
+      use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
+    })),
   ],
 })

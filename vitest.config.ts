@@ -41,6 +41,13 @@ export default defineConfig({
       }),
       project({ name: 'http', include: ['tests/http/**/*.test.ts'], globalSetup: buildOnce }),
       project({ name: 'full', include: ['tests/full/**/*.test.ts'], globalSetup: buildOnce }),
+      project({
+        name: 'engines',
+        include: ['tests/engines/*.test.ts'],
+        globalSetup: [buildOnce, './tests/support/servers.ts'],
+        testTimeout: 180_000,
+        expect: { poll: { timeout: 30_000, interval: 50 } },
+      }),
     ],
   },
 })

@@ -1,7 +1,7 @@
 /** Runs all checks and prints the counts of the test runners; with --full also the long chaos, fuzz and browser tests. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { findChromium, findOrInstallChromium } from './chromium'
 
 process.chdir(join(import.meta.dirname, '..'))
@@ -10,7 +10,12 @@ mkdirSync('test-results')
 
 const isFull = process.argv.includes('--full')
 const vitestReport = 'test-results/vitest.json'
+const enginesReport = 'test-results/engines.json'
 const playwrightReport = 'test-results/playwright.json'
+interface EnginesReport {
+  /** One for each file, which is an engine. */
+  testResults: { name: string; assertionResults: { status: string }[] }[]
+}
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`,
@@ -30,22 +35,33 @@ const failed = [
     'streamed',
     'vitest',
     'run',
-    ...(isFull ? [] : ['--project', '!full']),
+    ...['unit', 'components', 'http', ...(isFull ? ['full'] : [])].map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ),
+  isFull ? await runEngines() : null,
   await runBrowserTests(),
 ].filter((name) => name !== null)
 
 const vitest = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
   vitestReport,
 )
+const engines = readReport<EnginesReport>(enginesReport)
 const playwright = readReport<{
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }>(playwrightReport)
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed')
 if (vitest) count('vitest', vitest.numPassedTests, vitest.numFailedTests, vitest.numPendingTests)
+for (const { name, assertionResults } of engines?.testResults ?? []) {
+  const countOf = (status: string) => assertionResults.filter((test) => test.status === status).length
+  count(
+    basename(name, '.test.ts'),
+    countOf('passed'),
+    countOf('failed'),
+    countOf('skipped') + countOf('pending'),
+  )
+}
 if (playwright) {
   const { expected, unexpected, flaky, skipped } = playwright.stats
   count('playwright', expected, unexpected + flaky, skipped)
@@ -72,6 +88,21 @@ async function run(name: string, output: 'streamed' | 'buffered', command: strin
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log(isBuffered ? `\n== ${name} (${seconds} s)\n${written.trimEnd()}` : `(${seconds} s)`)
   return status === 0 ? null : name
+}
+
+function runEngines(): Promise<string | null> {
+  return run(
+    'three engines',
+    'streamed',
+    'vitest',
+    'run',
+    '--project=engines',
+    // One for each: they mostly wait.
+    '--maxWorkers=3',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${enginesReport}`,
+  )
 }
 
 async function runBrowserTests(): Promise<string | null> {

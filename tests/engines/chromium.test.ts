@@ -1,0 +1,4 @@
+import { chromium } from './chromium'
+import { promisesOf } from './promises'
+
+promisesOf(chromium())

@@ -1,0 +1,4 @@
+import { firefox } from './firefox'
+import { promisesOf } from './promises'
+
+promisesOf(firefox())

@@ -1,0 +1,76 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { findProgram, type Engine } from './engine'
+
+// A page that is left stops what it is loading.
+const aborted = 'NS_BINDING_ABORTED'
+
+// Milliseconds; a guard against hanging.
+const limit = 120_000
+
+/** Firefox, driven by WebDriver BiDi. */
+export function firefox(): Engine {
+  const executablePath = process.env.FIREFOX_PATH ?? findProgram('firefox', 'firefox-esr')
+  // Whether scripts run is a setting of the whole browser.
+  const running = new Map<boolean, Promise<Browser>>()
+  const start = (script: boolean) =>
+    launch({
+      browser: 'firefox',
+      executablePath: executablePath ?? '',
+      defaultViewport: null,
+      timeout: limit,
+      protocolTimeout: limit,
+      extraPrefsFirefox: { 'javascript.enabled': script },
+    })
+  return {
+    name: 'firefox',
+    missing: executablePath ? [] : ['firefox-esr'],
+    hidesTabs: true,
+    async open({ script, width, height, before, hidden }) {
+      const browser = running.get(script) ?? start(script)
+      running.set(script, browser)
+      const context = await (await browser).createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport({ width, height })
+      if (before) await page.evaluateOnNewDocument(before)
+      if (hidden) await (await context.newPage()).bringToFront()
+      const complaints = complaintsOf(page)
+      return {
+        async goto(url) {
+          await page.goto(url, { timeout: limit })
+        },
+        async reload() {
+          await page.reload({ timeout: limit })
+        },
+        evaluate: (look, ...args) => page.evaluate(look as never, ...args) as never,
+        pointAt: (x, y) => page.mouse.move(x, y),
+        clickAt: (x, y) => page.mouse.click(x, y),
+        type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key),
+        resize: (newWidth, newHeight) => page.setViewport({ width: newWidth, height: newHeight }),
+        complaints: () => Promise.resolve(complaints),
+        close: () => context.close(),
+      }
+    },
+    async stop() {
+      for (const browser of running.values()) await (await browser).close()
+    },
+  }
+}
+
+/** Errors include what the security policy refuses. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page
+    .on('pageerror', (error) => complaints.push(String(error)))
+    .on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
+    })
+    .on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      if (reason !== aborted) complaints.push(`${request.url()} failed: ${reason}`)
+    })
+    .on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`a status of ${response.status()} from ${response.url()}`)
+    })
+  return complaints
+}

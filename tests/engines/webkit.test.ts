@@ -1,0 +1,4 @@
+import { promisesOf } from './promises'
+import { webkit } from './webkit'
+
+promisesOf(webkit())

@@ -1,0 +1,186 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from '../support/free-port'
+import { findProgram, type Engine, type Key, type Tab, type TabOptions } from './engine'
+
+// Neither what scripts only note, nor that a page was shown without a fade.
+const noComplaint = /CONSOLE \w+ (LOG|INFO|DEBUG)|Skipping view transition/
+
+const python = '/usr/bin/python3'
+const window = join(import.meta.dirname, 'webkit-window.py')
+
+/** WebKitGTK on a display of its own, driven by WebDriver. */
+export function webkit(): Engine {
+  let running: Promise<Running> | undefined
+  return {
+    name: 'webkit',
+    missing: missingPrograms(),
+    hidesTabs: true,
+    async open(options) {
+      running ??= start()
+      return openTab(await running, options)
+    },
+    async stop() {
+      await (await running)?.stop()
+    },
+  }
+}
+
+function missingPrograms(): string[] {
+  const missing: string[] = []
+  if (!findProgram('Xvfb')) missing.push('xvfb')
+  if (!findProgram('WebKitWebDriver')) missing.push('webkit2gtk-driver')
+  try {
+    execFileSync(python, ['-c', 'import gi; gi.require_version("WebKit2", "4.1")'], { stdio: 'ignore' })
+  } catch {
+    missing.push('python3-gi', 'gir1.2-webkit2-4.1')
+  }
+  return missing
+}
+
+interface Running {
+  /** The driver's address. */
+  url: string
+  /** Home of the driver and of its windows. */
+  folder: string
+  stop(): Promise<void>
+}
+
+async function start(): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-webkit-'))
+  const display = startProgram('Xvfb', [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1400x1000x24',
+    '-nolisten',
+    'tcp',
+  ])
+  const [number] = (await Promise.race([
+    once(display.child.stdio[3] as Readable, 'data'),
+    once(display.child, 'exit').then(() => {
+      throw new Error('Xvfb does not start')
+    }),
+  ])) as [Buffer]
+  const [port = 0] = await freePorts(1)
+  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: `:${String(number).trim()}`,
+    HOME: folder,
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    XDG_RUNTIME_DIR: folder,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    GTK_THEME: 'Adwaita',
+  })
+  const running = {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    async stop() {
+      await driver.stop()
+      await display.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+  await untilReady(running.url, driver.child)
+  return running
+}
+
+/** Starts a program that ends when these tests do, however they end. */
+function startProgram(program: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  return {
+    child,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function untilReady(url: string, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    const answer = await fetch(`${url}/status`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error('WebKitWebDriver does not start')
+}
+
+/** One command of WebDriver. */
+async function command<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Value> {
+  const answer = await fetch(url, body ? { method, body: JSON.stringify(body) } : { method })
+  const { value } = (await answer.json()) as { value: Value }
+  if (!answer.ok) throw new Error(JSON.stringify(value))
+  return value
+}
+
+const keyCodes: Record<Key, string> = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+}
+
+async function openTab({ url, folder: home }: Running, options: TabOptions): Promise<Tab> {
+  const folder = mkdtempSync(join(home, 'window-'))
+  const browserOptions = { binary: window, args: ['--automation', JSON.stringify({ ...options, folder })] }
+  const { sessionId } = await command<{ sessionId: string }>('POST', `${url}/session`, {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+  })
+  const session = `${url}/session/${sessionId}`
+  const point = async (x: number, y: number, press: boolean) => {
+    const button = press
+      ? [
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]
+      : []
+    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...button]
+    await command('POST', `${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+  }
+  const pressKeys = async (values: string[]) => {
+    const actions = values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await command('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
+  return {
+    async goto(address) {
+      await command('POST', `${session}/url`, { url: address })
+    },
+    async reload() {
+      await command('POST', `${session}/refresh`, {})
+    },
+    evaluate: (look, ...args) =>
+      command('POST', `${session}/execute/sync`, { script: `return (${look})(...arguments)`, args }),
+    pointAt: (x, y) => point(x, y, false),
+    clickAt: (x, y) => point(x, y, true),
+    type: (text) =>
+      pressKeys([...text].map((character) => (character === '\n' ? keyCodes.Enter : character))),
+    press: (key) => pressKeys([keyCodes[key]]),
+    async resize(width, height) {
+      await command('POST', `${session}/window/rect`, { width, height })
+    },
+    async complaints() {
+      return readFileSync(join(folder, 'console.log'), 'utf8')
+        .split(/\r?\n/)
+        .filter((line) => line && !noComplaint.test(line))
+    },
+    async close() {
+      await command('DELETE', session)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
