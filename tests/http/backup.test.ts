@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
+import { listAll } from '../support/list-all'
 import { startServer } from '../support/server-process'
 
 /** The command that docs/operations.md tells operators, on this folder instead of theirs. */
@@ -42,7 +43,7 @@ it('the documented copy of a running SQLite journal is whole, private, and can b
   expect(await restored.stop()).toBe(0)
   restored.destroy()
   const journal = openJournal(`file:${copy}`)
-  const emails = (await journal.list({})).map(({ values }) => values.email)
+  const emails = (await listAll(journal)).map(({ values }) => values.email)
   await journal.close()
   for (let number = 0; number < 10; number += 1) expect(emails).toContain(`ann${number}@example.com`)
   rmSync(folder, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { freePort } from '../support/free-port'
+import { listAll } from '../support/list-all'
 import type { LogLine } from '../support/site'
 
 let folder: string
@@ -150,7 +151,7 @@ describe('the server process', () => {
     expect(await send('ben')).toBe(303)
     await site.stop('SIGKILL')
     const journal = openJournal(`file:${path}`)
-    expect(await journal.list({})).toHaveLength(2)
+    expect(await listAll(journal)).toHaveLength(2)
     await journal.close()
   })
 
@@ -252,7 +253,7 @@ describe('a journal that takes no writes', () => {
       expect(await site.stop('SIGTERM')).toBe(0)
 
       const journal = openJournal(`file:${join(folder, 'leads.db')}`)
-      const emails = (await journal.list({})).map(({ values }) => values.email)
+      const emails = (await listAll(journal)).map(({ values }) => values.email)
       await journal.close()
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
       expect(emails.toSorted()).toEqual(

@@ -75,8 +75,8 @@ async function checkPostgres(url: string, now: () => number): Promise<Finding[]>
 async function checkLeads(journal: Journal, hasFormService: boolean): Promise<Finding> {
   const { parked, waiting } = await journal.countByState()
   if (parked > 0) {
-    const leads = await journal.list({ state: 'parked' }, () => {})
-    const failures = [...new Set(leads.map(({ failure }) => failure ?? 'no form service'))].join(', ')
+    const parkedBy = await journal.failures('parked')
+    const failures = parkedBy.map((failure) => failure ?? 'no form service').join(', ')
     const fix = 'See "leads list --state parked"; once the cause is removed, "leads retry --all" sends them.'
     return warning('leads', `${parked} leads are parked (${failures}), ${waiting} wait`, fix)
   }

@@ -2,8 +2,9 @@ import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
-import { csv, table } from '~/commands/leads/format'
+import { csv } from '~/commands/leads/format'
 import { runLeadsCommand } from '~/commands/leads/command'
+import { listAll } from '../../support/list-all'
 import { randomFrom } from '../../support/random'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
@@ -39,6 +40,7 @@ async function run(
   const err: string[] = []
   const code = await runLeadsCommand(command.split(' ').filter(Boolean), {
     journal: await opened,
+    databaseUrl: 'file:/nowhere/leads.db',
     hasFormService,
     retentionDays: 90,
     now: () => now,
@@ -158,9 +160,11 @@ describe('leads show', () => {
     await journal.settle(newLead().reference, lease.holder, settlement({ state: 'refused', errors }))
     const lines = (await run(`show ${newLead().reference}`, journal)).out.split('\n')
     expect(lines).toContain(
-      'refused     email: TYPE_EMAIL: zoe@example is no address\\nstate       delivered',
+      'refused     email is no e-mail address (TYPE_EMAIL): zoe@example is no address\\nstate       delivered',
     )
-    expect(lines).toContain('refused     message: UNSPECIFIED: is too short')
+    expect(lines).toContain(
+      'refused     message was refused for no reason that we know (UNSPECIFIED): is too short',
+    )
   })
 
   it.each(['show AAAA-2222', 'show BBBB-2222'])('never shows a token: %s', async (command) => {
@@ -183,10 +187,10 @@ describe('leads retry', () => {
     expect(await dueNow(journal)).toEqual([state.toUpperCase()])
   })
 
-  it('makes all due that wait or are parked', async () => {
+  it('makes all due that wait, are parked, or were kept', async () => {
     const journal = await journalOfAll()
     expect(await run('retry --all --json', journal)).toMatchObject({ code: 0, err: '' })
-    expect(await dueNow(journal)).toEqual(['PARKED', 'WAITING'])
+    expect(await dueNow(journal)).toEqual(['KEPT', 'PARKED', 'WAITING'])
   })
 
   it('makes all of one state due', async () => {
@@ -201,7 +205,7 @@ describe('leads retry', () => {
     await journal.claim('PARKED', { holder: 'server', until: '2026-05-05T14:01:00.000Z' }, lease.until)
     const { code, out, err } = await run('retry --all --json', journal)
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(JSON.parse(out)).toEqual({ due: ['WAITING'] })
+    expect(JSON.parse(out)).toEqual({ due: ['WAITING', 'KEPT'] })
   })
 
   it('does what it can, says what it cannot, and ends with 1', async () => {
@@ -346,7 +350,7 @@ describe('leads export', () => {
     const signs = ['=', '+', '-', '@', '\uFF1D', ';', '|', '\t', '\r', '\n', ' ', '\u00A0', 'a', '"']
     const random = randomFrom(7)
     const seen = { leads: [] as Lead[], expected: [] as string[] }
-    const sample = (await (await journalOfTwo()).list({}))[0]!
+    const sample = (await listAll(await journalOfTwo()))[0]!
     const form = 'consultation'
     const empty = { name: '', email: '', subject: '' }
     for (let count = 0; count < 5000; count += 1) {
@@ -364,7 +368,8 @@ describe('leads export', () => {
       seen.leads.push({ ...sample, form, values: { ...empty, message } })
       seen.expected.push(`"${guarded.replaceAll('"', '""')}"`)
     }
-    const cells = csv(seen.leads).matchAll(/"","","((?:[^"]|"")*)","",""(?:\r\n"|$)/g)
+    const rows = [csv.head, ...seen.leads.map(csv.row)].join('\r\n')
+    const cells = rows.matchAll(/"","","((?:[^"]|"")*)","",""(?:\r\n"|$)/g)
     expect([...cells].map(([, message]) => `"${message}"`)).toEqual(seen.expected)
   })
 
@@ -384,7 +389,7 @@ describe('leads erase', () => {
     expect(out).toBe(
       'Erased BBBB-2222, AAAA-2222.\nThe form service may hold them too; erase there: BBBB-2222',
     )
-    expect(await journal.list({})).toMatchObject([{ reference: 'CCCC-2222' }])
+    expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
   })
 
   it('tells machines what was erased, and what the form service has heard of', async () => {
@@ -404,7 +409,7 @@ describe('leads purge', () => {
     const journal = await journalOfAll()
     const { code, out } = await run(command, journal)
     expect(code).toBe(0)
-    return { out, left: (await journal.list({})).map(({ state }) => state).toSorted() }
+    return { out, left: (await listAll(journal)).map(({ state }) => state).toSorted() }
   }
 
   it('removes nothing that is younger than the days of retention', async () => {
@@ -466,11 +471,6 @@ describe('what turns the direction of text, or would move a terminal', () => {
   )
 })
 
-it('lists more leads than a function takes arguments', async () => {
-  const [lead] = await (await journalOfTwo()).list({})
-  expect(table(Array.from({ length: 200_000 }, () => lead!)).split('\n')).toHaveLength(200_001)
-})
-
 describe('wrong usage ends with 2 and says what is right', () => {
   it.each([
     '',
@@ -487,7 +487,16 @@ describe('wrong usage ends with 2 and says what is right', () => {
     'list --form nowhere',
     'list --since yesterday',
     'list --since 2026-13-01',
-    'list --email zoe@example.com',
+    'list --email zoe',
+    'status all',
+    'status --state parked',
+    'list --quiet',
+    'backup one two',
+    'restore',
+    'restore one two',
+    'copy',
+    'copy --to leads.db',
+    'copy postgres://host/db',
     'list --nonsense',
     'export all',
     'retry',
