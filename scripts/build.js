@@ -1,5 +1,6 @@
 /**
- * Builds client, pages and server into build/; with --if-stale only if an input is newer than the last build. Plain JavaScript,
+ * Builds client, pages and server into build/; with --if-stale only if an input is newer than the last build,
+ * with --if-missing only if there is none (an operator's command must not rebuild what a server runs). Plain JavaScript,
  * so that `npm start` works on a finished build without the development dependencies.
  */
 import { execFileSync } from 'node:child_process'
@@ -23,7 +24,7 @@ const inputs = [
 // Written last.
 const lastOutput = 'build/server.js'
 
-if (!process.argv.includes('--if-stale') || isStale()) {
+if (isAskedFor()) {
   // Standard output is for the command that needs this build.
   execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
     stdio: ['ignore', 2, 2],
@@ -70,6 +71,11 @@ function compressFiles(folder) {
     writeFileSync(`${path}.br`, brotliCompressSync(content))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
+}
+
+function isAskedFor() {
+  if (process.argv.includes('--if-missing')) return !existsSync(lastOutput)
+  return !process.argv.includes('--if-stale') || isStale()
 }
 
 function isStale() {

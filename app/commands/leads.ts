@@ -1,10 +1,15 @@
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import { runLeadsCommand } from './leads/command'
 import { formIdsOf } from '~/leads/form-service'
 import { NoJournal } from '~/leads/journal-fault'
 import { openJournal } from '~/leads/open-journal'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
+
+// What is read is dropped page by page, so a large young generation would only hold more of what is dropped: 50 MB.
+setFlagsFromString('--max-semi-space-size=2')
+setFlagsFromString('--semi-space-growth-factor=1')
 
 const reading = readEnvironment(process.env)
 if (!reading.ok) {

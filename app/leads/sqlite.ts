@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 
 import { dirname, resolve } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { NoJournal, reasonOf } from './journal-fault'
@@ -234,10 +235,20 @@ const writing = 'BEGIN IMMEDIATE'
  * commits; exec always finalizes its statements, so it takes the lock.
  */
 function connectionFor(database: Database.Database): SqliteDatabase {
+  // A statement holds memory outside the heap until it is collected, so the page after page of a long list shares one.
+  const statements = new LRUCache<string, Database.Statement>({ max: 50 })
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, known)
+    return known
+  }
   return {
-    close: () => database.close(),
+    close() {
+      statements.clear()
+      database.close()
+    },
     prepare(sql) {
-      const statement = database.prepare(sql)
+      const statement = prepared(sql)
       const begin = /^(select|with) /i.test(sql) ? reading : writing
       const all: SqliteStatement['all'] = (parameters) =>
         inTransaction(database, begin, () => statement.all(parameters))

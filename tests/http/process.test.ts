@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -335,9 +335,20 @@ describe('the leads command', () => {
   })
 
   it('says in words that the journal cannot be used, and exits with 1', () => {
-    const { status, stdout, stderr } = leads({ DATABASE_URL: 'file:/dev/null/leads.db' }, 'list')
+    const { status, stdout, stderr } = leads({ DATABASE_URL: `file:${folder}` }, 'list')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toMatch(/^The journal cannot be used\. .*\/dev\/null/)
+    expect(stderr).toMatch(/^The journal cannot be used\. .*a folder stands where the file should be/)
+  })
+
+  it('creates no journal where there is none, not even a folder', () => {
+    const path = join(folder, 'mistyped', 'leads.db')
+    const { status, stdout, stderr } = leads({ DATABASE_URL: `file:${path}` }, 'list')
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no journal at ${path}\n`,
+    })
+    expect(existsSync(join(folder, 'mistyped'))).toBe(false)
   })
 
   it('exits with 78 on an invalid configuration', () => {

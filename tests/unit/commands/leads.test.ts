@@ -281,6 +281,64 @@ describe('a lead that cannot be read', () => {
   })
 })
 
+describe('leads status', () => {
+  it('is quiet while nothing needs a person', async () => {
+    const journal = await openJournal()
+    expect(await run('status --quiet', journal)).toEqual({ code: 0, out: '', err: '' })
+    expect(await run('status', journal)).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('says what needs a person, with no private word, and ends with 1', async () => {
+    const { code, out } = await run('status --quiet', journalOfAll(), false)
+    expect(code).toBe(1)
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^1 lead is parked /),
+      expect.stringMatching(
+        /^2 leads are waiting, the oldest for 120 min|^2 leads are waiting, the oldest for 2 h/,
+      ),
+      expect.stringMatching(/^1 lead is kept here /),
+    ])
+    expect((await run('status', journalOfAll(), false)).out).not.toMatch(/zoe|Hello|Two/i)
+  })
+
+  it('tells machines the same, and when a lead last arrived', async () => {
+    const { code, out } = await run('status --json', journalOfAll())
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      leads: { parked: 1, waiting: 1, kept: 1 },
+      lastDelivery: '2026-05-05T12:00:05.000Z',
+      oldestWaiting: '2026-05-05T12:00:00.000Z',
+      hasFormIds: true,
+      problems: [{ kind: 'parked' }, { kind: 'waiting' }],
+    })
+  })
+})
+
+it('retry ends the rest of the forms concerned, and says so', async () => {
+  const url = temporaryUrl()
+  const journal = await openJournal(url)
+  await journal.record(newLead(), lease)
+  await journal.settle(newLead().reference, lease.holder, settlement({ state: 'waiting' }))
+  const database = new Database(url.replace('file:', ''))
+  const until = new Date(now + 3_600_000).toISOString()
+  database.exec(`INSERT INTO rests VALUES ('consultation', '${until}'), ('project', '${until}')`)
+  database.close()
+  expect((await run('status', journal)).out).toContain(`consultation, until ${until}`)
+  expect((await run('retry k7f29qxm', journal)).out).toMatch(/^consultation rests no longer/)
+  expect(await journal.rests(new Date(now).toISOString())).toEqual([{ form: 'project', until }])
+})
+
+it.each(['list', 'export', 'retry --all'])('leads %s takes the leads of one address', async (command) => {
+  const journal = await journalOfTwo()
+  await journal.record(
+    newLead({ reference: 'CCCC-2222', state: 'quarantined', values: { email: 'joe@example.com' } }),
+    lease,
+  )
+  const { out } = await run(`${command} --json --email ZOE@Example.com`, journal)
+  expect(out).toContain('BBBB-2222')
+  expect(out).not.toContain('CCCC-2222')
+})
+
 describe('leads release', () => {
   it('makes a quarantined lead due', async () => {
     const journal = await journalOfAll()
