@@ -7,7 +7,7 @@ import type { JournalStore } from './open-journal'
  * The tables that make up a journal, with their keys. Left behind: counts of submissions and checks of readiness, which last an
  * hour and a second, and the migrations, which are the target's own.
  */
-export const copiedTables = {
+const copiedTables = {
   leads: 'reference',
   daysSeen: 'day',
   // Receipts stay valid by the signing key.
