@@ -3,6 +3,7 @@
  * development dependencies.
  *
  *   --if-stale           only if an input is newer than the last build
+ *   --if-missing         only if there is none: an operator's command must not rebuild what a server runs
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
 import { execFileSync } from 'node:child_process'
@@ -14,7 +15,11 @@ import { licences } from './release/licences.js'
 import { keepAssets, readAssets } from './release/previous-assets.js'
 
 const { values: options } = parseArgs({
-  options: { 'if-stale': { type: 'boolean' }, previous: { type: 'string' } },
+  options: {
+    'if-stale': { type: 'boolean' },
+    'if-missing': { type: 'boolean' },
+    previous: { type: 'string' },
+  },
 })
 const given = options.previous && resolve(options.previous)
 process.chdir(join(import.meta.dirname, '..'))
@@ -34,7 +39,7 @@ const inputs = [
 // Written last.
 const lastOutput = 'build/server.js'
 
-if (!options['if-stale'] || isStale()) {
+if (isAskedFor()) {
   const before = readAssets(given || 'build')
   // Standard output is for the command that needs this build.
   execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
@@ -85,6 +90,11 @@ function compressFiles(folder) {
     writeFileSync(`${path}.br`, brotliCompressSync(content))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
+}
+
+function isAskedFor() {
+  if (options['if-missing']) return !existsSync(lastOutput)
+  return !options['if-stale'] || isStale()
 }
 
 function isStale() {

@@ -1,8 +1,15 @@
+import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import { runLeadsCommand } from './leads/command'
 import { formIdsOf } from '~/leads/form-service'
+import { NoJournal } from '~/leads/journal-fault'
 import { openJournal } from '~/leads/open-journal'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
+
+// What is read is dropped page by page, so a large young generation would only hold more of what is dropped: 50 MB.
+setFlagsFromString('--max-semi-space-size=2')
+setFlagsFromString('--semi-space-growth-factor=1')
 
 const reading = readEnvironment(process.env)
 if (!reading.ok) {
@@ -10,21 +17,32 @@ if (!reading.ok) {
   process.exit(78)
 }
 const { environment } = reading
-// Ignore EPIPE (`| head`).
-process.stdout.on('error', () => process.exit())
-
-const journal = openJournal(environment.DATABASE_URL)
+const { stdout } = process
 const err = (text: string) => process.stderr.write(`${text}\n`)
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader has seen enough (`| head`).
+  if (error.code === 'EPIPE') process.exit()
+  err(`The output cannot be written. ${describeError(error)}`)
+  process.exit(1)
+})
+
+const journal = openJournal(environment.DATABASE_URL, { mayCreate: false })
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     journal,
+    databaseUrl: environment.DATABASE_URL,
     hasFormService: formIdsOf(environment) !== null,
     retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,
-    output: { out: (text) => process.stdout.write(`${text}\n`), err },
+    output: {
+      async out(text) {
+        if (!stdout.write(`${text}\n`)) await once(stdout, 'drain')
+      },
+      err,
+    },
   })
 } catch (error) {
-  err(`The journal cannot be used. ${describeError(error)}`)
+  err(error instanceof NoJournal ? error.message : `The journal cannot be used. ${describeError(error)}`)
   process.exitCode = 1
 }
 await journal.close()

@@ -1,2 +1,6 @@
 /** Where a command prints: results, and what went wrong. Each text is a line or more. */
-export type CommandOutput = Record<'out' | 'err', (text: string) => void>
+export interface CommandOutput {
+  /** Awaited before more is printed, so that a slow reader slows the command instead of filling its memory. */
+  out(text: string): unknown
+  err(text: string): void
+}

@@ -38,6 +38,19 @@ const meanings = Object.entries({
   'the database server has run out of disk, memory or connections': ['53'],
 })
 
+/** Nothing was created: a mistyped address must not look like an empty journal. */
+export class NoJournal extends Fault {
+  constructor(readonly place: string) {
+    super(`There is no journal at ${place}`)
+  }
+}
+
+/** A database as messages name it, without user and password. */
+export function databasePlace(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `postgres://${host}${pathname}`
+}
+
 interface Facts {
   code?: unknown
   address?: unknown

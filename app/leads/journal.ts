@@ -39,6 +39,16 @@ export class UnreadableLead extends Fault {
   }
 }
 
+/** Where a page of the list ends. */
+export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
+
+export interface LeadPage {
+  leads: Lead[]
+  unreadable: UnreadableLead[]
+  /** Null at the end. */
+  next: Position | null
+}
+
 export interface LeadFilter {
   state?: LeadState | undefined
   form?: FormId | undefined
@@ -85,8 +95,10 @@ const maxAlertLeaseMs = 60 * 60 * 1000
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
 const batchSize = 500
+// Of long leads, 7 MB.
+const pageSize = 200
 
-export type Journal = ReturnType<typeof createJournal>
+export type Journal = ReturnType<typeof createJournal> & { close(): Promise<void> }
 
 /**
  * The durable record of submissions on any database of Kysely, by portable queries only. A method that writes resolves once the
@@ -167,6 +179,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
     /** Ends the rest of these forms; returns those that rested. */
     async wake(forms: readonly FormId[], now: string) {
+      if (forms.length === 0) return []
       const rested = await db
         .deleteFrom('rests')
         .where('form', 'in', forms)
@@ -209,6 +222,19 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         isFree(now),
       ),
 
+    /** As `retry`, for up to 200 leads at once; returns those that are due. */
+    async retryAll(references: readonly string[], now: string) {
+      if (references.length === 0) return []
+      return db
+        .updateTable('leads')
+        .set({ state: 'waiting', queuedAt: now, nextAttemptAt: now })
+        .where('reference', 'in', references)
+        .where(isIn(retriable))
+        .where(isFree(now))
+        .returning(['reference', 'form'])
+        .execute()
+    },
+
     /** Whether a lead of this form, received since then, has this token. */
     async knowsReleaseToken(token: string, form: FormId, since: string) {
       const row = await db
@@ -223,22 +249,39 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
     get: (reference: string) => find('reference', reference),
 
-    /** Newest first. Without `skip`, an unreadable row rejects the whole list. */
-    async list({ state, form, since }: LeadFilter, skip?: (unreadable: UnreadableLead) => void) {
+    /** Up to 200 leads, newest first, after a position. */
+    async page({ state, form, since }: LeadFilter, after: Position | null): Promise<LeadPage> {
       let query = db.selectFrom('leads').selectAll()
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
-      const rows = await query.orderBy('receivedAt', 'desc').orderBy('reference').execute()
-      return rows.flatMap((row) => {
+      if (after) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('receivedAt', 'reference'), '<', tuple(after.receivedAt, after.reference)),
+        )
+      }
+      const rows = await query
+        .orderBy('receivedAt', 'desc')
+        .orderBy('reference', 'desc')
+        .limit(pageSize)
+        .execute()
+      const page: LeadPage = { leads: [], unreadable: [], next: null }
+      for (const row of rows) {
         try {
-          return leadOf(row)
+          page.leads.push(leadOf(row))
         } catch (error) {
-          if (!skip || !(error instanceof UnreadableLead)) throw error
-          skip(error)
-          return []
+          if (!(error instanceof UnreadableLead)) throw error
+          page.unreadable.push(error)
         }
-      })
+      }
+      const last = rows[pageSize - 1]
+      return { ...page, next: last ? { receivedAt: last.receivedAt, reference: last.reference } : null }
+    },
+
+    /** The failures that the leads of a state ended with, each once. */
+    async failures(state: LeadState): Promise<(Failure | null)[]> {
+      const some = db.selectFrom('leads').select('failure').where('state', '=', state)
+      return (await some.distinct().orderBy('failure').execute()).map(({ failure }) => failure)
     },
 
     async countByState() {
@@ -256,6 +299,14 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     async oldest(states: readonly LeadState[]) {
       const first = db.selectFrom('leads').select('receivedAt').where(isIn(states)).orderBy('receivedAt')
       return (await first.limit(1).executeTakeFirst())?.receivedAt ?? null
+    },
+
+    /** When the last lead was delivered; null before the first. */
+    async lastDelivery() {
+      const last = db.selectFrom('leads').select('settledAt').where('state', '=', 'delivered')
+      // By the index `leads_by_age`.
+      const row = await last.orderBy(({ fn }) => fn.coalesce('settledAt', 'receivedAt'), 'desc').limit(1)
+      return (await row.executeTakeFirst())?.settledAt ?? null
     },
 
     /** Removes leads settled, or else received, before that time; returns their number. */
@@ -375,8 +426,6 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt }))
         .execute()
     },
-
-    close: () => db.destroy(),
   }
 }
 

@@ -1,23 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
+import type { PoolConfig } from 'pg'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { createJournal, type Journal, type JournalTables } from './journal'
-import { journalFault, reasonOf } from './journal-fault'
+import { databasePlace, journalFault, reasonOf } from './journal-fault'
 import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
 
+interface OpenOptions {
+  createKey?: () => Buffer
+  /** Whether to create the journal when it is absent. */
+  mayCreate?: boolean
+}
+
 /**
- * The journal at this URL, opened and migrated by its first use. While it cannot be opened, its methods reject with a `Fault`,
- * and each retries unless the file is damaged.
+ * The journal at this URL, opened and migrated by its first use. While it cannot be opened, its methods reject with a `Fault`
+ * (`NoJournal` when it is absent and may not be created), and each retries unless the file is damaged.
  *
  * @param url `file:PATH` or `postgres://…`
  */
-export function openJournal(url: string, createKey = () => randomBytes(32)): Journal {
-  const { dialect, attempt, beforeClose } = url.startsWith('file:')
-    ? sqliteStore(filePath(url))
-    : postgresStore(url)
-  const db = new Kysely<JournalTables>({ dialect, plugins: [new CamelCasePlugin()] })
-  const { close, ...methods } = createJournal(db, createKey)
+export function openJournal(
+  url: string,
+  { createKey = () => randomBytes(32), mayCreate = true }: OpenOptions = {},
+): Journal {
+  const { db, attempt, close } = openTables(url, mayCreate)
+  const methods = createJournal(db, createKey)
   let isClosed = false
   const refuseOnceClosed = () => {
     if (isClosed) throw new Fault('The journal is closed')
@@ -38,29 +45,73 @@ export function openJournal(url: string, createKey = () => randomBytes(32)): Jou
     ...(Object.fromEntries(guarded) as typeof methods),
     async close() {
       isClosed = true
-      await beforeClose()
       await close()
     },
   }
 }
 
+/** The journal as messages name it, without user and password. */
+export function placeOf(url: string): string {
+  return url.startsWith('file:') ? filePath(url) : databasePlace(url)
+}
+
+type Tables = Kysely<JournalTables>
+
 interface Store {
   dialect: Dialect
   /** Retries a call while another process has the lock. */
   attempt<Result>(call: () => Promise<Result>): Promise<Result>
+  /** Runs on one state of the journal, while others go on writing. */
+  snapshot<Result>(db: Tables, run: (view: Tables) => Promise<Result>): Promise<Result>
+  /** Runs so that all its changes take effect, or none. */
+  transact<Result>(db: Tables, run: (changes: Tables) => Promise<Result>): Promise<Result>
   beforeClose(): Promise<void>
 }
 
-function postgresStore(url: string): Store {
+export interface JournalStore extends Pick<Store, 'attempt'> {
+  db: Tables
+  snapshot<Result>(run: (view: Tables) => Promise<Result>): Promise<Result>
+  transact<Result>(run: (changes: Tables) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/**
+ * What a journal is stored in, for work on whole tables: opened and migrated by its first use.
+ *
+ * @param pool for PostgreSQL: options that differ from the journal's pool
+ */
+export function openTables(url: string, mayCreate: boolean, pool: PoolConfig = {}): JournalStore {
+  const isFile = url.startsWith('file:')
+  const store = isFile ? sqliteStore(filePath(url), mayCreate) : postgresStore(url, mayCreate, pool)
+  const { dialect, attempt, beforeClose } = store
+  const db: Tables = new Kysely({ dialect, plugins: [new CamelCasePlugin()] })
   return {
-    // Its driver is only loaded where it is used.
-    dialect: new PostgresDialect({ pool: async () => (await import('./postgres')).openPostgres(url) }),
+    db,
+    attempt,
+    snapshot: (run) => store.snapshot(db, run),
+    transact: (run) => store.transact(db, run),
+    async close() {
+      await beforeClose()
+      await db.destroy()
+    },
+  }
+}
+
+function postgresStore(url: string, mayCreate: boolean, own: PoolConfig): Store {
+  return {
+    dialect: new PostgresDialect({
+      // Its driver is only loaded where it is used.
+      pool: async () => (await import('./postgres')).openPostgres(url, own, mayCreate),
+    }),
     attempt: (call) => call(),
+    snapshot: (db, run) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
+    transact: (db, run) => db.transaction().execute(run),
     beforeClose: async () => {},
   }
 }
 
-function sqliteStore(path: string): Store {
+function sqliteStore(path: string, mayCreate: boolean): Store {
   const retryWhileBusy = createBusyRetry(isBusy)
   let file: SqliteFile | null = null
   // Set by damage; then every call is refused until a restart.
@@ -69,10 +120,15 @@ function sqliteStore(path: string): Store {
     refusal ??= new Fault(`The journal at ${path} is not used until a restart: ${reason}`, { cause })
     throw refusal
   }
+  /** Kysely opens the file before its first query. */
+  const opened = async (db: Tables): Promise<SqliteFile> => {
+    await db.selectFrom('leads').select('reference').limit(1).execute()
+    return file!
+  }
   return {
     dialect: new SqliteDialect({
       async database() {
-        file = await openSqlite(path)
+        file = await openSqlite(path, mayCreate)
         return file.connection
       },
     }),
@@ -88,6 +144,8 @@ function sqliteStore(path: string): Store {
         throw error
       }
     },
+    snapshot: async (db, run) => (await opened(db)).snapshot(() => run(db)),
+    transact: async (db, run) => (await opened(db)).transact(() => run(db)),
     async beforeClose() {
       if (!file || refusal) return
       const { foldIntoOneFile } = file

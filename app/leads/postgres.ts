@@ -1,15 +1,21 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
-import { journalFault } from './journal-fault'
+import { databasePlace, journalFault, NoJournal } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
 /**
  * Opens a pool and migrates the database.
  *
  * @param own options that differ from the journal's pool
+ * @param mayCreate whether to create the journal's tables when the database has none
+ * @throws NoJournal when there are none and they may not be created
  * @throws when the server cannot be reached or a migration fails
  */
-export async function openPostgres(connectionString: string, own: PoolConfig = {}): Promise<Pool> {
+export async function openPostgres(
+  connectionString: string,
+  own: PoolConfig = {},
+  mayCreate = true,
+): Promise<Pool> {
   const pool = new Pool({
     connectionString,
     application_name: 'dayfive',
@@ -24,6 +30,7 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    if (!mayCreate && !(await hasLeads(db))) throw new NoJournal(databasePlace(connectionString))
     // Ignore migrations of newer versions, to allow rollbacks.
     if (!(await isUpToDate(db))) await bringUpToDate(db)
     return pool
@@ -31,6 +38,11 @@ export async function openPostgres(connectionString: string, own: PoolConfig = {
     await pool.end()
     throw error
   }
+}
+
+async function hasLeads(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT to_regclass('leads') IS NOT NULL AS found`.execute(db)
+  return rows[0]!.found
 }
 
 interface PostgresFacts {

@@ -1,10 +1,11 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
-import { reasonOf } from './journal-fault'
+import { NoJournal, reasonOf } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
 export function filePath(url: string): string {
@@ -17,6 +18,14 @@ export interface SqliteFile {
   isInPlace(): boolean
   /** Checkpoints, so that the one file is a backup. Throws SQLITE_BUSY while another process uses it. */
   foldIntoOneFile(): void
+  /** All statements of `run` see one state of the file, while others go on writing. */
+  snapshot<Result>(run: () => Promise<Result>): Promise<Result>
+  /** All statements of `run` take effect, or none. Throws SQLITE_BUSY while another process writes. */
+  transact<Result>(run: () => Promise<Result>): Promise<Result>
+  /** Writes a whole copy into a new or empty file, while others go on writing. */
+  copyInto(path: string): void
+  /** Leaves nothing beside the file. Throws SQLITE_BUSY while anything else has it open. */
+  endLog(): void
 }
 
 // The low byte of an extended code is the code itself (sqlite.org/rescode.html).
@@ -41,23 +50,33 @@ function primaryCode(error: unknown): number | null {
 }
 
 /**
- * Opens, checks and migrates the file, created when absent; waits for other processes. `busy_timeout` stays 0, since it would
- * block the event loop.
+ * Opens, checks and migrates the file; waits for other processes. `busy_timeout` stays 0, since it would block the event loop.
  *
+ * @param mayCreate whether to create the file when it is absent, or the journal when the file has none
+ * @throws NoJournal when there is none and it may not be created; nothing has been changed then
  * @throws Fault when any of this fails
  */
-export async function openSqlite(path: string): Promise<SqliteFile> {
+export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
   const retryWhileBusy = createBusyRetry(isBusy)
   let database: Database.Database | undefined
   try {
     // Connect once: a closed connection lives on until garbage collection.
-    const opened = connect(path)
+    const opened = connect(path, mayCreate)
     database = opened
-    for (const step of [setUp, refuseDamaged, migrate]) await retryWhileBusy(async () => step(opened))
+    const identity = identityOf(path)
+    const refuseOther = () => {
+      if (!hasLeads(opened)) throw new NoJournal(path)
+    }
+    const steps = [...(mayCreate ? [] : [refuseOther]), setUp, refuseDamaged, migrate]
+    for (const step of steps) await retryWhileBusy(async () => step(opened))
+    // While this waited, a restore may have put a backup in its place.
+    if (identityOf(path) !== identity) throw new Fault('the file was replaced while it was being opened')
     return sqliteFile(opened, path)
   } catch (error) {
     database?.close()
-    throw new Fault(`The journal at ${path} could not be opened: ${reasonOf(error)}`, { cause: error })
+    if (error instanceof NoJournal) throw error
+    const reason = error instanceof Fault ? error.message : reasonOf(error)
+    throw new Fault(`The journal at ${path} could not be opened: ${reason}`, { cause: error })
   }
 }
 
@@ -65,11 +84,10 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
  * SQLite alone opens an existing file: closing another handle would drop this process's locks (sqlite.org/howtocorrupt.html,
  * 2.2).
  */
-function connect(path: string): Database.Database {
-  mkdirSync(dirname(path), { recursive: true })
-  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
-  // Owner-only (personal data); SQLite uses the same mode for -wal and -shm.
-  else closeSync(openSync(path, 'a', 0o600))
+function connect(path: string, mayCreate: boolean): Database.Database {
+  if (isThere(path)) accessSync(path, constants.R_OK | constants.W_OK)
+  else if (!mayCreate) throw new NoJournal(path)
+  else createFile(path)
   try {
     return new Database(path)
   } catch {
@@ -77,6 +95,27 @@ function connect(path: string): Database.Database {
     const code = statSync(path).isDirectory() ? 'SQLITE_CANTOPEN_ISDIR' : 'SQLITE_CANTOPEN'
     throw new Database.SqliteError('The file cannot be opened', code, SQLITE_CANTOPEN)
   }
+}
+
+/** Owner-only (personal data); SQLite uses the same mode for -wal and -shm. */
+function createFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  closeSync(openSync(path, 'a', 0o600))
+}
+
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    // A file stands where a folder should be.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false
+    throw error
+  }
+}
+
+function hasLeads(database: Database.Database): boolean {
+  const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = 'leads'"
+  return inTransaction(database, reading, () => database.prepare(table).all().length > 0)
 }
 
 function setUp(database: Database.Database): void {
@@ -114,6 +153,71 @@ function sqliteFile(database: Database.Database, path: string): SqliteFile {
       const [{ busy = 0 } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[]
       if (busy) throw new Database.SqliteError('Another process uses the file', 'SQLITE_BUSY', SQLITE_BUSY)
     },
+    snapshot: (run) => inAsyncTransaction(database, reading, run),
+    transact: (run) => inAsyncTransaction(database, writing, run),
+    copyInto: (copy) => database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`),
+    endLog: () => database.exec(endingLog),
+  }
+}
+
+// Needs an exclusive lock, for which the shared locks of idle connections are enough to refuse it; no lock of theirs changes.
+const endingLog = 'PRAGMA main.journal_mode = DELETE'
+
+/** A copy that nobody writes, for reading alone. Throws when it is damaged. */
+export function openCopy(path: string): SqliteDatabase {
+  const database = new Database(path, { readonly: true })
+  refuseDamaged(database)
+  return connectionFor(database)
+}
+
+export type FileLock =
+  /** `beyond`: how many leads it has that the other file lacks. */
+  { kind: 'locked'; beyond: number; unlock(): void } | { kind: 'in_use' } | { kind: 'damaged' }
+
+/**
+ * Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is neither checked nor migrated. A
+ * damaged one cannot be locked.
+ *
+ * @param other the file to compare with
+ */
+export async function lockSqlite(path: string, other: string): Promise<FileLock> {
+  const database = new Database(path)
+  const unlock = () => {
+    rollBack(database)
+    database.close()
+  }
+  try {
+    database.prepare('ATTACH ? AS other').run([other])
+    await createBusyRetry(isBusy)(async () => database.exec(`${endingLog}; BEGIN EXCLUSIVE`))
+    return { kind: 'locked', beyond: countBeyond(database), unlock }
+  } catch (error) {
+    unlock()
+    if (isBusy(error)) return { kind: 'in_use' }
+    if (isDamage(error)) return { kind: 'damaged' }
+    throw error
+  }
+}
+
+function countBeyond(database: Database.Database): number {
+  if (!hasLeads(database)) return 0
+  const known = 'SELECT 1 FROM other.leads AS known WHERE known.reference = leads.reference'
+  const counted = database.prepare(`SELECT count(*) AS leads FROM main.leads WHERE NOT EXISTS (${known})`)
+  return (counted.get() as { leads: number }).leads
+}
+
+async function inAsyncTransaction<Result>(
+  database: Database.Database,
+  begin: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    database.exec(begin)
+    const result = await run()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    rollBack(database)
+    throw error
   }
 }
 
@@ -131,10 +235,20 @@ const writing = 'BEGIN IMMEDIATE'
  * commits; exec always finalizes its statements, so it takes the lock.
  */
 function connectionFor(database: Database.Database): SqliteDatabase {
+  // A statement holds memory outside the heap until it is collected, so the page after page of a long list shares one.
+  const statements = new LRUCache<string, Database.Statement>({ max: 50 })
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, known)
+    return known
+  }
   return {
-    close: () => database.close(),
+    close() {
+      statements.clear()
+      database.close()
+    },
     prepare(sql) {
-      const statement = database.prepare(sql)
+      const statement = prepared(sql)
       const begin = /^(select|with) /i.test(sql) ? reading : writing
       const all: SqliteStatement['all'] = (parameters) =>
         inTransaction(database, begin, () => statement.all(parameters))

@@ -41,6 +41,11 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** What DATABASE_URL may be. */
+export function isDatabaseUrl(value: string): boolean {
+  return /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value)
+}
+
 const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
 const formId = matching(/^[\w-]+$/).describe(
   'a form id of letters, digits, - and _; both form ids or neither',
@@ -65,7 +70,7 @@ const environmentSchema = z.object({
   FORM_SERVICE_TIMEOUT_MS: range('milliseconds', 100, 60_000, 8000),
   DATABASE_URL: z
     .string()
-    .refine((value) => /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value))
+    .refine(isDatabaseUrl)
     .default('file:data/leads.db')
     .describe('file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),

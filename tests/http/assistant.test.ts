@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showroom } from '~/content/showroom'
 import { knowledgeOf, type Base } from '~/showroom/assistants'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
+import { listAll } from '../support/list-all'
 import { randomFrom } from '../support/random'
 import { startSite, type Site } from '../support/site'
 
@@ -129,7 +130,7 @@ it('tells operators how often, and nobody what', async () => {
   expect(scraped).toContain('dayfive_assistant_questions_total{site="shop"} 2')
   expect(scraped).toContain('dayfive_assistant_replies_total{site="shop",kind="answer"} 1')
   expect(scraped).toContain('dayfive_assistant_replies_total{site="questions",kind="handover"} 1')
-  expect(await site.services.journal.list({})).toEqual([])
+  expect(await listAll(site.services.journal)).toEqual([])
 })
 
 describe('who asks too much', () => {

@@ -1,49 +1,196 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
+import { createDatabase } from '../support/database'
+import { listAll } from '../support/list-all'
 import { startServer } from '../support/server-process'
+import { lease, newLead, settlement } from '../support/temporary-journal'
 
-/** The command that docs/operations.md tells operators, on this folder instead of theirs. */
-function backupCommand(folder: string): string {
-  const [command = ''] = /^node -e .*VACUUM INTO.*$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
-  expect(command).not.toBe('')
-  return command.replaceAll("'data/", `'${folder}/`)
+let folder: string
+let url: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  url = `file:${join(folder, 'leads.db')}`
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+})
+
+/** The command as operators run it; resolves to its exit code and what it printed. */
+async function leads(databaseUrl: string, ...words: string[]) {
+  const env = { PATH: process.env.PATH, TMPDIR: folder, DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, ['build/leads.js', ...words], {
+    env: env as unknown as NodeJS.ProcessEnv,
+  })
+  const [out, err]: string[][] = [[], []]
+  child.stdout.on('data', (chunk) => out!.push(String(chunk)))
+  child.stderr.on('data', (chunk) => err!.push(String(chunk)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, out: out!.join(''), err: err!.join('') }
 }
 
-it('the documented copy of a running SQLite journal is whole, private, and can be served from', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  const server = await startServer({
-    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
-    SUBMISSIONS_PER_HOUR: '1000',
-  })
-  const send = (url: string, number: number) =>
-    fetch(`${url}/consultation`, {
+/** A journal with leads, made by a process of its own: a closed connection of this one would keep the file in use. */
+async function fillFile(count: number) {
+  const scratch = `file:${join(folder, `scratch-${count}.db`)}`
+  await fill(scratch, 0, count)
+  rmSync(join(folder, 'leads.db'), { force: true })
+  expect(await leads(scratch, 'copy', '--to', url)).toMatchObject({ code: 0, err: '' })
+}
+
+/** Adds leads with every column filled that may be. */
+async function fill(journalUrl: string, from: number, to: number) {
+  const journal = openJournal(journalUrl)
+  await journal.signingKey()
+  await journal.seeDay('2026-05-05', 3)
+  for (let number = from; number < to; number += 1) {
+    const reference = `AAAA-${number}`
+    await journal.record(newLead({ reference, releaseToken: `token-${number}` }), lease)
+    if (number % 3 === 0) {
+      const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'Zoë 😀 "quoted"' }] }
+      await journal.settle(reference, lease.holder, settlement({ state: 'refused', errors }))
+    }
+  }
+  await journal.close()
+}
+
+/** Read from a backup, for the same reason. */
+async function contentOf(journalUrl: string) {
+  const backup = join(mkdtempSync(join(folder, 'read-')), 'copy.db')
+  expect(await leads(journalUrl, 'backup', backup)).toMatchObject({ code: 0, err: '' })
+  const journal = openJournal(`file:${backup}`, { mayCreate: false })
+  const content = { leads: await listAll(journal), key: String(await journal.signingKey()) }
+  await journal.close()
+  return content
+}
+
+it('a backup of a running journal is whole, private, and can be served from', async () => {
+  const server = await startServer({ DATABASE_URL: url, SUBMISSIONS_PER_HOUR: '1000' })
+  const send = (address: string, number: number) =>
+    fetch(`${address}/consultation`, {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' }),
       redirect: 'manual',
     })
   for (let number = 0; number < 10; number += 1) await send(server.url, number)
-  const copying = spawn('bash', ['-c', backupCommand(folder)])
-  const copied = once(copying, 'exit')
-  for (let number = 10; copying.exitCode === null; number += 1) {
+  const file = join(folder, 'copy.db')
+  const running = { backup: true }
+  const copied = leads(url, 'backup', file).finally(() => (running.backup = false))
+  for (let number = 10; running.backup; number += 1) {
     expect((await send(server.url, number)).status).toBe(303)
   }
-  expect(await copied).toEqual([0, null])
+  expect(await copied).toMatchObject({ code: 0, err: '' })
   server.destroy()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy.db'))).toEqual(['copy.db'])
 
-  const copy = join(folder, 'backup.db')
-  expect(statSync(copy).mode & 0o077).toBe(0)
-  const restored = await startServer({ DATABASE_URL: `file:${copy}` })
+  const restored = await startServer({ DATABASE_URL: `file:${file}` })
   expect((await send(restored.url, 1000)).status).toBe(303)
   expect(await restored.stop()).toBe(0)
   restored.destroy()
-  const journal = openJournal(`file:${copy}`)
-  const emails = (await journal.list({})).map(({ values }) => values.email)
-  await journal.close()
+  const emails = (await contentOf(`file:${file}`)).leads.map(({ values }) => values.email)
   for (let number = 0; number < 10; number += 1) expect(emails).toContain(`ann${number}@example.com`)
-  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a backup overwrites nothing', async () => {
+  await fill(url, 0, 3)
+  const file = join(folder, 'mine.db')
+  writeFileSync(file, 'Mine')
+  expect(await leads(url, 'backup', file)).toMatchObject({ code: 1, out: '' })
+  expect(statSync(file).size).toBe(4)
+  expect(readdirSync(folder)).not.toContain('mine.db.part')
+})
+
+it('a restore refuses to lose leads, then keeps the file aside', async () => {
+  await fillFile(5)
+  const before = await contentOf(url)
+  const file = join(folder, 'copy.db')
+  expect(await leads(url, 'backup', file)).toMatchObject({ code: 0 })
+  await fillFile(7)
+  const after = await contentOf(url)
+
+  expect(await leads(url, 'restore', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('2 leads'),
+  })
+  expect(await contentOf(url)).toEqual(after)
+
+  const { code, out } = await leads(url, 'restore', file, '--replace', '--json')
+  expect(code).toBe(0)
+  const { aside } = JSON.parse(out) as { aside: string }
+  expect(await contentOf(url)).toEqual(before)
+  expect(await contentOf(`file:${aside}`)).toEqual(after)
+  expect(statSync(join(folder, 'leads.db')).mode & 0o777).toBe(0o600)
+})
+
+it('a restore refuses while a server has the journal open, which goes on taking enquiries', async () => {
+  await fillFile(3)
+  const file = join(folder, 'copy.db')
+  await leads(url, 'backup', file)
+  const server = await startServer({ DATABASE_URL: url })
+  onTestFinished(() => server.destroy())
+  await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(200)
+  for (const words of [[], ['--replace']]) {
+    const { code, err } = await leads(url, 'restore', file, ...words)
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('open. Stop it') })
+    const body = new URLSearchParams({ name: 'Ann', email: `a${words.length}@example.com`, message: 'Hi' })
+    const sent = await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
+    expect(sent.status).toBe(303)
+  }
+  expect(await server.stop()).toBe(0)
+  const emails = (await contentOf(url)).leads.map(({ values }) => values.email)
+  expect(emails).toEqual(expect.arrayContaining(['a0@example.com', 'a1@example.com']))
+  expect(readdirSync(folder).filter((name) => /restoring|replaced/.test(name))).toEqual([])
+})
+
+it('a damaged backup is not restored, and a damaged journal is replaced only when asked', async () => {
+  await fillFile(3)
+  const before = await contentOf(url)
+  const file = join(folder, 'copy.db')
+  await leads(url, 'backup', file)
+  const broken = join(folder, 'broken.db')
+  writeFileSync(broken, 'Not a database. '.repeat(1000))
+  expect(await leads(url, 'restore', broken, '--replace')).toMatchObject({ code: 1, out: '' })
+  expect(await contentOf(url)).toEqual(before)
+
+  writeFileSync(join(folder, 'leads.db'), 'Not a database. '.repeat(1000))
+  expect(await leads(url, 'restore', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is damaged'),
+  })
+  expect(await leads(url, 'restore', file, '--replace')).toMatchObject({ code: 0 })
+  expect(await contentOf(url)).toEqual(before)
+})
+
+it('a journal goes to PostgreSQL, into a backup, and back, with everything that it has', async () => {
+  await fill(url, 0, 450)
+  const before = await contentOf(url)
+  const postgres = await createDatabase()
+  expect(await leads(url, 'copy', '--to', postgres)).toMatchObject({ code: 0, err: '' })
+  expect(await contentOf(postgres)).toEqual(before)
+  expect(await leads(url, 'copy', '--to', postgres)).toMatchObject({ code: 1, out: '' })
+
+  const file = join(folder, 'copy.db')
+  expect(await leads(postgres, 'backup', file)).toMatchObject({ code: 0, err: '' })
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy.db'))).toEqual(['copy.db'])
+  expect(await leads(postgres, 'restore', file)).toMatchObject({ code: 1 })
+  await fill(postgres, 450, 452)
+  expect(await leads(postgres, 'restore', file, '--replace')).toMatchObject({ code: 0, err: '' })
+  expect(await contentOf(postgres)).toEqual(before)
+
+  const back = `file:${join(folder, 'deep', 'back.db')}`
+  expect(await leads(postgres, 'copy', '--to', back)).toMatchObject({ code: 0, err: '' })
+  expect(await contentOf(back)).toEqual(before)
+})
+
+it('no journal is made out of a PostgreSQL database without one, nor a target of a source that is not there', async () => {
+  const postgres = await createDatabase()
+  const target = join(folder, 'target.db')
+  for (const words of [['list'], ['status'], ['backup'], ['copy', '--to', `file:${target}`]]) {
+    const { code, out, err } = await leads(postgres, ...words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/There is no journal at postgres:\/\//)
+  }
+  expect(existsSync(target)).toBe(false)
 })

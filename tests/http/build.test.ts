@@ -130,8 +130,8 @@ describe('build --if-stale', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   /** Without the packages, a build that begins fails. */
-  const begins = () =>
-    spawnSync(process.execPath, [join(folder, 'scripts/build.js'), '--if-stale']).status !== 0
+  const begins = (flag = '--if-stale') =>
+    spawnSync(process.execPath, [join(folder, 'scripts/build.js'), flag]).status !== 0
   const touch = (file: string, seconds: number) => {
     const time = Date.now() / 1000 + seconds
     utimesSync(join(folder, file), time, time)
@@ -151,6 +151,13 @@ describe('build --if-stale', () => {
   it('builds when there is no build', () => {
     rmSync(join(folder, 'build'), { recursive: true })
     expect(begins()).toBe(true)
+  })
+
+  it("for an operator's command builds only when there is none, since a server may run what is there", () => {
+    touch('package.json', 60)
+    expect(begins('--if-missing')).toBe(false)
+    rmSync(join(folder, 'build'), { recursive: true })
+    expect(begins('--if-missing')).toBe(true)
   })
 
   it('does nothing without the sources, as in the image', () => {

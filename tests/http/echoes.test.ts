@@ -3,6 +3,7 @@ import { consultationForm } from '~/forms/consultation'
 import type { Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import { freePort } from '../support/free-port'
+import { listAll } from '../support/list-all'
 import { startSite, withFormService, type LogLine } from '../support/site'
 
 /** What one visitor wrote; the two share no word. */
@@ -137,7 +138,7 @@ async function startEchoing(form: Form, words: Words) {
         [text]: words.text,
         [about]: words.about,
       })
-      const [lead] = await journal.list({})
+      const [lead] = await listAll(journal)
       const retries = (await journal.retry(lead!.reference, new Date().toISOString())) ? 1 : 0
       const deliveries = site.logged('delivery').length
       const background = startBackground()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
+import { listAll } from '../support/list-all'
 import { startServer, type ServerProcess } from '../support/server-process'
 import { startSite, withFormService } from '../support/site'
 
@@ -107,11 +108,11 @@ describe('shutdown', () => {
       fetch: () => new Promise(() => {}),
     })
     const sent = send(await site.listen(), 1).catch(() => 'no answer')
-    await expect.poll(() => site.services.journal.list({})).toHaveLength(1)
+    await expect.poll(() => listAll(site.services.journal)).toHaveLength(1)
     await site.close()
     expect(await sent).toBe('no answer')
     const journal = openJournal(journalUrl)
-    expect(await journal.list({})).toMatchObject([
+    expect(await listAll(journal)).toMatchObject([
       { state: 'received', values: { email: 'ann1@example.com' } },
     ])
     await journal.close()

@@ -7,6 +7,7 @@ import { serveMetrics } from '~/platform/metrics'
 import routes from '~/routes'
 import { quizResult } from '../support/addresses'
 import { serveFormService } from '../support/form-service-server'
+import { listAll } from '../support/list-all'
 import { scrape } from '../support/scrape'
 import { startSite, withFormService, type Site } from '../support/site'
 import { bothForms, entries, postByScript } from '../support/visitors'
@@ -238,7 +239,7 @@ describe('the form service', () => {
 
   it('is counted apart from the attempts of the background', async () => {
     await site.post(form, entries(form, 'broken@example.com'))
-    const [lead] = await site.services.journal.list({})
+    const [lead] = await listAll(site.services.journal)
     const background = site.services.startBackground()
     onTestFinished(() => background.stop())
     expect(await valueOf('dayfive_background_deliveries_total')).toBe(0)

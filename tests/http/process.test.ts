@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { freePort } from '../support/free-port'
+import { listAll } from '../support/list-all'
 import type { LogLine } from '../support/site'
 
 let folder: string
@@ -150,7 +151,7 @@ describe('the server process', () => {
     expect(await send('ben')).toBe(303)
     await site.stop('SIGKILL')
     const journal = openJournal(`file:${path}`)
-    expect(await journal.list({})).toHaveLength(2)
+    expect(await listAll(journal)).toHaveLength(2)
     await journal.close()
   })
 
@@ -252,7 +253,7 @@ describe('a journal that takes no writes', () => {
       expect(await site.stop('SIGTERM')).toBe(0)
 
       const journal = openJournal(`file:${join(folder, 'leads.db')}`)
-      const emails = (await journal.list({})).map(({ values }) => values.email)
+      const emails = (await listAll(journal)).map(({ values }) => values.email)
       await journal.close()
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
       expect(emails.toSorted()).toEqual(
@@ -334,9 +335,20 @@ describe('the leads command', () => {
   })
 
   it('says in words that the journal cannot be used, and exits with 1', () => {
-    const { status, stdout, stderr } = leads({ DATABASE_URL: 'file:/dev/null/leads.db' }, 'list')
+    const { status, stdout, stderr } = leads({ DATABASE_URL: `file:${folder}` }, 'list')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toMatch(/^The journal cannot be used\. .*\/dev\/null/)
+    expect(stderr).toMatch(/^The journal cannot be used\. .*a folder stands where the file should be/)
+  })
+
+  it('creates no journal where there is none, not even a folder', () => {
+    const path = join(folder, 'mistyped', 'leads.db')
+    const { status, stdout, stderr } = leads({ DATABASE_URL: `file:${path}` }, 'list')
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no journal at ${path}\n`,
+    })
+    expect(existsSync(join(folder, 'mistyped'))).toBe(false)
   })
 
   it('exits with 78 on an invalid configuration', () => {

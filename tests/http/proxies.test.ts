@@ -4,6 +4,7 @@ import { request as requestByTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
+import { listAll } from '../support/list-all'
 import { missingProxies, startProxy, type Proxy, type ProxyName, type Upstream } from '../support/proxies'
 import { startSite, type Site } from '../support/site'
 import { entries } from '../support/visitors'
@@ -80,7 +81,7 @@ for (const chain of chains) {
     }
 
     async function leadOf(email: string) {
-      const leads = await site.services.journal.list({})
+      const leads = await listAll(site.services.journal)
       return leads.find(({ values }) => values.email === email)
     }
 

@@ -5,6 +5,7 @@ import { demoPath, showroom } from '~/content/showroom'
 import { rehearsalNote } from '~/showroom/rehearsal'
 import { demoSites } from '~/showroom/sites'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
+import { listAll } from '../support/list-all'
 import { formData } from '../support/parse-html'
 import { startSite, type Site } from '../support/site'
 import type { Page } from '../support/visitors'
@@ -86,7 +87,7 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
     expect(hrefOf(rehearsalOf(done), demoBar.start)).toBe(
       `/get-started?package=${offer.id}&trade=${exhibit.id}`,
     )
-    expect(await site.services.journal.list({})).toEqual([])
+    expect(await listAll(site.services.journal)).toEqual([])
     for (const { options } of rehearsal) expect(site.log()).not.toContain(`=${options.at(-1)!.value}`)
   })
 

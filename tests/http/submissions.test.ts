@@ -5,6 +5,7 @@ import { sendButton } from '../support/document'
 import { formServiceHandlers, type Received } from '../support/form-service'
 import { projectForm } from '~/forms/project'
 import { Fault } from '~/platform/fault'
+import { listAll } from '../support/list-all'
 import { startSite, withFormService, type Site } from '../support/site'
 import { bothForms, entries, postByScript, readPage, successAddress } from '../support/visitors'
 
@@ -64,7 +65,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(answer.status).toBe(303)
     const address = answer.headers.get('location') ?? ''
     const page = await readPage(await site.request(address))
-    const [lead] = await site.services.journal.list({})
+    const [lead] = await listAll(site.services.journal)
     expect(page.text).toContain(form.success.notice)
     expect(page.text).toContain(form.success.description)
     expect(page.text).toContain(headline)
@@ -79,7 +80,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       const query = new URLSearchParams({ package: named })
       const body = new URLSearchParams({ ...entries(form), package: named })
       const answer = await site.request(`${form.path}?${query}`, { method: 'POST', body })
-      const [lead] = await site.services.journal.list({})
+      const [lead] = await listAll(site.services.journal)
       expect(answer.headers.get('location')).toBe(await successAddress(site, form, lead?.reference))
     },
   )
@@ -88,7 +89,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const receipts = createReceipts(() => Promise.reject(new Fault('The key cannot be read')))
     const keyless = await startSite({ replace: () => ({ receipts }) })
     const answer = await keyless.post(form, entries(form))
-    const [lead] = await keyless.services.journal.list({ state: 'kept' })
+    const [lead] = await listAll(keyless.services.journal, { state: 'kept' })
     expect(answer.status).toBe(303)
     const query = new URLSearchParams({ ...(title && { package: title }), sent: lead!.reference })
     expect(answer.headers.get('location')).toBe(`${form.path}?${query}`)
@@ -105,7 +106,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   it('answers a script with the same redirect', async () => {
     const answer = await postByScript(site, form, entries(form))
     expect(answer.status).toBe(202)
-    const [lead] = await site.services.journal.list({ state: 'delivered' })
+    const [lead] = await listAll(site.services.journal, { state: 'delivered' })
     expect(await answer.text()).toContain(await successAddress(site, form, lead?.reference, title))
   })
 
@@ -120,7 +121,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.document.querySelector('[autofocus]')?.id).toBe('name')
     expect(page.values).toMatchObject({ ...entries(form), name: '', email: 'ann' })
     expect(received).toEqual([])
-    expect(await site.services.journal.list({})).toEqual([])
+    expect(await listAll(site.services.journal)).toEqual([])
     expect(site.logged('submission')).toMatchObject([
       { outcome: 'invalid', errors: { name: ['REQUIRED_FIELD_EMPTY'], email: ['TYPE_EMAIL'] }, status: 422 },
     ])
@@ -140,7 +141,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     )
     expect(page.document.querySelector('main [maxlength]')).toBeNull()
     expect(page.values).toMatchObject({ name, [long]: text })
-    expect(await site.services.journal.list({})).toEqual([])
+    expect(await listAll(site.services.journal)).toEqual([])
     expect(site.logged('submission')).toMatchObject([
       { outcome: 'invalid', errors: { name: ['TYPE_TEXT'], [long]: ['TYPE_TEXT'] } },
     ])
@@ -155,7 +156,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       'Email should be an email, is unknown',
     )
     expect(page.values).toMatchObject(values)
-    const [lead] = await site.services.journal.list({})
+    const [lead] = await listAll(site.services.journal)
     expect(lead).toMatchObject({ state: 'refused', attempts: 1 })
     expect(site.logged('submission')).toMatchObject([
       { outcome: 'refused', errors: { email: ['TYPE_EMAIL', 'UNSPECIFIED'] }, reference: lead?.reference },
@@ -195,7 +196,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   it.each(failures)('is saved and given back when the service is $failure ($answer)', async (row) => {
     const values = entries(form, `${row.answer}@example.com`)
     const page = await readPage(await site.post(form, values))
-    const [lead] = await site.services.journal.list({})
+    const [lead] = await listAll(site.services.journal)
     expect(lead).toMatchObject({ state: row.state, failure: row.failure, attempts: 1 })
     expect(lead?.values).toMatchObject(values)
     expect(page.status).toBe(502)
@@ -220,7 +221,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(received).toEqual([])
     expect(page.status).toBe(502)
     expect(page.values).toMatchObject(values)
-    const lead = (await site.services.journal.list({})).find(({ attempts }) => attempts === 0)
+    const lead = (await listAll(site.services.journal)).find(({ attempts }) => attempts === 0)
     expect(lead).toMatchObject({ state: 'waiting', failure: 'timeout', nextAttemptAt: expect.any(String) })
     expect(page.text).toContain(`We have your message (${lead?.reference})`)
     expect(site.logged('submission').at(-1)).toMatchObject({
@@ -235,7 +236,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   it('tells a script the same as a page when the service is absent', async () => {
     const values = entries(form, 'absent@example.com')
     const answer = await postByScript(site, form, values)
-    const [lead] = await site.services.journal.list({ state: 'waiting' })
+    const [lead] = await listAll(site.services.journal, { state: 'waiting' })
     const text = await answer.text()
     expect(answer.status).toBe(502)
     expect(text).toContain('held')
@@ -259,7 +260,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.values).toMatchObject(values)
     expect(button.textContent).toBe('I am a person, send it')
     expect(received).toEqual([])
-    expect(await site.services.journal.list({ state: 'quarantined' })).toHaveLength(1)
+    expect(await listAll(site.services.journal, { state: 'quarantined' })).toHaveLength(1)
 
     const released = await site.post(form, {
       ...page.values,
@@ -268,7 +269,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     })
     expect(released.status).toBe(303)
     expect(received).toHaveLength(1)
-    const [lead] = await site.services.journal.list({})
+    const [lead] = await listAll(site.services.journal)
     expect(lead?.state).toBe('delivered')
     expect(released.headers.get('location')).toContain(lead?.reference)
   })
@@ -292,7 +293,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
 it('a project request leads to a page that names the package that was sent, whatever its address named', async () => {
   const body = new URLSearchParams({ ...entries(projectForm), package: 'AI Sales Machine' })
   const answer = await site.request('/get-started?package=standard', { method: 'POST', body })
-  const [lead] = await site.services.journal.list({})
+  const [lead] = await listAll(site.services.journal)
   const address = await successAddress(site, projectForm, lead?.reference, 'AI Sales Machine')
   expect(answer.headers.get('location')).toBe(address)
   const { document } = await readPage(await site.request(address))
@@ -334,7 +335,7 @@ describe('without a form service', () => {
     const { form } = bothForms[0]!
     const answer = await keeping.post(form, entries(form))
     expect(answer.status).toBe(303)
-    expect(await keeping.services.journal.list({ state: 'kept' })).toHaveLength(1)
+    expect(await listAll(keeping.services.journal, { state: 'kept' })).toHaveLength(1)
     expect(keeping.logged('submission')).toMatchObject([{ outcome: 'kept', email: 'a***@example.com' }])
     await keeping.close()
   })

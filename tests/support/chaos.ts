@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Journal } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
 import { openJournal } from '~/leads/open-journal'
+import { listAll } from './list-all'
 import { randomFrom } from './random'
 import type { LogLine } from './site'
 
@@ -117,7 +118,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await untilNothingWaits(journal)
     // Wait for late duplicates.
     await sleep(2 * seconds)
-    return report(visitors, await journal.list({}))
+    return report(visitors, await listAll(journal))
   } finally {
     isOver = true
     await Promise.all(servers.map(({ stop }) => stop()))
@@ -204,8 +205,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   /** As `leads retry --all` does. */
   async function retryAll(): Promise<void> {
     const [waiting, parked] = await Promise.all([
-      journal.list({ state: 'waiting' }),
-      journal.list({ state: 'parked' }),
+      listAll(journal, { state: 'waiting' }),
+      listAll(journal, { state: 'parked' }),
     ])
     for (const { reference } of [...waiting, ...parked]) {
       await journal.retry(reference, new Date().toISOString())
@@ -260,7 +261,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   async function untilNothingWaits(own: Journal): Promise<void> {
     const patience = Date.now() + (options.hasImpatientOperator ? 30 : 1200) * seconds
     while (Date.now() < patience) {
-      const open = [...(await own.list({ state: 'received' })), ...(await own.list({ state: 'waiting' }))]
+      const open = [
+        ...(await listAll(own, { state: 'received' })),
+        ...(await listAll(own, { state: 'waiting' })),
+      ]
       if (open.length === 0) return
       if (options.hasImpatientOperator) await retryAll()
       await sleep(seconds / 2)

@@ -3,6 +3,7 @@ import { freePorts } from './free-port'
 import { startLoad, type LoadReport } from './load'
 import { startProxy, type ProxyName } from './proxies'
 import { startServer } from './server-process'
+import { listAll } from './list-all'
 
 export interface RollingRestart extends LoadReport {
   exitCodes: (number | null)[]
@@ -53,7 +54,7 @@ export async function rollingRestart(
 /** Which of these e-mail addresses the journal does not have. */
 export async function missingFrom(databaseUrl: string, emails: readonly string[]): Promise<string[]> {
   const journal = openJournal(databaseUrl)
-  const recorded = new Set((await journal.list({})).map(({ values }) => values.email))
+  const recorded = new Set((await listAll(journal)).map(({ values }) => values.email))
   await journal.close()
   return emails.filter((email) => !recorded.has(email))
 }

@@ -3,28 +3,41 @@ import { z } from 'zod'
 import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { leadStates } from '~/leads/lead'
+import { typedAsReference } from '~/leads/reference'
 import { settledStates } from '~/leads/retention'
+import { isDatabaseUrl } from '~/platform/environment'
 
 const formIds = Object.keys(forms) as FormId[]
 
 export const usage = `Usage:
+  leads status [--quiet] [--json]      how the journal and its leads are; ends with 1 when a person is needed,
+                                       and with --quiet prints nothing but that, for cron; never a private word
   leads list [FILTER] [--json]         the leads, newest first
   leads show REFERENCE [--json]        everything about one lead
   leads retry REFERENCE ... | --all [FILTER]
-                                       has leads that did not arrive sent at once by the running server;
-                                       --all takes those that wait or are parked, or those of one state
-  leads release REFERENCE ...          has quarantined leads sent by the running server
+                                       makes leads due that did not arrive, and ends the rest of their forms;
+                                       --all takes those that wait or are parked, with form ids configured the
+                                       kept ones too, or those of one state
+  leads release REFERENCE ...          makes quarantined leads due
   leads export [FILTER] [--json]       the leads as CSV for a spreadsheet
   leads erase --email ADDRESS          removes every lead of this address, whatever its state
   leads purge [--state STATE] [--older-than DAYS]
                                        removes settled leads (${settledStates.join(', ')}), or those of one state,
                                        that are older than LEAD_RETENTION_DAYS or these days
+  leads backup [FILE]                  writes the whole journal into a new SQLite file, while visitors go on
+                                       sending; backup-YYYY-MM-DD.db beside the journal, with PostgreSQL in data/
+  leads restore FILE [--replace]       puts a backup in place of the journal, and keeps the old file aside; with
+                                       --replace even if leads are lost by that. Stop the servers first
+  leads copy --to URL                  copies the journal into one without leads, and compares them; URL as for
+                                       DATABASE_URL. Stop the servers first
 
-FILTER is any of --state STATE, --form FORM, --since TIME.
+FILTER is any of --state STATE, --form FORM, --since TIME, --email ADDRESS.
 STATE  is one of ${leadStates.join(', ')}.
 FORM   is one of ${formIds.join(', ')}.
 TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m.
---json works with every command. Exit codes: 0 done, 1 not found or not possible, 2 wrong usage, 78 wrong configuration.`
+REFERENCE is in any case, with or without its hyphen.
+The journal is that of DATABASE_URL, which only "restore" creates. --json works with every command.
+Exit codes: 0 done, 1 not found, not possible, or (status) a person is needed, 2 wrong usage, 78 wrong configuration.`
 
 export class WrongUsage extends Error {}
 
@@ -37,6 +50,9 @@ const options = {
   since: { type: 'string' },
   email: { type: 'string' },
   'older-than': { type: 'string' },
+  quiet: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  to: { type: 'string' },
 } as const
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -51,16 +67,22 @@ const timeBefore = (now: number) =>
     return z.NEVER
   })
 
+const emailAddress = z.string().includes('@')
+const file = z.string().min(1)
+
 function argumentsSchema(now: number) {
   const common = { json: z.boolean().default(false), references: z.tuple([], 'None expected') }
   const filter = {
     state: z.enum(leadStates).optional(),
     form: z.enum(formIds).optional(),
     since: timeBefore(now).optional(),
+    email: emailAddress.optional(),
   }
-  const some = z.array(z.string().toUpperCase()).min(1, 'Expected at least one')
+  const some = z.array(z.string().transform(typedAsReference)).min(1, 'Expected at least one')
   const retry = { ...common, command: z.literal('retry') }
+  const { json } = common
   const commands = [
+    z.strictObject({ ...common, command: z.literal('status'), quiet: z.boolean().default(false) }),
     z.strictObject({ ...common, command: z.enum(['list', 'export']), ...filter }),
     z.strictObject({ ...common, command: z.literal('show'), references: some.max(1, 'Expected one') }),
     z.discriminatedUnion('all', [
@@ -68,7 +90,7 @@ function argumentsSchema(now: number) {
       z.strictObject({ ...retry, all: z.undefined().optional(), references: some }),
     ]),
     z.strictObject({ ...common, command: z.literal('release'), references: some }),
-    z.strictObject({ ...common, command: z.literal('erase'), email: z.string().includes('@') }),
+    z.strictObject({ ...common, command: z.literal('erase'), email: emailAddress }),
     z.strictObject({
       ...common,
       command: z.literal('purge'),
@@ -79,6 +101,22 @@ function argumentsSchema(now: number) {
         .regex(/^\d{1,5}$/, 'Expected a number of days')
         .transform(Number)
         .optional(),
+    }),
+    z.strictObject({
+      json,
+      command: z.literal('backup'),
+      references: z.array(file).max(1, 'Expected one file at most'),
+    }),
+    z.strictObject({
+      json,
+      command: z.literal('restore'),
+      references: z.array(file).length(1, 'Expected one file'),
+      replace: z.boolean().default(false),
+    }),
+    z.strictObject({
+      ...common,
+      command: z.literal('copy'),
+      to: z.string().refine(isDatabaseUrl, 'Expected file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
     }),
   ] as const
   return z.discriminatedUnion('command', commands, 'There is no such command')

@@ -1,15 +1,18 @@
-import type { Journal, LeadFilter } from '~/leads/journal'
-import type { Lead, LeadState } from '~/leads/lead'
+import type { Journal } from '~/leads/journal'
+import type { Lead } from '~/leads/lead'
+import { leadPages, type LeadSelection } from '~/leads/list-leads'
 import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
 import type { CommandOutput } from '../output'
 import { readArguments, usage, WrongUsage, type Arguments } from './arguments'
-import { csv, forMachines, json, sheet, table } from './format'
-
-// For --all; refused and kept leads only by reference or --state.
-const retriedStates: readonly LeadState[] = ['waiting', 'parked']
+import { csv, forMachines, json, jsonArray, sheet, table, type Layout } from './format'
+import { createRetry, unknownLead } from './retry'
+import { backup, copy, restoreBackup, type Done } from './safekeeping'
+import { problemsText, readStatus, statusText } from './status'
 
 export interface LeadsCommandContext {
   journal: Journal
+  /** Where the journal is, for the commands that handle it as a whole. */
+  databaseUrl: string
   hasFormService: boolean
   retentionDays: number
   now: () => number
@@ -19,18 +22,21 @@ export interface LeadsCommandContext {
 /**
  * The `leads` commands (contract, "Commands").
  *
- * @returns the exit code: 0 done, 1 not found or not possible, 2 wrong usage
+ * @returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage
  * @throws the journal's error
  */
 export async function runLeadsCommand(
   args: readonly string[],
-  { journal, hasFormService, retentionDays, now, output: { out, err } }: LeadsCommandContext,
+  context: LeadsCommandContext,
 ): Promise<number> {
+  const { journal, retentionDays, now } = context
+  const { out, err } = context.output
   let exitCode = 0
+  const retry = createRetry({ ...context, complain })
   try {
     const given = readArguments(args, now())
     if (given) await run(given)
-    else out(usage)
+    else await out(usage)
     return exitCode
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
@@ -44,43 +50,49 @@ export async function runLeadsCommand(
   }
 
   async function run(given: Arguments): Promise<void> {
-    const print = (forPeople: string, forJson: unknown) => {
+    const print = async (forPeople: string, forJson: unknown) => {
       const text = given.json ? json(forJson) : forPeople
-      if (text) out(text)
+      if (text) await out(text)
     }
+    const printDone = async (done: Done) =>
+      'problem' in done ? complain(done.problem) : print(done.text, done.facts)
     switch (given.command) {
-      case 'list':
-      case 'export': {
-        const leads = await list(given)
-        return print((given.command === 'list' ? table : csv)(leads), leads.map(forMachines))
+      case 'status': {
+        const status = await readStatus(context)
+        if (status.problems.length > 0) exitCode = 1
+        else if (given.quiet) return
+        return print(given.quiet ? problemsText(status) : statusText(status, now()), status)
       }
+
+      case 'list':
+        return printPages(given, given.json ? jsonArray : table)
+
+      case 'export':
+        return printPages(given, given.json ? jsonArray : csv)
 
       case 'show': {
         const [reference = ''] = given.references
         const lead = await journal.get(reference)
-        return lead ? print(sheet(lead), forMachines(lead)) : complain(unknown(reference))
+        return lead ? print(sheet(lead), forMachines(lead)) : complain(unknownLead(reference))
       }
 
       case 'retry': {
-        const due = given.all ? await retryAll(given) : await makeDue(given.references, retry, notRetriable)
-        const nothing = given.all && exitCode === 0 ? 'Nothing waits and nothing is parked.' : ''
-        return print(due.map(dueLine).join('\n') || nothing, { due })
+        const { due, woken } = await (given.all ? retry.all(given) : retry.references(given.references))
+        if (given.json) return print('', { due, woken: woken.length > 0 ? woken : undefined })
+        for (const form of woken) await out(`${form} rests no longer, though the form service asked for it.`)
+        for (const reference of due) await out(dueLine(reference))
+        const isNothing = given.all && due.length === 0 && exitCode === 0
+        return isNothing ? print('Nothing waits and nothing is parked.', null) : undefined
       }
 
       case 'release': {
-        const release = (reference: string, at: string) => journal.release(reference, null, at)
-        const due = await makeDue(given.references, release, ({ state }) => `is ${state}, not quarantined`)
+        const due = await retry.release(given.references)
         return print(due.map(dueLine).join('\n'), { due })
       }
 
       case 'erase': {
-        const normalize = (email: string) => email.trim().toLowerCase()
-        const address = normalize(given.email)
-        const theirs = (await list({})).filter(({ values }) => normalize(values.email) === address)
-        if (theirs.length === 0) return complain(`There is no lead of ${given.email}.`)
-        const erased = theirs.map(({ reference }) => reference)
-        await journal.remove(erased)
-        const sent = theirs.filter(({ attempts }) => attempts > 0).map(({ reference }) => reference)
+        const { erased, sent } = await erase(given.email)
+        if (erased.length === 0) return complain(`There is no lead of ${given.email}.`)
         const remaining = `\nThe form service may hold them too; erase there: ${sent.join(', ')}`
         const text = `Erased ${erased.join(', ')}.${sent.length > 0 ? remaining : ''}`
         return print(text, { erased, sentToFormService: sent })
@@ -92,66 +104,48 @@ export async function runLeadsCommand(
         const leads = purged === 1 ? 'lead' : 'leads'
         return print(`Purged ${purged} ${leads} older than ${days} days.`, { purged })
       }
+
+      case 'backup':
+        return printDone(await backup(given.references[0], context))
+
+      case 'restore':
+        return printDone(await restoreBackup(given.references[0]!, given.replace, context))
+
+      case 'copy':
+        return printDone(await copy(given.to, context))
     }
   }
 
-  function list(filter: LeadFilter): Promise<Lead[]> {
-    return journal.list(filter, ({ message }) => complain(`${message}.`))
+  function pagesOf({ state, form, since, email }: LeadSelection): AsyncGenerator<Lead[]> {
+    return leadPages(journal, { state, form, since, email }, ({ message }) => complain(`${message}.`))
   }
 
-  async function retryAll(filter: LeadFilter): Promise<string[]> {
-    const states = filter.state ? [filter.state] : retriedStates
-    const leads = (await Promise.all(states.map((state) => list({ ...filter, state })))).flat()
-    // Leads claimed meanwhile are already being sent.
-    const reason = (lead: Lead) => (wouldBeStuck(lead) ? notRetriable(lead) : null)
-    return makeDue(
-      leads.map(({ reference }) => reference),
-      retry,
-      reason,
-    )
-  }
-
-  async function retry(reference: string, at: string): Promise<Lead | undefined> {
-    const lead = await journal.get(reference)
-    return lead && !wouldBeStuck(lead) ? journal.retry(reference, at) : undefined
-  }
-
-  /** Without a form service, a settled lead that waits would leave retention and arrive nowhere. */
-  function wouldBeStuck({ state }: Lead): boolean {
-    return !hasFormService && settledStates.some((settled) => settled === state)
-  }
-
-  function notRetriable(lead: Lead): string {
-    if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
-    if (lead.state === 'quarantined') return 'is quarantined; release sends it'
-    if (!wouldBeStuck(lead)) return 'is being sent at this moment'
-    return `stays ${lead.state}: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset, so it cannot be sent`
-  }
-
-  /** Returns the due references; reports the others, unless `reason` returns null. */
-  async function makeDue(
-    references: readonly string[],
-    change: (reference: string, at: string) => Promise<Lead | undefined>,
-    reason: (lead: Lead) => string | null,
-  ): Promise<string[]> {
-    const due: string[] = []
-    for (const reference of references) {
-      if (await change(reference, new Date(now()).toISOString())) {
-        due.push(reference)
-        continue
-      }
-      const lead = await journal.get(reference)
-      const problem = lead ? reason(lead) : ''
-      if (problem !== null) complain(problem ? `${reference} ${problem}.` : unknown(reference))
+  async function printPages(
+    selection: LeadSelection,
+    { head, row, between, tail, empty }: Layout,
+  ): Promise<void> {
+    // Held back until it is known whether another follows.
+    let last: string | null = null
+    for await (const leads of pagesOf(selection)) {
+      await out(last === null ? head : last + between)
+      last = leads.map(row).join(`${between}\n`)
     }
-    return due
+    await out(last ?? empty)
+    if (last !== null && tail !== null) await out(tail)
   }
-}
 
-function unknown(reference: string): string {
-  return `There is no lead ${reference}. It may have been purged after its retention time.`
+  async function erase(email: string): Promise<{ erased: string[]; sent: string[] }> {
+    const [erased, sent]: [string[], string[]] = [[], []]
+    for await (const leads of pagesOf({ email })) {
+      const references = leads.map(({ reference }) => reference)
+      await journal.remove(references)
+      erased.push(...references)
+      sent.push(...leads.filter(({ attempts }) => attempts > 0).map(({ reference }) => reference))
+    }
+    return { erased, sent }
+  }
 }
 
 function dueLine(reference: string): string {
-  return `${reference} is due: the running server sends it within seconds.`
+  return `${reference} is due: a running server sends it in its turn.`
 }

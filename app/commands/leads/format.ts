@@ -1,32 +1,68 @@
-import type { Values } from '~/forms/form'
+import type { FieldErrorCode, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
-import type { Lead } from '~/leads/lead'
+import { failures } from '~/leads/form-answer'
+import { leadStates, type Lead } from '~/leads/lead'
 
 /** For JSON output, without the secret release token. */
 export function forMachines({ releaseToken: _secret, ...lead }: Lead) {
   return lead
 }
 
-export function table(leads: readonly Lead[]): string {
-  if (leads.length === 0) return 'No leads.'
-  const header = ['REFERENCE', 'RECEIVED', 'FORM', 'STATE', 'TRIES', 'NEXT TRY', 'FAILURE', 'EMAIL']
-  const rows = leads.map((lead) => [
-    lead.reference,
-    minute(lead.receivedAt),
-    lead.form,
-    lead.state,
-    String(lead.attempts),
-    minute(lead.nextAttemptAt),
-    lead.failure ?? '-',
-    oneLine(lead.values.email),
-  ])
-  const lines = [header, ...rows]
-  const widths = header.map((_, column) =>
-    lines.reduce((most, line) => Math.max(most, line[column]!.length), 0),
-  )
-  // Untrusted length.
-  widths[header.length - 1] = 0
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
+/** How a list is printed as it is read: every text on lines of its own, `between` at the end of all rows but the last. */
+export interface Layout {
+  head: string
+  row(lead: Lead): string
+  between: string
+  tail: string | null
+  /** Instead of all that. */
+  empty: string
+}
+
+const widest = (...words: readonly string[]) => words.reduce((most, word) => Math.max(most, word.length), 0)
+const minuteWidth = 'YYYY-MM-DD HH:MM'.length
+// Fixed, since rows are printed before the last has been read. The address comes last: its length is untrusted.
+const columns = [
+  ['REFERENCE', 'XXXX-XXXX'.length],
+  ['RECEIVED', minuteWidth],
+  ['FORM', widest(...Object.keys(forms))],
+  ['STATE', widest(...leadStates)],
+  ['TRIES', 5],
+  ['NEXT TRY', minuteWidth],
+  ['FAILURE', widest(...failures)],
+  ['EMAIL', 0],
+] as const
+
+function tableLine(cells: readonly string[]): string {
+  return columns.map(([, width], at) => cells[at]!.padEnd(width)).join('  ')
+}
+
+export const table: Layout = {
+  head: tableLine(columns.map(([name]) => name)),
+  row: (lead) =>
+    tableLine([
+      lead.reference,
+      minute(lead.receivedAt),
+      lead.form,
+      lead.state,
+      String(lead.attempts),
+      minute(lead.nextAttemptAt),
+      lead.failure ?? '-',
+      oneLine(lead.values.email),
+    ]),
+  between: '',
+  tail: null,
+  empty: 'No leads.',
+}
+
+const refusals: Readonly<Record<FieldErrorCode, string>> = {
+  REQUIRED_FIELD_EMPTY: 'is empty',
+  REQUIRED_FIELD_MISSING: 'is missing',
+  STRIPE_CLIENT_ERROR: 'failed at the payment service',
+  STRIPE_SCA_ERROR: 'must be confirmed by the payer',
+  TYPE_EMAIL: 'is no e-mail address',
+  TYPE_NUMERIC: 'is no number',
+  TYPE_TEXT: 'is no text',
+  UNSPECIFIED: 'was refused for no reason that we know',
 }
 
 export function sheet(lead: Lead): string {
@@ -41,7 +77,7 @@ export function sheet(lead: Lead): string {
     // Personal data from here on, never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ') || '-'],
     ...Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
-      errors.map(({ code, message }) => ['refused', `${field}: ${code}: ${message}`]),
+      errors.map(({ code, message }) => ['refused', `${field} ${refusals[code]} (${code}): ${message}`]),
     ),
     ['request id', lead.requestId],
     ['page', lead.page],
@@ -69,19 +105,33 @@ export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(commands, escaped)
 }
 
-/** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. Control characters stay: CSV has no escapes. */
-export function csv(leads: readonly Lead[]): string {
-  const rows = leads.map((lead) => [
-    ...factColumns.map((name) => String(lead[name] ?? '')),
-    ...valueColumns.map((name) => (lead.values as Values)[name] ?? ''),
-  ])
-  const lines = [[...factColumns, ...valueColumns], ...rows].map((row) => row.map(csvCell).join(','))
-  return '\uFEFF' + lines.join('\r\n')
+/** One array (contract, "Addresses"). */
+export const jsonArray: Layout = {
+  head: '[',
+  row: (lead) => json(forMachines(lead)).replace(/^/gm, '  '),
+  between: ',',
+  tail: ']',
+  empty: '[]',
 }
 
 // Formula prefixes, full-width ones too, at the start of a line and after other separators, with leading space. The lookbehind
 // keeps the time linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
+
+const csvHead = '\uFEFF' + [...factColumns, ...valueColumns].map(csvCell).join(',')
+
+/** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. Control characters stay: CSV has no escapes. */
+export const csv: Layout = {
+  head: `${csvHead}\r`,
+  row: (lead) => {
+    const facts = factColumns.map((name) => String(lead[name] ?? ''))
+    const values = valueColumns.map((name) => (lead.values as Values)[name] ?? '')
+    return [...facts, ...values].map(csvCell).join(',')
+  },
+  between: '\r',
+  tail: null,
+  empty: csvHead,
+}
 
 /** Prefixes formulas with an apostrophe (OWASP, "CSV Injection"). */
 function csvCell(text: string): string {

@@ -10,6 +10,7 @@ import type { FormPost, FormService } from '~/leads/form-service'
 import { createReference } from '~/leads/reference'
 import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
+import { listAll } from '../../support/list-all'
 import { openJournal, temporaryUrl } from '../../support/temporary-journal'
 
 const delivered: Answer = { kind: 'delivered' }
@@ -92,7 +93,7 @@ describe('a new lead', () => {
     const seen: unknown[] = []
     const formService: FormService = {
       async send() {
-        seen.push(...(await other.list({})))
+        seen.push(...(await listAll(other)))
         return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
       },
     }
@@ -117,7 +118,7 @@ describe('a new lead', () => {
       }),
     ])
     expect(outcome).toMatchObject({ kind: 'delivered', exchange: { status: 200, ms: 5 } })
-    expect(await journal.list({ state: 'delivered' })).toEqual([
+    expect(await listAll(journal, { state: 'delivered' })).toEqual([
       expect.objectContaining({
         reference: referenceOf(outcome),
         attempts: 1,
@@ -131,13 +132,13 @@ describe('a new lead', () => {
     const { accept, journal } = await start()
     const outcome = await accept(enquiry())
     expect(outcome).toMatchObject({ kind: 'kept', exchange: null })
-    expect(await journal.list({ state: 'kept' })).toEqual([expect.objectContaining({ attempts: 0 })])
+    expect(await listAll(journal, { state: 'kept' })).toEqual([expect.objectContaining({ attempts: 0 })])
   })
 
   it('that the service refuses tells its errors', async () => {
     const { accept, journal } = await start(answering(refused))
     expect(await accept(enquiry())).toMatchObject({ kind: 'refused', errors: refused.errors })
-    expect(await journal.list({ state: 'refused' })).toHaveLength(1)
+    expect(await listAll(journal, { state: 'refused' })).toHaveLength(1)
   })
 
   it.each<[Failure, string]>([
@@ -154,7 +155,7 @@ describe('a new lead', () => {
   ])('is held when its delivery fails by %s, and %s', async (failure, state) => {
     const { accept, journal } = await start(answering(failed(failure)))
     expect(await accept(enquiry())).toMatchObject({ kind: 'held', failure: failed(failure) })
-    expect(await journal.list({})).toEqual([
+    expect(await listAll(journal)).toEqual([
       expect.objectContaining({ state, failure, failureMessage: 'It broke', attempts: 1 }),
     ])
   })
@@ -178,7 +179,7 @@ describe('the same lead again', () => {
     const { accept, journal } = await start()
     await accept(enquiry())
     expect(await accept(enquiry())).toMatchObject({ kind: 'duplicate' })
-    expect(await journal.list({})).toHaveLength(1)
+    expect(await listAll(journal)).toHaveLength(1)
   })
 
   it.each([
@@ -192,7 +193,7 @@ describe('the same lead again', () => {
     const again = await accept(enquiry())
     expect(again).toMatchObject({ kind: 'delivered', reference: referenceOf(first) })
     expect(sent).toHaveLength(2)
-    expect(await journal.list({})).toEqual([
+    expect(await listAll(journal)).toEqual([
       expect.objectContaining({ state: 'delivered', attempts: 2, failure: null, failureMessage: null }),
     ])
   })
@@ -263,7 +264,7 @@ describe('the same lead again', () => {
     const dying: FormService = { send: () => new Promise(() => {}) }
     const died = await start({ journal, formService: dying })
     void died.accept(enquiry())
-    await expect.poll(() => journal.list({})).toHaveLength(1)
+    await expect.poll(() => listAll(journal)).toHaveLength(1)
 
     const { accept, clock } = await start({ journal, formService })
     clock.now += 60_000
@@ -288,7 +289,7 @@ describe('the same lead again', () => {
     const { accept, journal } = await start()
     await accept(enquiry())
     expect(await accept({ ...enquiry(), form: projectForm })).toMatchObject({ kind: 'kept' })
-    expect(await journal.list({})).toHaveLength(2)
+    expect(await listAll(journal)).toHaveLength(2)
   })
 })
 
@@ -322,7 +323,7 @@ describe('a lead with the trap filled in', () => {
     const { accept, journal, reference, release, sent } = await setAside()
     expect(await accept(trapped(release))).toMatchObject({ kind: 'delivered', reference })
     expect(sent).toHaveLength(1)
-    expect(await journal.list({})).toEqual([expect.objectContaining({ state: 'delivered', attempts: 1 })])
+    expect(await listAll(journal)).toEqual([expect.objectContaining({ state: 'delivered', attempts: 1 })])
   })
 
   it('is sent once however often its button is pressed', async () => {

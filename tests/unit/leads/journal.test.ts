@@ -1,11 +1,12 @@
 import { inspect } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
-import type { Lease } from '~/leads/journal'
+import type { LeadFilter, Lease } from '~/leads/journal'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
 import { createDatabase } from '../../support/database'
+import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
 const { reference } = newLead()
@@ -83,7 +84,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
       const first = await journal.record(newLead(), lease)
       const again = await journal.record(newLead({ reference: 'AAAA-AAAA', fingerprint: reference }), second)
       expect(again).toEqual({ lead: first.lead, isNew: false })
-      expect(await journal.list({})).toHaveLength(1)
+      expect(await listAll(journal)).toHaveLength(1)
     })
 
     it('is recorded once by many at a time', async () => {
@@ -372,13 +373,13 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
   })
 
   describe('the list', () => {
-    it('is newest first, and by reference within one moment', async () => {
+    it('is newest first, and by reference, backwards, within one moment', async () => {
       const journal = await openNew()
       await journal.record(newLead({ reference: 'BBBB-2222', receivedAt: noon }), lease)
       await journal.record(newLead({ reference: 'CCCC-2222', receivedAt: during }), lease)
       await journal.record(newLead({ reference: 'AAAA-2222', receivedAt: noon }), lease)
-      const leads = await journal.list({})
-      expect(leads.map((lead) => lead.reference)).toEqual(['CCCC-2222', 'AAAA-2222', 'BBBB-2222'])
+      const leads = await listAll(journal)
+      expect(leads.map((lead) => lead.reference)).toEqual(['CCCC-2222', 'BBBB-2222', 'AAAA-2222'])
     })
 
     it.each(leadStates)('of the state %s holds no other', async (state) => {
@@ -389,7 +390,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
         await journal.record(newLead({ reference: settled }), lease)
         await journal.settle(settled, lease.holder, settlement({ state: settled }))
       }
-      const leads = await journal.list({ state })
+      const leads = await listAll(journal, { state })
       expect(leads.map((lead) => lead.state)).toEqual([state])
     })
 
@@ -398,15 +399,15 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
       await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
       await journal.record(newLead({ reference: 'BBBB-2222', form: 'project' }), lease)
       await journal.record(newLead({ reference: 'CCCC-2222', form: 'project', receivedAt: later }), lease)
-      const references = async (filter: Parameters<typeof journal.list>[0]) =>
-        (await journal.list(filter)).map((lead) => lead.reference)
+      const references = async (filter: LeadFilter) =>
+        (await listAll(journal, filter)).map((lead) => lead.reference)
       expect(await references({ form: 'project' })).toEqual(['CCCC-2222', 'BBBB-2222'])
       expect(await references({ since: later })).toEqual(['CCCC-2222'])
       expect(await references({ form: 'consultation', since: later })).toEqual([])
     })
 
     it('is empty when nobody wrote', async () => {
-      expect(await (await openNew()).list({})).toEqual([])
+      expect(await listAll(await openNew())).toEqual([])
     })
   })
 
@@ -456,8 +457,8 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
         await journal.settle(own, lease.holder, settlement({ state, settledAt }))
       }
       expect(await journal.purge(['delivered', 'kept'], during, 10)).toBe(1)
-      const left = await journal.list({})
-      expect(left.map((lead) => lead.reference)).toEqual(['BBBB-2222', 'CCCC-2222'])
+      const left = await listAll(journal)
+      expect(left.map((lead) => lead.reference)).toEqual(['CCCC-2222', 'BBBB-2222'])
     })
 
     it('is, by a purge of quarantined leads, what was received before', async () => {
@@ -481,9 +482,9 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
       await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
       const unknown = Array.from({ length: 2000 }, (_, index) => `none-${index}`)
       await journal.remove([...unknown, 'BBBB-2222'])
-      expect(await journal.list({})).toMatchObject([{ reference: 'AAAA-2222' }])
+      expect(await listAll(journal)).toMatchObject([{ reference: 'AAAA-2222' }])
       await journal.remove([])
-      expect(await journal.list({})).toHaveLength(1)
+      expect(await listAll(journal)).toHaveLength(1)
     })
   })
 
@@ -510,7 +511,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
   describe('the signing key', () => {
     it('is made once for all who share the journal, and stays', async () => {
       const url = await newUrl()
-      const open = (key: string) => openJournalAt(url, () => Buffer.from(key))
+      const open = (key: string) => openJournalAt(url, { createKey: () => Buffer.from(key) })
       const journals = ['one', 'two', 'three'].map(open)
       const keys = await Promise.all(journals.map((journal) => journal.signingKey()))
       await Promise.all(journals.map((journal) => journal.close()))
@@ -532,14 +533,14 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
       const journals = Array.from({ length: 5 }, () => openJournalAt(url))
       await Promise.all(journals.map((journal) => journal.checkWritable(noon)))
       await journals[0]!.record(newLead(), lease)
-      expect(await journals[4]!.list({})).toHaveLength(1)
+      expect(await listAll(journals[4]!)).toHaveLength(1)
       await Promise.all(journals.map((journal) => journal.close()))
     })
 
     it('stays when the journal is opened again', async () => {
       const url = await newUrl()
       await (await openJournal(url)).record(newLead(), lease)
-      for (let time = 0; time < 2; time += 1) expect(await (await openJournal(url)).list({})).toHaveLength(1)
+      for (let time = 0; time < 2; time += 1) expect(await listAll(await openJournal(url))).toHaveLength(1)
     })
   })
 
@@ -563,13 +564,13 @@ describe('a PostgreSQL server that goes away', () => {
     await client.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     )
-    await expect.poll(() => journal.list({}).catch(() => null)).toHaveLength(1)
+    await expect.poll(() => listAll(journal).catch(() => null)).toHaveLength(1)
   })
 
   it('that is not there fails the query, not the process', async () => {
     const journal = openJournalAt('postgres://postgres@127.0.0.1:1/none')
     onTestFinished(() => journal.close())
-    await expect(journal.list({})).rejects.toThrow(
+    await expect(listAll(journal)).rejects.toThrow(
       new Fault('the database server refused the connection at 127.0.0.1:1 (ECONNREFUSED)'),
     )
   })
@@ -585,7 +586,7 @@ describe('the password of a DATABASE_URL', () => {
   ])('%s is in no error', async (_, url) => {
     const journal = openJournalAt(url)
     onTestFinished(() => journal.close())
-    const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
+    const error: unknown = await listAll(journal).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Fault)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(password)
   })
@@ -596,5 +597,5 @@ it('tells an operator in words that the database is not there, with its code', a
   url.pathname = 'none'
   const journal = openJournalAt(url.href)
   onTestFinished(() => journal.close())
-  await expect(journal.list({})).rejects.toThrow(new Fault('the database does not exist (3D000)'))
+  await expect(listAll(journal)).rejects.toThrow(new Fault('the database does not exist (3D000)'))
 })

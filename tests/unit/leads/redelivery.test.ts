@@ -5,6 +5,7 @@ import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { UnreadableLead, type Journal } from '~/leads/journal'
 import { createRedeliver } from '~/leads/redelivery'
 import type { Log } from '~/platform/log'
+import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
 
 const delivered: Answer = { kind: 'delivered' }
@@ -132,7 +133,7 @@ describe('a lead that could not be delivered', () => {
     clock.now += 1
     await redeliver()
     expect(sent).toHaveLength(4)
-    expect(await journal.list({ state: 'delivered' })).toHaveLength(3)
+    expect(await listAll(journal, { state: 'delivered' })).toHaveLength(3)
   })
 
   it('is sent at once when an operator ends the rest of its form', async () => {
@@ -291,7 +292,7 @@ describe('several processes on one journal', () => {
     await Promise.all(processes.map(({ redeliver }) => redeliver()))
     expect(sent).toHaveLength(30)
     expect(new Set(sent.map((lead) => (lead as { reference?: string }).reference)).size).toBe(30)
-    expect(await processes[0]!.journal.list({ state: 'delivered' })).toHaveLength(30)
+    expect(await listAll(processes[0]!.journal, { state: 'delivered' })).toHaveLength(30)
   })
 })
 
@@ -342,8 +343,8 @@ describe('the background', () => {
     await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
     await redeliver(stopping.signal)
     expect(sent).toHaveLength(1)
-    expect(await journal.list({ state: 'delivered' })).toHaveLength(1)
-    expect(await journal.list({ state: 'received' })).toHaveLength(1)
+    expect(await listAll(journal, { state: 'delivered' })).toHaveLength(1)
+    expect(await listAll(journal, { state: 'received' })).toHaveLength(1)
   })
 
   it('passes over a row that cannot be read, and says so once, without its content', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import { createPurge } from '~/leads/retention'
 import type { Log } from '~/platform/log'
+import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, settlement } from '../../support/temporary-journal'
 
 const noon = Date.UTC(2026, 4, 5, 12)
@@ -27,7 +28,7 @@ async function journalOfAll() {
   return journal
 }
 
-const left = async (journal: Journal) => (await journal.list({})).map(({ state }) => state).toSorted()
+const left = async (journal: Journal) => (await listAll(journal)).map(({ state }) => state).toSorted()
 
 describe('the purge', () => {
   it('removes settled and quarantined leads by age, and never undelivered ones', async () => {

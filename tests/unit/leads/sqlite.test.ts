@@ -16,6 +16,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UnreadableLead, type Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
+import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, temporaryUrl } from '../../support/temporary-journal'
 
 // What the first release left behind, with a lead that has arrived and one that has not.
@@ -66,7 +67,7 @@ describe('the file of the journal', () => {
     await journal.close()
     const backup = temporaryUrl()
     copyFileSync(pathOf(url), pathOf(backup))
-    expect(await (await openJournal(backup)).list({})).toHaveLength(1)
+    expect(await listAll(await openJournal(backup))).toHaveLength(1)
   })
 
   it('holds nothing of an erased lead any more', async () => {
@@ -81,7 +82,7 @@ describe('the file of the journal', () => {
   it('that is no journal is refused', async () => {
     const url = temporaryUrl()
     writeFileSync(pathOf(url), 'Not a database. '.repeat(1000))
-    await expect(openJournalAt(url).list({})).rejects.toMatchObject({
+    await expect(listAll(openJournalAt(url))).rejects.toMatchObject({
       name: 'Fault',
       message: `The journal at ${pathOf(url)} is not used until a restart: the file is no SQLite database, or is damaged (SQLITE_NOTADB)`,
       cause: { code: 'SQLITE_NOTADB' },
@@ -92,13 +93,13 @@ describe('the file of the journal', () => {
     const url = temporaryUrl()
     mkdirSync(pathOf(url))
     const journal = openJournalAt(url)
-    await expect(journal.list({})).rejects.toThrow(
+    await expect(listAll(journal)).rejects.toThrow(
       new Fault(
         `The journal at ${pathOf(url)} could not be opened: a folder stands where the file should be (SQLITE_CANTOPEN_ISDIR)`,
       ),
     )
     rmSync(pathOf(url), { recursive: true })
-    expect(await journal.list({})).toEqual([])
+    expect(await listAll(journal)).toEqual([])
     await journal.close()
   })
 
@@ -110,7 +111,7 @@ describe('the file of the journal', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     other.exec('COMMIT')
     other.close()
-    expect(await (await journal).list({})).toEqual([])
+    expect(await listAll(await journal)).toEqual([])
   })
 
   it('of the first release is brought up to date, and what waits in it is due', async () => {
@@ -119,9 +120,9 @@ describe('the file of the journal', () => {
     first.exec(firstRelease)
     first.close()
     const journal = await openJournal(url)
-    expect(await journal.list({})).toMatchObject([
-      { reference: 'AAAA-2222', state: 'delivered', nextAttemptAt: null },
+    expect(await listAll(journal)).toMatchObject([
       { reference: 'BBBB-2222', state: 'waiting', queuedAt: '2026-05-05T12:00:00.000Z' },
+      { reference: 'AAAA-2222', state: 'delivered', nextAttemptAt: null },
     ])
     expect(await journal.due(['waiting'], '2026-05-05T13:00:00.000Z', 10)).toEqual(['BBBB-2222'])
     // The day on which its leads came counts as seen.
@@ -153,7 +154,7 @@ describe("another process's write lock", () => {
     )
     // Were the wait for the lock to stop this process, the timers that end it would not fire before it is given up.
     for (let tick = 0; tick < 50; tick += 1) await sleep(20)
-    expect(await journal.list({})).toEqual([])
+    expect(await listAll(journal)).toEqual([])
     release()
     const results = await Promise.all(recorded)
     expect(results.map(({ isNew }) => isNew)).toEqual(results.map(() => true))
@@ -199,7 +200,7 @@ describe('a damaged journal', () => {
     const calls = [
       () => journal.checkWritable('2026-05-05T12:00:00.000Z'),
       () => journal.record(newLead(), lease),
-      () => journal.list({}),
+      () => listAll(journal),
     ]
     const reasons: unknown[] = []
     for (const call of calls) reasons.push(await call().catch((reason: unknown) => reason))
@@ -224,7 +225,7 @@ describe('a damaged journal', () => {
 
     renameSync(`${file}.backup`, file)
     expect(await outcomes(damaged)).toMatchObject([refusal(file), refusal(file), refusal(file)])
-    expect(await (await openJournal(url)).list({})).toHaveLength(300)
+    expect(await listAll(await openJournal(url))).toHaveLength(300)
   })
 
   it('while it is open is not ready and takes nothing once that shows', async () => {
@@ -235,7 +236,7 @@ describe('a damaged journal', () => {
     other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     other.close()
     overwrite(file, inTheMiddle)
-    await expect(journal.list({})).rejects.toMatchObject(refusal(file))
+    await expect(listAll(journal)).rejects.toMatchObject(refusal(file))
     expect(await outcomes(journal)).toMatchObject([refusal(file), refusal(file), refusal(file)])
   })
 
@@ -268,7 +269,7 @@ describe('a damaged journal', () => {
     const other = new Database(file)
     other.prepare('UPDATE leads SET "values" = ?').run(values)
     other.close()
-    const error: unknown = await journal.list({}).catch((reason: unknown) => reason)
+    const error: unknown = await listAll(journal).catch((reason: unknown) => reason)
     expect(error).toEqual(new UnreadableLead(newLead().reference))
     expect((error as Fault).cause).toBeUndefined()
   })
@@ -282,7 +283,7 @@ describe('a damaged journal', () => {
     other.exec(`UPDATE leads SET visit = '{' WHERE reference = 'AAAA-2222'`)
     other.close()
     const skip = vi.fn<(unreadable: UnreadableLead) => void>()
-    expect(await journal.list({}, skip)).toMatchObject([{ reference: 'BBBB-2222' }])
+    expect(await listAll(journal, {}, skip)).toMatchObject([{ reference: 'BBBB-2222' }])
     expect(skip.mock.calls).toEqual([[new UnreadableLead('AAAA-2222')]])
   })
 })

@@ -1,0 +1,91 @@
+import { Fault } from '~/platform/fault'
+import { describeError } from '~/platform/log'
+import type { Journal } from '~/leads/journal'
+import { leadStates } from '~/leads/lead'
+
+export interface Status {
+  leads: Awaited<ReturnType<Journal['countByState']>>
+  /** When the oldest lead came that is still to be delivered. */
+  oldestWaiting: string | null
+  lastDelivery: string | null
+  rests: Awaited<ReturnType<Journal['rests']>>
+  hasFormIds: boolean
+  /** What needs a person; without a private word, so that it can be mailed. */
+  problems: { kind: 'journal' | 'parked' | 'waiting' | 'kept'; message: string }[]
+}
+
+interface StatusContext {
+  journal: Journal
+  hasFormService: boolean
+  now: () => number
+}
+
+const minute = 60_000
+const patienceMs = 30 * minute
+
+/** @throws the journal's error when it cannot be read */
+export async function readStatus({ journal, hasFormService, now }: StatusContext): Promise<Status> {
+  const time = new Date(now()).toISOString()
+  const leads = await journal.countByState()
+  const oldestWaiting = await journal.oldest(['received', 'waiting'])
+  const problems: Status['problems'] = []
+  try {
+    await journal.checkWritable(time)
+  } catch (error) {
+    const reason = error instanceof Fault ? error.message : describeError(error)
+    problems.push({ kind: 'journal', message: `The journal cannot be written: ${reason}.` })
+  }
+  if (leads.parked > 0) {
+    const failures = (await journal.failures('parked')).map((failure) => failure ?? 'no form service')
+    const message = `${counted(leads.parked)} parked (${failures.join(', ')}): see "leads list --state parked", then "leads retry --all".`
+    problems.push({ kind: 'parked', message })
+  }
+  const waitedMs = oldestWaiting === null ? 0 : now() - Date.parse(oldestWaiting)
+  if (waitedMs > patienceMs) {
+    const message = `${counted(leads.received + leads.waiting)} waiting, the oldest for ${duration(waitedMs)}: see "leads list --state waiting".`
+    problems.push({ kind: 'waiting', message })
+  }
+  if (leads.kept > 0 && !hasFormService) {
+    const message = `${counted(leads.kept)} kept here and sent nowhere: set CONSULTATION_FORM_ID and PROJECT_FORM_ID, then "leads retry --all".`
+    problems.push({ kind: 'kept', message })
+  }
+  return {
+    leads,
+    oldestWaiting,
+    lastDelivery: await journal.lastDelivery(),
+    rests: await journal.rests(time),
+    hasFormIds: hasFormService,
+    problems,
+  }
+}
+
+export function statusText({ leads, problems, ...status }: Status, now: number): string {
+  const ago = (time: string) => `${time} (${duration(now - Date.parse(time))} ago)`
+  const facts = [
+    ...leadStates.map((state) => [state, String(leads[state])]),
+    ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing waits'],
+    ['last arrived', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
+    ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
+    ['form ids', status.hasFormIds ? 'configured' : 'unset: leads are kept here'],
+  ]
+  const lines = facts.map(([name = '', value = '']) => name.padEnd(14) + value)
+  const kept = 'Kept leads can be sent now, by "leads retry --all".'
+  if (leads.kept > 0 && status.hasFormIds) lines.push('', kept)
+  return [...lines, '', problemsText({ problems }) || 'Nothing needs a person.'].join('\n')
+}
+
+/** One line for each; empty when there are none. */
+export function problemsText({ problems }: Pick<Status, 'problems'>): string {
+  return problems.map(({ message }) => message).join('\n')
+}
+
+function counted(leads: number): string {
+  return leads === 1 ? '1 lead is' : `${leads} leads are`
+}
+
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / minute))
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}

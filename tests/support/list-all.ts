@@ -1,0 +1,14 @@
+import type { Journal, UnreadableLead } from '~/leads/journal'
+import type { Lead } from '~/leads/lead'
+import { leadPages, type LeadSelection } from '~/leads/list-leads'
+
+/** Every lead of a journal that a test filled, newest first. */
+export async function listAll(
+  journal: Pick<Journal, 'page'>,
+  selection: LeadSelection = {},
+  skip?: (unreadable: UnreadableLead) => void,
+): Promise<Lead[]> {
+  const all: Lead[] = []
+  for await (const leads of leadPages(journal, selection, skip)) all.push(...leads)
+  return all
+}
