@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openJournal } from '~/leads/open-journal'
+import { createDatabase } from '../support/database'
+import { startServer } from '../support/server-process'
+import { withFormService } from '../support/site'
+import { lease, newLead, settlement } from '../support/temporary-journal'
+
+const runbook = readFileSync('docs/operations.md', 'utf8')
+const blocks = (language: string) =>
+  [...runbook.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
+const lines = blocks('sh').flatMap((block) => block.split('\n').map((line) => line.replace(/\s+#.*/, '')))
+const inline = [...runbook.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+/** The commands of the runbook that begin with this word, each once. */
+const commands = (program: string) => {
+  const found = [...lines, ...inline].filter((command) => command.startsWith(`${program} `))
+  return [...new Set(found)].filter((command) => !/[…{]/.test(command))
+}
+
+/** A journal with a lead in each state, and a copy of it, both as the runbook names them. */
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  mkdirSync(join(folder, 'data'))
+  const journal = openJournal(`file:${join(folder, 'data/leads.db')}`)
+  const values = { email: 'ann@customer.example' }
+  await journal.record(newLead({ reference: 'K7F2-9QXM', state: 'quarantined', values }), lease)
+  for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
+    const reference = `AAAA-${state.slice(0, 4).toUpperCase()}`
+    await journal.record(newLead({ reference, values }), lease)
+    const nextAttemptAt = state === 'waiting' ? '2026-05-05T12:01:00.000Z' : null
+    await journal.settle(reference, lease.holder, settlement({ state, nextAttemptAt }))
+  }
+  await journal.close()
+  await run(folder, ['backup', 'data/backup-2026-11-21.db'])
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(cwd: string, args: readonly string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: 'file:data/leads.db',
+    ...withFormService,
+  } as unknown as NodeJS.ProcessEnv
+  try {
+    await promisify(execFile)(process.execPath, [resolve('build/leads.js'), ...args], { cwd, env })
+    return { code: 0, complaint: '' }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, complaint: stderr }
+  }
+}
+
+describe('docs/operations.md', () => {
+  it.each(commands('leads').map((command) => ({ command })))(
+    'has a command that works: $command',
+    async (row) => {
+      const own = mkdtempSync(join(tmpdir(), 'dayfive-'))
+      onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+      cpSync(folder, own, { recursive: true })
+      const command = row.command
+        .replace(/ >.*/, '')
+        .replace('/mnt/safe', own)
+        .replace('file:/srv', `file:${own}`)
+        .replace('postgres://dayfive@db.internal/dayfive', await createDatabase())
+      // A status with something for a person.
+      const expected = command.startsWith('leads status') ? 1 : 0
+      expect(await run(own, command.split(' ').slice(1))).toMatchObject({ code: expected })
+    },
+  )
+
+  it('has health checks that a server answers', async () => {
+    const site = await startServer()
+    onTestFinished(() => site.destroy())
+    const asked = commands('curl').map((command) => /https?:\/\/[^/]+(\/\S*)/.exec(command)?.[1])
+    expect(asked).toEqual(expect.arrayContaining(['/readyz', '/readyz/journal', '/healthz']))
+    for (const path of asked) expect((await fetch(site.url + path)).status, path).toBe(200)
+  })
+
+  it('quotes lines as the log has them', () => {
+    const fits = new Ajv2020({ allowUnionTypes: true }).compile(
+      JSON.parse(readFileSync('docs/log-schema.json', 'utf8')) as object,
+    )
+    const quoted = blocks('json').flatMap((block) => block.trim().split('\n'))
+    expect(quoted.length).toBeGreaterThan(5)
+    for (const line of quoted) expect(fits(JSON.parse(line)), line).toBe(true)
+  })
+
+  it('leads to no section that there is not', () => {
+    const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    const targets = [...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, target]) => target)
+    expect(targets.length).toBeGreaterThan(20)
+    for (const target of targets) expect(anchors).toContain(target)
+  })
+})
