@@ -1,6 +1,5 @@
 import { chromium as playwright, type Browser } from 'playwright'
-import { findChromium } from '../../scripts/chromium'
-import type { Engine } from './engine'
+import { findProgram, type Engine } from './engine'
 
 // A page that is left stops what it is loading.
 const aborted = 'net::ERR_ABORTED'
@@ -13,7 +12,8 @@ const limit = 120_000
 
 /** Chromium, driven by Playwright. */
 export function chromium(): Engine {
-  const executablePath = findChromium()
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? findProgram('chromium', 'chromium-browser', 'google-chrome')
   let running: Promise<Browser> | undefined
   const start = () =>
     playwright.launch({
