@@ -120,9 +120,9 @@ export function createAlerting(options: AlertingOptions) {
   /** False when the channel did not take the message. Rejects when the journal fails. */
   async function deliver(channel: Channel, draft: Draft, signal: AbortSignal): Promise<boolean> {
     const { id, store, told, next, write } = draft
-    const message = await write()
     const leaseUntil = time(now() + leaseMs)
     if (!(await store.claimAlert(id, told, leaseUntil, time(now())))) return true
+    const message = await write()
     try {
       await withDeadline((ending) => channel.send(message, ending), timeoutMs, signal)
     } catch (error) {

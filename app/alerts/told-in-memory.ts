@@ -3,6 +3,8 @@ import type { Journal } from '~/leads/journal'
 /** Where it is written what each channel was last told. */
 export type ToldStore = Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'>
 
+const maxLeaseMs = 60 * 60 * 1000
+
 /** For what is told while the journal cannot be used. */
 export function createToldInMemory(): ToldStore {
   const rows = new Map<string, { told: string; leaseUntil: string }>()
@@ -10,7 +12,9 @@ export function createToldInMemory(): ToldStore {
     toldAlerts: async () => new Map([...rows].map(([id, { told }]) => [id, told])),
     async claimAlert(id, told, leaseUntil, now) {
       const row = rows.get(id)
-      if (row && row.leaseUntil > now) return false
+      const leftMs = row ? Date.parse(row.leaseUntil) - Date.parse(now) : 0
+      // A longer lease comes from a clock that jumped back.
+      if (leftMs > 0 && leftMs <= maxLeaseMs) return false
       rows.set(id, { told, leaseUntil })
       return true
     },

@@ -1,3 +1,8 @@
+/** Replaces ill-formed Unicode and NUL, at which SQLite cuts text and which PostgreSQL refuses. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
+}
+
 /**
  * Normalizes line breaks (browsers send either), and replaces ill-formed Unicode and control characters, at which SQLite cuts
  * text and which PostgreSQL refuses.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storableText } from '~/forms/clean-text'
 import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'
 
 /** The form-level codes of specification section 8. */
@@ -43,8 +44,9 @@ export type FailedAnswer = Extract<Answer, { kind: 'failed' }>
 /** For a body in none of the agreed formats (specification section 7). */
 export const unexpectedFormat = 'Unexpected response format'
 
+const serviceText = z.string().transform(storableText)
 const serviceError = z
-  .object({ message: z.string(), field: z.unknown(), code: z.unknown() })
+  .object({ message: serviceText, field: z.unknown(), code: z.unknown() })
   .partial({ field: true, code: true })
 type ServiceError = z.infer<typeof serviceError>
 const fieldErrorCode = z.enum(fieldErrorCodes).catch('UNSPECIFIED')
@@ -52,7 +54,7 @@ const formErrorCode = z.enum(formErrorCodes).catch('UNSPECIFIED')
 
 // In order of precedence (specification section 7).
 const errorsBody = z.object({ errors: z.array(serviceError) })
-const errorBody = z.object({ error: z.string() })
+const errorBody = z.object({ error: serviceText })
 const pendingBody = z.object({ stripe: z.object({ paymentIntentClientSecret: z.string() }) })
 const deliveredBody = z.object({ next: z.string() })
 

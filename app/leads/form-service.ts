@@ -1,3 +1,4 @@
+import { storableText } from '~/forms/clean-text'
 import type { FormId, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import type { Environment } from '~/platform/environment'
@@ -84,7 +85,7 @@ export function createFormService({ url, formIds, timeoutMs, client, fetch, now 
           const fault = `No answer within ${timeoutMs} ms`
           return exchange(failed('timeout', fault), fault)
         }
-        const answer = failed('unreachable', describeCauses(error, String))
+        const answer = failed('unreachable', storableText(describeCauses(error, String)))
         return exchange(answer, `The connection failed: ${describeError(error)}`)
       }
     },
@@ -99,10 +100,13 @@ function orAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Re
   })
 }
 
-/** Parses `Retry-After` (RFC 9110, section 10.2.3). */
+// `Date.parse` alone reads -3600 as a year.
+const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
+
+/** Parses `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date. */
 function readRetryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  if (header === null || !/^\d+$|^[A-Z]/.test(header)) return null
+  const ms = httpDate.test(header) ? Date.parse(header) - now : Number(header) * 1000
   return ms > 0 ? ms : null
 }
 

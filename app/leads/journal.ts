@@ -87,7 +87,7 @@ export interface Rest {
 
 // What a visitor and what an operator can send again.
 const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
-const retriable: readonly LeadState[] = ['waiting', 'parked', 'refused', 'kept']
+const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused', 'kept']
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
 const maxLeaseMs = 5 * 60 * 1000
 // The same for alerts, whose leases are of minutes.
@@ -457,10 +457,10 @@ function isDue(now: string): Condition {
     or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, patienceMs))])
 }
 
-/** Until a time to come, but not beyond the longest rest (clock skew). */
+/** Until a time to come, but not further beyond the longest rest than clocks differ. */
 function isResting(now: string) {
   return ({ and, eb }: ExpressionBuilder<JournalTables, 'rests'>) =>
-    and([eb('until', '>', now), eb('until', '<=', later(now, maxPauseMs))])
+    and([eb('until', '>', now), eb('until', '<=', later(now, maxPauseMs + maxLeaseMs))])
 }
 
 function leased(lease: Lease | null): Pick<Updateable<LeadTable>, 'leaseHolder' | 'leaseUntil'> {

@@ -1,11 +1,14 @@
 import {
   chmodSync,
   chownSync,
+  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -61,10 +64,14 @@ async function restoreSqlite(
   { replace, now }: RestoreOptions,
 ): Promise<RestoreOutcome> {
   mkdirSync(dirname(given), { recursive: true })
-  // A symbolic link stays one.
+  // A symbolic link stays one; of a disk that is not mounted, it leads nowhere.
+  if (!existsSync(given) && lstatSync(given, { throwIfNoEntry: false })) {
+    throw new Fault(`${given} is a link to a file that is not there`)
+  }
   const path = existsSync(given) ? realpathSync(given) : given
   if (realpathSync(file) === path) throw new Fault(`${file} is the journal itself`)
   const fresh = `${path}.restoring`
+  claim(fresh)
   try {
     const leads = await prepare(file, fresh)
     const old = existsSync(path) ? await lockSqlite(path, fresh) : null
@@ -107,13 +114,23 @@ async function restorePostgres(
   }
 }
 
+/** Makes the file, for this restore alone. */
+function claim(fresh: string): void {
+  try {
+    closeSync(openSync(fresh, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Fault(`${fresh} is there: another restore is running, or one was killed; then remove it`)
+  }
+}
+
 /** Copies a backup, which may be read-only, and checks and migrates the copy; returns its number of leads. */
 async function prepare(file: string, fresh: string): Promise<number> {
-  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  // SQLite's log is beside the file itself, not beside a link to it.
+  const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0) {
     throw new Fault(`${file} alone is not whole: ${file}-wal belongs to it. "leads backup" makes whole ones`)
   }
-  rmSync(fresh, { force: true })
   copyFileSync(file, fresh)
   chmodSync(fresh, 0o600)
   try {

@@ -137,8 +137,9 @@ const secretUrls: readonly Name[] = ['ALERT_WEBHOOK_URL', 'ALERT_SMTP_URL']
 /** Masks values that could hold a password. */
 function shown(name: Name, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
-  const isUrlWithUser = name.endsWith('_URL') && value.includes('@')
-  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : secretUrls.includes(name) || isUrlWithUser
+  // A URL where none belongs may be that of another variable.
+  const isSecretUrl = value.includes('://') && (value.includes('@') || !name.endsWith('_URL'))
+  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : secretUrls.includes(name) || isSecretUrl
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 

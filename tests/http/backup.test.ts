@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -142,6 +142,24 @@ it('a restore refuses while a server has the journal open, which goes on taking 
   const emails = (await contentOf(url)).leads.map(({ values }) => values.email)
   expect(emails).toEqual(expect.arrayContaining(['a0@example.com', 'a1@example.com']))
   expect(readdirSync(folder).filter((name) => /restoring|replaced/.test(name))).toEqual([])
+})
+
+it('a restore takes no file whose newest leads are in a log beside it, not even by a link, and follows none that leads nowhere', async () => {
+  await fillFile(3)
+  writeFileSync(join(folder, 'leads.db-wal'), 'the newest leads')
+  const link = join(folder, 'latest.db')
+  symlinkSync(join(folder, 'leads.db'), link)
+  const elsewhere = `file:${join(folder, 'elsewhere.db')}`
+  expect(await leads(elsewhere, 'restore', link)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('alone is not whole'),
+  })
+  rmSync(join(folder, 'leads.db-wal'))
+  symlinkSync(join(folder, 'unmounted/leads.db'), join(folder, 'elsewhere.db'))
+  expect(await leads(elsewhere, 'restore', link)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is a link to a file that is not there'),
+  })
 })
 
 it('a damaged backup is not restored, and a damaged journal is replaced only when asked', async () => {

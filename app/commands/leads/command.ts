@@ -5,7 +5,7 @@ import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
 import type { CommandOutput } from '../output'
 import { readArguments, usage, WrongUsage, type Arguments } from './arguments'
 import { csv, forMachines, json, jsonArray, sheet, table, type Layout } from './format'
-import { createRetry, unknownLead } from './retry'
+import { createRetry, unknownLead, type Retried } from './retry'
 import { backup, copy, restoreBackup, type Done } from './safekeeping'
 import { problemsText, readStatus, statusText } from './status'
 
@@ -77,18 +77,15 @@ export async function runLeadsCommand(
       }
 
       case 'retry': {
-        const { due, woken } = await (given.all ? retry.all(given) : retry.references(given.references))
-        if (given.json) return print('', { due, woken: woken.length > 0 ? woken : undefined })
-        for (const form of woken) await out(`${form} rests no longer, though the form service asked for it.`)
-        for (const reference of due) await out(dueLine(reference))
-        const isNothing = given.all && due.length === 0 && exitCode === 0
-        return isNothing ? print('Nothing waits and nothing is parked.', null) : undefined
+        const retried = await (given.all ? retry.all(given) : retry.references(given.references))
+        const isNothing = given.all && retried.due.length === 0 && exitCode === 0
+        if (!isNothing || given.json) return printDue(retried, given.json)
+        await out('Nothing waits and nothing is parked.')
+        return
       }
 
-      case 'release': {
-        const due = await retry.release(given.references)
-        return print(due.map(dueLine).join('\n'), { due })
-      }
+      case 'release':
+        return printDue(await retry.release(given.references), given.json)
 
       case 'erase': {
         const { erased, sent } = await erase(given.email)
@@ -116,6 +113,15 @@ export async function runLeadsCommand(
     }
   }
 
+  async function printDue({ due, woken }: Retried, isJson: boolean): Promise<void> {
+    if (isJson) {
+      await out(json({ due, woken: woken.length > 0 ? woken : undefined }))
+      return
+    }
+    for (const form of woken) await out(`${form} rests no longer, though the form service asked for it.`)
+    for (const reference of due) await out(dueLine(reference))
+  }
+
   function pagesOf({ state, form, since, email }: LeadSelection): AsyncGenerator<Lead[]> {
     return leadPages(journal, { state, form, since, email }, ({ message }) => complain(`${message}.`))
   }
@@ -140,10 +146,15 @@ export async function runLeadsCommand(
       const references = leads.map(({ reference }) => reference)
       await journal.remove(references)
       erased.push(...references)
-      sent.push(...leads.filter(({ attempts }) => attempts > 0).map(({ reference }) => reference))
+      sent.push(...leads.filter(mayBeSent).map(({ reference }) => reference))
     }
     return { erased, sent }
   }
+}
+
+/** Also while it is being sent, or when its sender was killed. */
+function mayBeSent({ attempts, state, leaseUntil }: Lead): boolean {
+  return attempts > 0 || state === 'received' || leaseUntil !== null
 }
 
 function dueLine(reference: string): string {

@@ -2,7 +2,6 @@ import type { FormId } from '~/forms/form'
 import type { Journal, LeadFilter, UnreadableLead } from '~/leads/journal'
 import type { Lead, LeadState } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
-import { settledStates } from '~/leads/retention'
 
 interface RetryContext {
   journal: Journal
@@ -11,7 +10,7 @@ interface RetryContext {
   complain: (message: string) => void
 }
 
-interface Retried {
+export interface Retried {
   due: string[]
   /** The forms whose rest was ended. */
   woken: FormId[]
@@ -20,7 +19,7 @@ interface Retried {
 /** Refused leads only by reference or `--state`: the visitor was asked to correct them. */
 function retriedStates({ state }: LeadFilter, hasFormService: boolean): readonly LeadState[] {
   if (state) return [state]
-  return hasFormService ? ['waiting', 'parked', 'kept'] : ['waiting', 'parked']
+  return hasFormService ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
 }
 
 export function createRetry({ journal, hasFormService, now, complain }: RetryContext) {
@@ -57,12 +56,16 @@ export function createRetry({ journal, hasFormService, now, complain }: RetryCon
       return { due, woken: await journal.wake([...forms], time()) }
     },
 
-    release: (references: readonly string[]): Promise<string[]> =>
-      makeDue(
-        references,
-        (reference) => journal.release(reference, null, time()),
-        ({ state }) => `is ${state}, not quarantined`,
-      ),
+    async release(references: readonly string[]): Promise<Retried> {
+      const forms = new Set<FormId>()
+      const release = async (reference: string) => {
+        const due = await journal.release(reference, null, time())
+        if (due) forms.add(due.form)
+        return due
+      }
+      const due = await makeDue(references, release, ({ state }) => `is ${state}, not quarantined`)
+      return { due, woken: await journal.wake([...forms], time()) }
+    },
   }
 
   /** Returns the due references; complains of the others. */
@@ -83,9 +86,9 @@ export function createRetry({ journal, hasFormService, now, complain }: RetryCon
     return due
   }
 
-  /** Without a form service, a settled lead that waits would leave retention and arrive nowhere. */
+  /** Without a form service, these would wait to arrive nowhere, and a settled one would leave retention. */
   function wouldBeStuck({ state }: Lead): boolean {
-    return !hasFormService && settledStates.some((settled) => settled === state && settled !== 'delivered')
+    return !hasFormService && ['received', 'kept', 'refused'].includes(state)
   }
 
   function notRetriable(lead: Lead): string {

@@ -42,7 +42,7 @@ export async function readStatus({ journal, hasFormService, now }: StatusContext
   }
   const waitedMs = oldestWaiting === null ? 0 : now() - Date.parse(oldestWaiting)
   if (waitedMs > patienceMs) {
-    const message = `${counted(leads.received + leads.waiting)} waiting, the oldest for ${duration(waitedMs)}: see "leads list --state waiting".`
+    const message = `${counted(leads.received + leads.waiting)} waiting, the oldest for ${duration(waitedMs)}: see "leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}".`
     problems.push({ kind: 'waiting', message })
   }
   if (leads.kept > 0 && !hasFormService) {

@@ -208,6 +208,16 @@ describe('leads retry', () => {
     expect(JSON.parse(out)).toEqual({ due: ['WAITING', 'KEPT'] })
   })
 
+  it('makes a lead due whose server was killed, and ends the rest of its form', async () => {
+    const journal = await openJournal()
+    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+    await journal.rest({ form: 'consultation', until: '2026-05-05T15:00:00.000Z' })
+    const { code, out } = await run('retry --all', journal)
+    expect(code).toBe(0)
+    expect(out).toContain('consultation rests no longer')
+    expect(await dueNow(journal)).toEqual(['AAAA-2222'])
+  })
+
   it('does what it can, says what it cannot, and ends with 1', async () => {
     const { code, out, err } = await run(
       'retry parked delivered quarantined received nowhere',
@@ -357,6 +367,13 @@ describe('leads release', () => {
   })
 })
 
+it('leads release ends the rest of the form', async () => {
+  const journal = await journalOfTwo()
+  await journal.rest({ form: 'consultation', until: '2026-05-05T15:00:00.000Z' })
+  expect((await run('release AAAA-2222', journal)).out).toContain('consultation rests no longer')
+  expect(await dueNow(journal)).toContain('AAAA-2222')
+})
+
 describe('leads export', () => {
   async function exported(values: Record<string, string>) {
     const journal = await openJournal()
@@ -460,6 +477,13 @@ describe('leads erase', () => {
     expect(code).toBe(1)
     expect(err).toContain('nobody@example.com')
   })
+})
+
+it('leads erase names a lead that is being sent among those that the form service may hold', async () => {
+  const journal = await openJournal()
+  await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
+  const { out } = await run(`erase --email ${newLead().values.email}`, journal)
+  expect(out).toContain('The form service may hold them too; erase there: AAAA-2222')
 })
 
 describe('leads purge', () => {

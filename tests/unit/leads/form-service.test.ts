@@ -72,7 +72,7 @@ describe('how long the service asks to be left alone', () => {
     expect(retryAfterMs).toBeLessThanOrEqual(most)
   })
 
-  it.each([undefined, '', 'soon', '0', '-5', new Date(0).toUTCString()])(
+  it.each([undefined, '', 'soon', 'Soon', '0', '-5', '-3600', '3600.5', new Date(0).toUTCString()])(
     'is nothing by %j',
     async (header) => {
       const { formService } = await startFormService((response) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createDelivery } from '~/leads/delivery'
-import type { Answer, Failure } from '~/leads/form-answer'
+import { readAnswer, type Answer, type Failure } from '~/leads/form-answer'
 import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { UnreadableLead, type Journal } from '~/leads/journal'
 import { createRedeliver } from '~/leads/redelivery'
@@ -22,6 +22,12 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 const goesOn = new AbortController().signal
+
+/** The text of an error, as the form service's answer is read. */
+function readText(error: string): string {
+  const answer = readAnswer(400, JSON.stringify({ error }), [])
+  return answer.kind === 'failed' ? answer.message : ''
+}
 
 type Reply = Answer | Partial<Exchange>
 
@@ -191,6 +197,18 @@ describe('a lead that could not be delivered', () => {
       state: 'parked',
       failure: 'form_error',
       failureMessage: 'email should be an email',
+    })
+  })
+
+  it('is parked by a text of the service that no database takes as it is', async () => {
+    const { journal, redeliver } = await start(
+      answering(failed('form_error', readText('bad \0 thing \ud800'))),
+    )
+    await journal.record(newLead(), lease)
+    await redeliver()
+    expect(await journal.get(reference)).toMatchObject({
+      state: 'parked',
+      failureMessage: 'bad \uFFFD thing \uFFFD',
     })
   })
 

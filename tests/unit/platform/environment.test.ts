@@ -233,6 +233,8 @@ describe('a wrong value', () => {
     ['FORM_SERVICE_URL', 'https://lead:secret@localhost/leads'],
     ['FORM_SERVICE_URL', 'https://:secret@localhost/leads'],
     ['SITE_URL', 'https://:secret@localhost'],
+    ['HOST', 'postgres://lead:secret@localhost/leads'],
+    ['ALERT_EMAIL', 'smtps://lead:secret@localhost'],
   ])('never shows its password: %s=%s', (name, url) => {
     const [problem] = problemsOf({ [name]: url })
     expect(problem).toMatch(new RegExp(`^${name}: given "([a-z]+:)?\\*\\*\\*", accepted is`))
