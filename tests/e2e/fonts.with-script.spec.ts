@@ -1,7 +1,7 @@
 import { headingCharacters, textCharacters } from '../../app/fonts/characters'
 import type { CDPSession } from 'playwright/test'
-import { delayFonts, expectSteady } from './steady'
-import { expect, test as testInOwnTab, testInSharedTab as test } from './visit'
+import { expectSteady } from './steady'
+import { expect, hold, test as testInOwnTab, testInSharedTab as test } from './visit'
 
 const fonts = [
   // The text font comes without arrows, and the specification wants one: "Read More →".
@@ -59,10 +59,15 @@ testInOwnTab(
     const session = await page.context().newCDPSession(page)
     await session.send('DOM.enable')
     await session.send('CSS.enable')
-    await delayFonts(page)
-    await open('/')
+    const release = await hold(page, '**/*.woff2')
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    // Ten times what `font-display: optional` waits for the font.
+    await page.waitForTimeout(1000)
+    release()
+    await page.waitForLoadState('load')
     await expectSteady(page)
-    expect(await faceOf(session, 'h1')).toMatch(/Bricolage/)
+    await expect.poll(() => faceOf(session, 'h1')).toMatch(/Bricolage/)
     const [text, strong] = [await faceOf(session, 'h1 + p'), await faceOf(session, 'h1 + p strong')]
     expect(text).not.toMatch(/Instrument/)
     expect(strong, 'a bold face of its own, not the other made bolder').toMatch(/bold/i)
