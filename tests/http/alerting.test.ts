@@ -108,6 +108,8 @@ describe.skipIf(isSkipped)('a server, Prometheus, Alertmanager and a webhook', (
     }
     for (let restarts = 0; restarts < 3; restarts += 1) {
       const before = await seen()
+      // Start times are whole seconds.
+      await expect.poll(() => Date.now() / 1000).toBeGreaterThan(Number(before) + 1.5)
       await site.stop('SIGKILL')
       site = await start()
       await expect.poll(seen, { timeout: 30_000 }).not.toBe(before)
