@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses, demoAddresses } from '../support/addresses'
 import type { Received } from '../support/form-service'
 import { publishedAddresses } from '../support/server-addresses'
+import { startSlowLine } from '../support/slow-line'
 import type { Engine, TabOptions } from './engine'
 import { visitorAt, type Visitor } from './visitor'
 
@@ -156,6 +157,28 @@ function lateStart(engine: Engine, visit: Visit) {
       await visitor.arrive('/consultation')
       await expect.poll(hydrated(visitor)).toBe(true)
       expect(await visitor.complaints()).toEqual([])
+    })
+
+    test.each([
+      ['/quiz', 'react', 'footer'],
+      ['/', 'entry', estimateIsland],
+      ['/#estimate', 'react', estimateIsland],
+    ])('%s left before %s arrived, and come back to', async (address, file, part) => {
+      const line = await startSlowLine(site, new RegExp(`/assets/${file}.*js$`))
+      try {
+        const visitor = await visit('/privacy')
+        await visitor.goto(line.url + address)
+        await expect.poll(line.waiting).toBeGreaterThan(0)
+        await visitor.click('header a', 'About')
+        await visitor.arrive('/about')
+        line.release()
+        await visitor.back()
+        await visitor.arrive(new RegExp(`^${new URL(address, site).pathname}$`))
+        await visitor.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), part)
+        await expect.poll(hydrated(visitor, part)).toBe(true)
+      } finally {
+        line.close()
+      }
     })
   })
 }

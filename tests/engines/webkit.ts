@@ -76,6 +76,7 @@ async function start(): Promise<Running> {
     XDG_RUNTIME_DIR: folder,
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    MESA_SHADER_CACHE_DISABLE: 'true',
     NO_AT_BRIDGE: '1',
     GTK_THEME: 'Adwaita',
   })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { retryWhenShown } from './retry-when-shown'
 import { islands, type IslandName } from './islands'
 
 // About a screen ahead, so that script is there before the visitor.
@@ -26,7 +27,7 @@ export function startIslands() {
 
 /** If its files don't arrive, the island works as without script. */
 function start(island: HTMLElement) {
-  hydrate(island).catch(reportError)
+  retryWhenShown(() => hydrate(island))
 }
 
 async function hydrate(element: HTMLElement) {

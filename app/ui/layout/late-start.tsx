@@ -1,17 +1,8 @@
 import { Scripts } from '@remix-run/react'
 import { useContext } from 'react'
+import starter from './late-start-script.ts?script'
 import type { PageHandle } from './page-handle'
 import { ServerDocument } from './server-document'
-
-// After the first contentful paint; after a second at the latest, since some browsers report none. A second start does nothing.
-const starter = `addEventListener('load', () => {
-  const template = document.querySelector('body > template')
-  const start = () => template.replaceWith(template.content)
-  setTimeout(start, 1000)
-  window.PerformanceObserver && new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) start()
-  }).observe({ type: 'paint', buffered: true })
-})`
 
 /**
  * Loads scripts after everything else, so that they don't compete with fonts and pictures. The server sends them in a template,
@@ -19,7 +10,7 @@ const starter = `addEventListener('load', () => {
  */
 export function LateStart({ script }: Required<Pick<PageHandle, 'script'>>) {
   const server = useContext(ServerDocument)
-  if (!server) return <Scripts />
+  if (!import.meta.env.SSR || !server) return <Scripts />
   const { mark, entries } = server
   return (
     <>
