@@ -54,6 +54,9 @@ export function chromium(): Engine {
         async reload() {
           await page.reload({ timeout: limit })
         },
+        // The driver would wait for a load that a page from the back/forward cache does not have.
+        back: () => page.evaluate(() => history.back()),
+        forward: () => page.evaluate(() => history.forward()),
         evaluate: (look, ...args) => page.evaluate(`(${look})(...${JSON.stringify(args)})`),
         pointAt: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),

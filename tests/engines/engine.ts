@@ -32,6 +32,8 @@ export interface Tab {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
+  back(): Promise<void>
+  forward(): Promise<void>
   /**
    * Runs a function in the page. It may use nothing but its arguments, and returns JSON.
    *

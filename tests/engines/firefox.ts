@@ -4,6 +4,9 @@ import { findProgram, type Engine } from './engine'
 // A page that is left stops what it is loading.
 const aborted = 'NS_BINDING_ABORTED'
 
+// Of a page that is left, too; a module that is refused or fails is complained of as a request besides.
+const missedModule = 'error loading dynamically imported module'
+
 // Milliseconds; a guard against hanging.
 const limit = 120_000
 
@@ -41,6 +44,9 @@ export function firefox(): Engine {
         async reload() {
           await page.reload({ timeout: limit })
         },
+        // The driver would wait for a load that a page from the back/forward cache does not have.
+        back: () => page.evaluate(() => history.back()),
+        forward: () => page.evaluate(() => history.forward()),
         evaluate: (look, ...args) => page.evaluate(look as never, ...args) as never,
         pointAt: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
@@ -61,7 +67,9 @@ export function firefox(): Engine {
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page
-    .on('pageerror', (error) => complaints.push(String(error)))
+    .on('pageerror', (error) => {
+      if (!String(error).includes(missedModule)) complaints.push(String(error))
+    })
     .on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
     })

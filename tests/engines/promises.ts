@@ -14,23 +14,42 @@ export function promisesOf(engine: Engine): void {
   const absence = isHere ? '' : ` (not installed: ${engine.missing.join(', ')})`
   // On a person's machine an engine may be missing; in CI that is a fault.
   describe.skipIf(!isHere && !process.env.CI)(`${engine.name}${absence}`, () => {
-    const tabs: Visitor[] = []
-    /** Opens a page in a tab of its own, in a window as wide as a laptop's unless said otherwise. */
-    const visit = async (path: string, options: Partial<TabOptions> = {}) => {
-      // WebKit's driver has one tab at a time.
-      for (const visitor of tabs.splice(0)) await visitor.close()
-      const tab = await engine.open({ script: true, width: 1280, height: 800, ...options })
-      const visitor = visitorAt(tab)
-      tabs.push(visitor)
-      await visitor.goto(site + path)
-      return visitor
+    let last: { kind: string; visitor: Visitor } | undefined
+    const leave = async () => {
+      await last?.visitor.close()
+      last = undefined
+    }
+    /**
+     * Opens a page, in a window as wide as a laptop's unless said otherwise. Tests of one kind share a tab until one of them goes
+     * back in its history, since a new one costs more than most of them; WebKit's driver has one at a time.
+     */
+    const visit: Visit = async (path, { width = 1280, height = 800, ...asked } = {}) => {
+      const options = { script: true, ...asked }
+      const kind = JSON.stringify(options)
+      if (last?.kind === kind) {
+        await last.visitor.resize(width, height)
+      } else {
+        await leave()
+        last = { kind, visitor: visitorAt(await engine.open({ ...options, width, height })) }
+      }
+      const here = last
+      const { length: earlier } = await here.visitor.complaints()
+      await here.visitor.goto(site + path)
+      return {
+        ...here.visitor,
+        async back() {
+          here.kind = 'has gone back'
+          await here.visitor.back()
+        },
+        complaints: async () => (await here.visitor.complaints()).slice(earlier),
+      }
     }
 
     beforeAll(() => {
       expect(engine.missing, 'not installed').toEqual([])
     })
     afterAll(async () => {
-      for (const visitor of tabs) await visitor.close()
+      await leave()
       await engine.stop()
     })
 
@@ -153,6 +172,7 @@ function lateStart(engine: Engine, visit: Visit) {
       await expect.poll(hydrated(visitor)).toBe(true)
       await visitor.back()
       await visitor.arrive('/quiz')
+      await expect.poll(hydrated(visitor)).toBe(true)
       await visitor.forward()
       await visitor.arrive('/consultation')
       await expect.poll(hydrated(visitor)).toBe(true)

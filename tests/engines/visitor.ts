@@ -4,7 +4,7 @@ import type { Tab } from './engine'
 /** A person at a tab: points at what is seen, and waits for what appears. */
 export interface Visitor extends Tab {
   /** Clicks the first element of this selector with exactly this text, once it is there and nothing lies on it. */
-  click(selector: string, text?: string): Promise<void>
+  click(selector: string, text?: string | null): Promise<void>
   hover(selector: string): Promise<void>
   /** Replaces what stands in a field. */
   fill(selector: string, text: string): Promise<void>
@@ -14,30 +14,35 @@ export interface Visitor extends Tab {
   value(selector: string): Promise<string | null>
   /** Waits until the page at this path, with its query, has loaded. */
   arrive(path: string | RegExp): Promise<void>
-  back(): Promise<void>
-  forward(): Promise<void>
 }
 
 export function visitorAt(tab: Tab): Visitor {
-  // Something may lie on it while pages fade into each other, it may still move, and a page may be left meanwhile.
-  const find = async (selector: string, text?: string) => {
+  // Something may lie on it while pages fade into each other, and a page may be left meanwhile.
+  const find = async (selector: string, text: string | null) => {
     let place: Place | null = null
+    const isThere = async () => (place = await tab.evaluate(placeOf, selector, text)) !== null
+    await expect.poll(isThere, { message: `${selector} ${text ?? ''} in reach` }).toBe(true)
+    return place as unknown as Place
+  }
+  // It may still move.
+  const findSteady = async (selector: string, text: string | null) => {
+    let place = await find(selector, text)
     const isSteady = async () => {
       const before = place
-      place = await tab.evaluate(placeOf, selector, text ?? null)
-      return place !== null && place.x === before?.x && place.y === before.y
+      place = await find(selector, text)
+      return place.x === before.x && place.y === before.y
     }
-    await expect.poll(isSteady, { message: `${selector} ${text ?? ''} in reach` }).toBe(true)
-    return place as unknown as Place
+    await expect.poll(isSteady, { message: `${selector} ${text ?? ''} at rest` }).toBe(true)
+    return place
   }
   const visitor: Visitor = {
     ...tab,
-    async click(selector, text) {
-      const { x, y } = await find(selector, text)
+    async click(selector, text = null) {
+      const { x, y } = await findSteady(selector, text)
       await tab.clickAt(x, y)
     },
     async hover(selector) {
-      const { x, y } = await find(selector)
+      const { x, y } = await find(selector, null)
       await tab.pointAt(x, y)
     },
     async fill(selector, text) {
@@ -65,8 +70,6 @@ export function visitorAt(tab: Tab): Visitor {
       if (typeof path === 'string') await expect.poll(where).toBe(path)
       else await expect.poll(where).toMatch(path)
     },
-    back: () => tab.evaluate(() => history.back()),
-    forward: () => tab.evaluate(() => history.forward()),
   }
   return visitor
 }

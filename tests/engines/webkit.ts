@@ -157,6 +157,13 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     ])
     await command('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
+  /** The page of a step is there before its fade, which takes clicks in this engine, and undoes another step. */
+  const step = async (direction: 'back' | 'forward') => {
+    await command('POST', `${session}/${direction}`, {})
+    if (!options.script) return
+    const script = 'requestAnimationFrame(() => requestAnimationFrame(arguments[0]))'
+    await command('POST', `${session}/execute/async`, { script, args: [] })
+  }
   return {
     async goto(address) {
       await command('POST', `${session}/url`, { url: address })
@@ -164,6 +171,8 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     async reload() {
       await command('POST', `${session}/refresh`, {})
     },
+    back: () => step('back'),
+    forward: () => step('forward'),
     evaluate: (look, ...args) =>
       command('POST', `${session}/execute/sync`, { script: `return (${look})(...arguments)`, args }),
     pointAt: (x, y) => point(x, y, false),
