@@ -40,8 +40,7 @@ const failed = [
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ),
-  isFull ? await runEngines() : null,
-  await runBrowserTests(),
+  ...(await runBrowserTests()),
 ].filter((name) => name !== null)
 
 const vitest = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
@@ -105,15 +104,15 @@ function runEngines(): Promise<string | null> {
   )
 }
 
-async function runBrowserTests(): Promise<string | null> {
+async function runBrowserTests(): Promise<(string | null)[]> {
   if (!findChromium()) console.log('\nNo Chromium was found, so one is being installed for the browser tests')
   try {
     environment.CHROMIUM_PATH = findOrInstallChromium()
   } catch (error) {
     console.error(error)
-    return 'browser tests'
+    return ['browser tests']
   }
-  return run('browser tests', 'streamed', 'playwright', 'test')
+  return [await runEngines(), await run('browser tests', 'streamed', 'playwright', 'test')]
 }
 
 function readReport<Report>(path: string): Report | null {

@@ -56,6 +56,7 @@ export function promisesOf(engine: Engine): void {
     pages(visit)
     lateStart(engine, visit)
     navigation(visit)
+    controls(visit)
     describe('with script', () => {
       interaction(visit, true)
     })
@@ -257,6 +258,24 @@ function navigation(visit: Visit) {
   })
 }
 
+function controls(visit: Visit) {
+  test('a radio button that the arrows lead to has a ring after a click too, and a select our look', async () => {
+    const chooser = await visit('/launch')
+    await chooser.click('label:has([name=package])')
+    await chooser.press('ArrowDown')
+    const hasRing = () =>
+      chooser.evaluate(() => {
+        const { outlineWidth, outlineStyle } = getComputedStyle(document.activeElement!)
+        const isRadio = document.activeElement!.matches('[name=package]')
+        return isRadio && parseFloat(outlineWidth) >= 2 && outlineStyle !== 'none'
+      })
+    await expect.poll(hasRing).toBe(true)
+    const visitor = await visit('/#estimate')
+    const looks = await visitor.evaluate(() => getComputedStyle(document.querySelector('select')!).appearance)
+    expect(looks, 'others ignore the ground in WebKit').toBe('none')
+  })
+}
+
 function interaction(visit: Visit, hasScript: boolean) {
   test('the menu opens on a phone, leads on and closes', async () => {
     const visitor = await visit('/about', { width: 360, height: 640 })
@@ -312,7 +331,7 @@ function interaction(visit: Visit, hasScript: boolean) {
     test(`the ${form.name} form gives its words back with an error, and arrives with every one`, async () => {
       const visitor = await visit(form.path, { width: 360, height: 640 })
       await expect.poll(hydrated(visitor)).toBe(hasScript)
-      const send = () => visitor.click('form button', form.button)
+      const send = () => visitor.enter('form button', form.button)
       const refused = `refuses-email@${crypto.randomUUID()}.example`
       await visitor.fill('#name', '   ')
       await visitor.fill('#email', refused)

@@ -5,6 +5,11 @@ import type { Tab } from './engine'
 export interface Visitor extends Tab {
   /** Clicks the first element of this selector with exactly this text, once it is there and nothing lies on it. */
   click(selector: string, text?: string | null): Promise<void>
+  /**
+   * Presses Enter on the first button of this selector and text. After typing, Firefox scrolls to the caret late, at times between
+   * the press and the release of a click; a person takes longer to reach the button.
+   */
+  enter(selector: string, text: string): Promise<void>
   hover(selector: string): Promise<void>
   /** Replaces what stands in a field. */
   fill(selector: string, text: string): Promise<void>
@@ -40,6 +45,11 @@ export function visitorAt(tab: Tab): Visitor {
     async click(selector, text = null) {
       const { x, y } = await findSteady(selector, text)
       await tab.clickAt(x, y)
+    },
+    async enter(selector, text) {
+      await find(selector, text)
+      await tab.evaluate(focusOn, selector, text)
+      await tab.press('Enter')
     },
     async hover(selector) {
       const { x, y } = await find(selector, null)
@@ -94,4 +104,10 @@ function placeOf(selector: string, text: string | null): Place | null {
   const place = { x: left + width / 2, y: top + height / 2 }
   const onTop = document.elementFromPoint(place.x, place.y)
   return onTop && element.contains(onTop) ? place : null
+}
+
+/** Runs in the page. */
+function focusOn(selector: string, text: string) {
+  const buttons = [...document.querySelectorAll<HTMLElement>(selector)]
+  buttons.find(({ innerText, tabIndex }) => innerText.trim() === text && tabIndex >= 0)?.focus()
 }
