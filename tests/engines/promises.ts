@@ -70,12 +70,22 @@ type Visit = (path: string, options?: Partial<TabOptions>) => Promise<Visitor>
 
 const errorPages = ['/nowhere', '/blog/99']
 
+/** With FULL=1 every page is looked at in each of these. */
+const modes: Record<string, Partial<TabOptions>> = {
+  'with script': {},
+  ...(process.env.FULL === '1' && {
+    'without script': { script: false },
+    'in the dark theme': { before: `localStorage.theme = 'dark'` },
+  }),
+}
+
 function pages(visit: Visit) {
-  describe('without a complaint on the console while it is pointed at, with its fonts, in narrow windows too:', () => {
+  const promise = 'no complaint on the console while it is pointed at, with its fonts, in narrow windows too'
+  describe.each(Object.entries(modes))(`${promise}, %s:`, (_, options) => {
     // One tab for all, since a new one costs more than most pages.
     let visitor: Visitor
     beforeAll(async () => {
-      visitor = await visit('/')
+      visitor = await visit('/', options)
     })
 
     test.each([...addresses, ...demoAddresses, ...errorPages])('%s', async (address) => {
@@ -325,6 +335,23 @@ function interaction(visit: Visit, hasScript: boolean) {
     await visitor.forward()
     await expect.poll(() => visitor.text('h1')).toBe('Your package: AI Growth Website')
     expect(await visitor.complaints()).toEqual([])
+  })
+
+  test('another package is chosen where it stands, and the words stay', async () => {
+    const visitor = await visit('/get-started?package=basic', { width: 360, height: 640 })
+    await expect.poll(hydrated(visitor)).toBe(hasScript)
+    await visitor.fill('#name', 'Zoë Barber')
+    const button = '#choice [value="AI Growth Website"]'
+    const place = () =>
+      visitor.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, button)
+    await visitor.hover(button)
+    const before = await place()
+    await visitor.enter('#choice button', 'AI Growth Website 7-10 days $1,200')
+    await expect.poll(() => visitor.text('h1')).toBe("You've selected our AI Growth Website")
+    expect(await visitor.value('#name')).toBe('Zoë Barber')
+    // Without script, the choice is the part of the page that opens.
+    if (hasScript) expect(await place()).toBeCloseTo(before, -1)
+    else expect(await place()).toBeLessThan(640)
   })
 
   for (const form of forms) {

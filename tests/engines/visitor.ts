@@ -109,5 +109,7 @@ function placeOf(selector: string, text: string | null): Place | null {
 /** Runs in the page. */
 function focusOn(selector: string, text: string) {
   const buttons = [...document.querySelectorAll<HTMLElement>(selector)]
-  buttons.find(({ innerText, tabIndex }) => innerText.trim() === text && tabIndex >= 0)?.focus()
+  const isWanted = ({ innerText, tabIndex }: HTMLElement) =>
+    tabIndex >= 0 && innerText.replace(/\s+/g, ' ').trim() === text
+  buttons.find(isWanted)?.focus({ preventScroll: true })
 }
