@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../support/free-port'
 import { findProgram, type Engine, type Key, type Tab, type TabOptions } from './engine'
 
-// Neither what scripts only note, nor that a page was shown without a fade.
-const noComplaint = /CONSOLE \w+ (LOG|INFO|DEBUG)|Skipping view transition/
+// Neither what scripts only note, nor that a page was shown without a fade, nor that a page was left while it imported a module. A
+// module that is refused is complained of besides; one that is missing is complained of in the other engines.
+const noComplaint = /CONSOLE \w+ (LOG|INFO|DEBUG)|Skipping view transition|Importing a module script failed/
 
 const python = '/usr/bin/python3'
 const window = join(import.meta.dirname, 'webkit-window.py')
