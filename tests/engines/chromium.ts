@@ -68,7 +68,9 @@ export function chromium(): Engine {
       }
     },
     async stop() {
-      await (await running)?.close()
+      const ended = running
+      running = undefined
+      await (await ended)?.close()
     },
   }
 }

@@ -10,7 +10,7 @@ export interface Engine {
   hidesTabs: boolean
   /** Opens a tab that shares no storage with another. A browser is started when the first tab needs it. */
   open(options: TabOptions): Promise<Tab>
-  /** Ends every process that it started, and removes their profiles. */
+  /** Ends every process that it started, and removes their profiles. Another tab starts them anew. */
   stop(): Promise<void>
 }
 

@@ -58,7 +58,9 @@ export function firefox(): Engine {
       }
     },
     async stop() {
-      for (const browser of running.values()) await (await browser).close()
+      const ended = [...running.values()]
+      running.clear()
+      for (const browser of ended) await (await browser).close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addresses, demoAddresses } from '../support/addresses'
 import type { Received } from '../support/form-service'
 import { publishedAddresses } from '../support/server-addresses'
@@ -48,6 +48,13 @@ export function promisesOf(engine: Engine): void {
     beforeAll(() => {
       expect(engine.missing, 'not installed').toEqual([])
     })
+    // What went wrong in a browser may last.
+    beforeEach(({ onTestFailed }) =>
+      onTestFailed(async () => {
+        last = undefined
+        await engine.stop()
+      }),
+    )
     afterAll(async () => {
       await leave()
       await engine.stop()
@@ -82,21 +89,14 @@ const modes: Record<string, Partial<TabOptions>> = {
 function pages(visit: Visit) {
   const promise = 'no complaint on the console while it is pointed at, with its fonts, in narrow windows too'
   describe.each(Object.entries(modes))(`${promise}, %s:`, (_, options) => {
-    // One tab for all, since a new one costs more than most pages.
-    let visitor: Visitor
-    beforeAll(async () => {
-      visitor = await visit('/', options)
-    })
-
-    const widths = [1280, 360, 320]
+    let widths: readonly [number, number, number] = [320, 360, 1280]
     test.each([...addresses, ...demoAddresses, ...errorPages])('%s', async (address) => {
-      const { length: earlier } = await visitor.complaints()
       // The window is as the page before left it.
-      widths.reverse()
+      widths = [widths[2], widths[1], widths[0]]
+      const visitor = await visit(address, { ...options, width: widths[0], height: 640 })
       for (const width of widths) {
         await visitor.resize(width, 640)
         await expect.poll(() => visitor.evaluate(() => innerWidth)).toBe(width)
-        if (width === widths[0]) await visitor.goto(site + address)
         const sideways = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(sideways, `sideways at ${width} px`).toBeLessThanOrEqual(0)
       }
@@ -105,7 +105,7 @@ function pages(visit: Visit) {
         if (isThere) await visitor.hover(part)
       }
       await expect.poll(() => visitor.evaluate(missingFonts), { message: 'missing fonts' }).toEqual([])
-      const complaints = (await visitor.complaints()).slice(earlier)
+      const complaints = await visitor.complaints()
       expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([])
     })
   })

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -27,7 +28,9 @@ export function webkit(): Engine {
       return openTab(await running, options)
     },
     async stop() {
-      await (await running)?.stop()
+      const ended = running
+      running = undefined
+      await (await ended)?.stop()
     },
   }
 }
@@ -87,7 +90,8 @@ async function start(): Promise<Running> {
     async stop() {
       await driver.stop()
       await display.stop()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      // The windows' network processes write to it for a moment longer.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
   await untilReady(running.url, driver.child)
@@ -191,7 +195,6 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     },
     async close() {
       await command('DELETE', session)
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }
