@@ -1,8 +1,9 @@
 /** Runs all checks and prints the counts of the test runners; with --full also the long chaos, fuzz and browser tests. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { findChromium, findOrInstallChromium } from './chromium'
+import { failuresOf, readReport, type VitestReport } from './vitest-report'
 
 process.chdir(join(import.meta.dirname, '..'))
 rmSync('test-results', { recursive: true, force: true })
@@ -12,10 +13,6 @@ const isFull = process.argv.includes('--full')
 const vitestReport = 'test-results/vitest.json'
 const enginesReport = 'test-results/engines.json'
 const playwrightReport = 'test-results/playwright.json'
-interface EnginesReport {
-  /** One for each file, which is an engine. */
-  testResults: { name: string; assertionResults: { status: string }[] }[]
-}
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`,
@@ -43,15 +40,17 @@ const failed = [
   ...(await runBrowserTests()),
 ].filter((name) => name !== null)
 
-const vitest = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
-  vitestReport,
-)
-const engines = readReport<EnginesReport>(enginesReport)
+const vitest = readReport<VitestReport>(vitestReport)
+const engines = readReport<VitestReport>(enginesReport)
 const playwright = readReport<{
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }>(playwrightReport)
+for (const report of [vitest, engines]) {
+  if (report) for (const failure of failuresOf(report)) console.log(`\n${failure}`)
+}
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed')
 if (vitest) count('vitest', vitest.numPassedTests, vitest.numFailedTests, vitest.numPendingTests)
+// Each file is an engine.
 for (const { name, assertionResults } of engines?.testResults ?? []) {
   const countOf = (status: string) => assertionResults.filter((test) => test.status === status).length
   count(
@@ -113,14 +112,6 @@ async function runBrowserTests(): Promise<(string | null)[]> {
     return ['browser tests']
   }
   return [await runEngines(), await run('browser tests', 'streamed', 'playwright', 'test')]
-}
-
-function readReport<Report>(path: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report
-  } catch {
-    return null
-  }
 }
 
 function count(runner: string, passed: number, failedCount: number, skipped: number) {
