@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { freePorts } from '../support/free-port'
 import { findProgram, type Engine, type Key, type Tab, type TabOptions } from './engine'
 
@@ -123,12 +124,34 @@ async function untilReady(url: string, driver: ChildProcess): Promise<void> {
   throw new Error('WebKitWebDriver does not start')
 }
 
-/** One command of WebDriver. */
-async function command<Value>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, body ? { method, body: JSON.stringify(body) } : { method })
+// Milliseconds; a guard against hanging.
+const limit = 60_000
+
+// Milliseconds. At times the driver never answers a look at a page that is being left; it answers the next one.
+const lookLimit = 10_000
+
+/**
+ * One command of WebDriver.
+ *
+ * @param answerLimit milliseconds
+ * @throws when it fails, or is not answered in time
+ */
+async function command<Value>(
+  method: 'POST' | 'DELETE',
+  url: string,
+  body?: object,
+  answerLimit = limit,
+): Promise<Value> {
+  const signal = AbortSignal.timeout(answerLimit)
+  const request = body ? { method, signal, body: JSON.stringify(body) } : { method, signal }
+  const fail = (cause: unknown): never => {
+    throw new Error(`${method} ${new URL(url).pathname.replace(/session\/[^/]+/, 'session')} failed`, {
+      cause,
+    })
+  }
+  const answer = await fetch(url, request).catch(fail)
   const { value } = (await answer.json()) as { value: Value }
-  if (!answer.ok) throw new Error(JSON.stringify(value))
-  return value
+  return answer.ok ? value : fail(value)
 }
 
 const keyCodes: Record<Key, string> = {
@@ -162,6 +185,8 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     ])
     await command('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
+  const look: Tab['evaluate'] = (what, ...args) =>
+    command('POST', `${session}/execute/sync`, { script: `return (${what})(...arguments)`, args }, lookLimit)
   /** The page of a step is there before its fade, which takes clicks in this engine, and undoes another step. */
   const step = async (direction: 'back' | 'forward') => {
     await command('POST', `${session}/${direction}`, {})
@@ -178,10 +203,12 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     },
     back: () => step('back'),
     forward: () => step('forward'),
-    evaluate: (look, ...args) =>
-      command('POST', `${session}/execute/sync`, { script: `return (${look})(...arguments)`, args }),
+    evaluate: look,
     pointAt: (x, y) => point(x, y, false),
-    clickAt: (x, y) => point(x, y, true),
+    async clickAt(x, y) {
+      await expect.poll(() => look(isShown), { message: 'a page that is shown, without a fade' }).toBe(true)
+      await point(x, y, true)
+    },
     type: (text) =>
       pressKeys([...text].map((character) => (character === '\n' ? keyCodes.Enter : character))),
     press: (key) => pressKeys([keyCodes[key]]),
@@ -197,4 +224,11 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
       await command('DELETE', session)
     },
   }
+}
+
+/** Runs in the page: whether it has been painted, and takes clicks since its fade is over. */
+function isShown() {
+  const isFading = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')
+  return performance.getEntriesByType('paint').length > 0 && !document.getAnimations().some(isFading)
 }
