@@ -56,13 +56,16 @@ export function visitorAt(tab: Tab): Visitor {
       await tab.pointAt(x, y)
     },
     async fill(selector, text) {
-      // The page may still move below the pointer, as when an error appears above the field.
-      const focus = async () => {
-        await visitor.click(selector)
-        return tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector)
-      }
+      await find(selector, null)
+      // Not by a click: the page may move below the pointer, as when an error appears above the field.
+      const focus = () =>
+        tab.evaluate((wanted) => {
+          const field = document.querySelector<HTMLInputElement>(wanted)
+          field?.select()
+          field?.focus({ preventScroll: true })
+          return document.activeElement === field
+        }, selector)
       await expect.poll(focus, { message: `focus on ${selector}` }).toBe(true)
-      await tab.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector)
       await tab.type(text)
       await expect.poll(() => visitor.value(selector)).toBe(text)
     },
