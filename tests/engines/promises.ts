@@ -342,7 +342,7 @@ function interaction(visit: Visit, hasScript: boolean) {
   })
 
   test('another package is chosen where it stands, and the words stay', async () => {
-    const visitor = await visit('/get-started?package=basic', { width: 360, height: 640 })
+    const visitor = await visit('/get-started', { width: 360, height: 640 })
     await expect.poll(hydrated(visitor)).toBe(hasScript)
     await visitor.fill('#name', 'Zoë Barber')
     const button = '#choice [value="AI Growth Website"]'
