@@ -110,6 +110,8 @@ test.describe('with script an answer', () => {
     test('on the way back loads the page once, in a storm of none', async ({ page, open }) => {
       await open('/showroom/shop')
       await page.locator('.suggestions a', { hasText: 'Do you wrap gifts?' }).click()
+      // Until its answer is there, a question is no step to go back to.
+      await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
       await page.locator('.suggestions a', { hasText: 'Is it dishwasher safe?' }).click()
       await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'dishwasher')
       let requests = 0

@@ -1,5 +1,6 @@
 import { chromium as playwright, type Browser } from 'playwright'
-import { findProgram, type Engine } from './engine'
+import { findProgram, type Engine, type Tab } from './engine'
+import { untilShown } from './shown'
 
 // A page that is left stops what it is loading.
 const aborted = 'net::ERR_ABORTED'
@@ -47,6 +48,8 @@ export function chromium(): Engine {
           const reason = request.failure()?.errorText
           if (reason !== aborted) complaints.push(`${request.url()} failed: ${reason}`)
         })
+      const evaluate: Tab['evaluate'] = (look, ...args) =>
+        page.evaluate(`(${look})(...${JSON.stringify(args)})`)
       return {
         async goto(url) {
           await page.goto(url, { timeout: limit })
@@ -57,9 +60,12 @@ export function chromium(): Engine {
         // The driver would wait for a load that a page from the back/forward cache does not have.
         back: () => page.evaluate(() => history.back()),
         forward: () => page.evaluate(() => history.forward()),
-        evaluate: (look, ...args) => page.evaluate(`(${look})(...${JSON.stringify(args)})`),
+        evaluate,
         pointAt: (x, y) => page.mouse.move(x, y),
-        clickAt: (x, y) => page.mouse.click(x, y),
+        async clickAt(x, y) {
+          await untilShown(evaluate)
+          await page.mouse.click(x, y)
+        },
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         resize: (newWidth, newHeight) => page.setViewportSize({ width: newWidth, height: newHeight }),

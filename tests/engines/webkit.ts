@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from 'vitest'
 import { freePorts } from '../support/free-port'
 import { findProgram, type Engine, type Key, type Tab, type TabOptions } from './engine'
+import { untilShown } from './shown'
 
 // Neither what scripts only note, nor that a page was shown without a fade, nor that a page was left while it imported a module. A
 // module that is refused is complained of besides; one that is missing is complained of in the other engines.
@@ -206,7 +206,7 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     evaluate: look,
     pointAt: (x, y) => point(x, y, false),
     async clickAt(x, y) {
-      await expect.poll(() => look(isShown), { message: 'a page that is shown, without a fade' }).toBe(true)
+      await untilShown(look)
       await point(x, y, true)
     },
     type: (text) =>
@@ -224,11 +224,4 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
       await command('DELETE', session)
     },
   }
-}
-
-/** Runs in the page: whether it has been painted, and takes clicks since its fade is over. */
-function isShown() {
-  const isFading = ({ effect }: Animation) =>
-    effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')
-  return performance.getEntriesByType('paint').length > 0 && !document.getAnimations().some(isFading)
 }
