@@ -36,12 +36,15 @@ async function watchFocus(page: Page) {
         .map((part) => getComputedStyle(part))
         .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor])
         .join()
-    const lookAtFocus = (): Seen => {
-      const faults: string[] = []
+    const lookAtLeft = (): string[] => {
       const left = document.querySelector<HTMLElement>('[data-look]')
-      if (left && left.dataset.look === look(left)) faults.push(`${left.dataset.stop} looks the same without`)
-      left?.removeAttribute('data-look')
-
+      if (!left) return []
+      const looksTheSame = left.dataset.look === look(left)
+      left.removeAttribute('data-look')
+      return looksTheSame ? [`${left.dataset.stop} looks the same without`] : []
+    }
+    const lookAtFocus = (): Seen => {
+      const faults = lookAtLeft()
       const stop = document.activeElement as HTMLElement
       if (stop === document.body) return { name: 'the end', faults }
       stop.dataset.look = look(stop)
@@ -64,7 +67,7 @@ async function watchFocus(page: Page) {
     }
     const seen: Seen[] = []
     document.addEventListener('keyup', ({ key }) => key === 'Tab' && seen.push(lookAtFocus()), true)
-    Object.assign(window, { lookAtFocus, takeSeen: () => seen.splice(0) })
+    Object.assign(window, { lookAtLeft, takeSeen: () => seen.splice(0) })
   })
 }
 
@@ -90,11 +93,11 @@ async function leave(page: Page): Promise<string[]> {
   })
   await page.keyboard.press('Tab')
   const { hasLeft, faults } = await page.evaluate(() => {
-    const { nextStop, lookAtFocus } = window as unknown as {
+    const { nextStop, lookAtLeft } = window as unknown as {
       nextStop?: EventTarget | null
-      lookAtFocus: () => Seen
+      lookAtLeft: () => string[]
     }
-    return { hasLeft: nextStop === null, faults: lookAtFocus().faults }
+    return { hasLeft: nextStop === null, faults: lookAtLeft() }
   })
   expect(hasLeft, 'Tab leaves the page at its last stop').toBe(true)
   return faults
