@@ -45,9 +45,8 @@ const engines = readReport<VitestReport>(enginesReport)
 const playwright = readReport<{
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }>(playwrightReport)
-for (const report of [vitest, engines]) {
-  if (report) for (const failure of failuresOf(report)) console.log(`\n${failure}`)
-}
+const reports = [vitest, engines].filter((report) => report !== null)
+for (const failure of reports.flatMap(failuresOf)) console.log(`\n${failure}`)
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed')
 if (vitest) count('vitest', vitest.numPassedTests, vitest.numFailedTests, vitest.numPendingTests)
 // Each file is an engine.
