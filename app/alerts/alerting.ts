@@ -120,8 +120,8 @@ export function createAlerting(options: AlertingOptions) {
   /** False when the channel did not take the message. Rejects when the journal fails. */
   async function deliver(channel: Channel, draft: Draft, signal: AbortSignal): Promise<boolean> {
     const { id, store, told, next, write } = draft
-    const leaseUntil = time(now() + leaseMs)
-    if (!(await store.claimAlert(id, told, leaseUntil, time(now())))) return true
+    const leaseUntil = await store.claimAlert(id, told, leaseMs, time(now()))
+    if (leaseUntil === null) return true
     const message = await write()
     try {
       await withDeadline((ending) => channel.send(message, ending), timeoutMs, signal)
@@ -130,7 +130,7 @@ export function createAlerting(options: AlertingOptions) {
       return false
     }
     reportSuccess(channel.name, message)
-    await store.settleAlert(id, leaseUntil, next, time(now() + pauseMs))
+    await store.settleAlert(id, leaseUntil, next, pauseMs, time(now()))
     return true
   }
 

@@ -10,16 +10,21 @@ export function createToldInMemory(): ToldStore {
   const rows = new Map<string, { told: string; leaseUntil: string }>()
   return {
     toldAlerts: async () => new Map([...rows].map(([id, { told }]) => [id, told])),
-    async claimAlert(id, told, leaseUntil, now) {
+    async claimAlert(id, told, leaseMs, now) {
       const row = rows.get(id)
       const leftMs = row ? Date.parse(row.leaseUntil) - Date.parse(now) : 0
       // A longer lease comes from a clock that jumped back.
-      if (leftMs > 0 && leftMs <= maxLeaseMs) return false
+      if (leftMs > 0 && leftMs <= maxLeaseMs) return null
+      const leaseUntil = later(now, leaseMs)
       rows.set(id, { told, leaseUntil })
-      return true
+      return leaseUntil
     },
-    async settleAlert(id, _leaseUntil, told, notBefore) {
-      rows.set(id, { told, leaseUntil: notBefore })
+    async settleAlert(id, _leaseUntil, told, pauseMs, now) {
+      rows.set(id, { told, leaseUntil: later(now, pauseMs) })
     },
   }
+}
+
+function later(time: string, ms: number): string {
+  return new Date(Date.parse(time) + ms).toISOString()
 }

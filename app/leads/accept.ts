@@ -51,12 +51,10 @@ export function createAcceptEnquiry(
     const { lead, isNew, isFromPerson } = recorded
     const { reference, requestId, releaseToken } = lead
     try {
-      if (lead.state !== 'quarantined') return isNew ? await send(lead, lease) : await repeat(reference)
-      if (!isFromPerson) {
+      if (lead.state === 'quarantined' && !isFromPerson) {
         return { kind: 'quarantined', reference, release: releaseToken ?? '', exchange: null }
       }
-      const released = await journal.release(reference, lease, time(now()))
-      return released ? await send(released, lease) : await repeat(reference)
+      return isNew ? await send(lead, lease) : await repeat(reference)
     } catch (error) {
       // The lead is recorded, so the visitor gets its reference.
       log('error', { event: 'journal', requestId, reference, message: describeError(error) })
@@ -87,7 +85,7 @@ export function createAcceptEnquiry(
     return { ...recorded, isFromPerson }
   }
 
-  /** A duplicate: waits while it is being delivered elsewhere, else delivers it unless that was done. */
+  /** A duplicate: waits while it is being delivered elsewhere, else releases and delivers it unless that was done. */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.retryFailedSettlements()
     let pauseMs = pollMs.first
@@ -97,9 +95,10 @@ export function createAcceptEnquiry(
       const settled = outcomeOf(lead)
       const isFinal = hasWaited || settled?.kind === 'duplicate'
       if (settled && isFinal && lead.leaseUntil === null) return settled
-      const lease = delivery.newLease()
-      const claimed = await journal.claim(reference, lease, time(now()))
-      if (claimed) return send(claimed, lease)
+      if (delivery.isUnsettled(reference)) throw new Fault('What came of it cannot be written down yet')
+      const change = lead.state === 'quarantined' ? journal.release : journal.claim
+      const claimed = await delivery.claim(reference, (own) => change(reference, own, time(now())))
+      if (claimed) return send(claimed.lead, claimed.lease)
       await sleep(pauseMs)
       pauseMs = Math.min(pauseMs * 2, pollMs.max)
     }

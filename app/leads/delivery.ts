@@ -20,6 +20,7 @@ export interface DeliveryOptions extends LeadsContext {
   /** Null when no form id is configured. */
   formService: FormService | null
   timeoutMs: number
+  monotonic: () => number
   /** From 0 to 1, for the jitter. */
   random: () => number
   createId: () => string
@@ -34,11 +35,35 @@ const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited',
 export function createDelivery(options: DeliveryOptions) {
   const { journal, formService, log, now, random, timeoutMs, createId } = options
   const time = (ms: number) => new Date(ms).toISOString()
-  const breaker = createCircuitBreaker(now)
-  let failedSettlements: (() => Promise<boolean>)[] = []
+  const breaker = createCircuitBreaker(options.monotonic)
+  /** The references that this process claims or sends: no other of its parts does, whatever the clocks say of a lease. */
+  const underWay = new Set<string>()
+  /** By reference. */
+  const failedSettlements = new Map<string, () => Promise<boolean>>()
+  const newLease = (): Lease => ({ holder: createId(), ms: timeoutMs + leaseMarginMs })
 
   return {
-    newLease: (): Lease => ({ holder: createId(), until: time(now() + timeoutMs + leaseMarginMs) }),
+    newLease,
+
+    /** Whether what came of a lead could not be written down yet. */
+    isUnsettled: (reference: string) => failedSettlements.has(reference),
+
+    /**
+     * Leases a lead that is then to be delivered; null when it cannot be leased, or this process is sending it, or has sent it
+     * and not settled it.
+     */
+    async claim(reference: string, lease: (own: Lease) => Promise<Lead | undefined>) {
+      if (underWay.has(reference) || failedSettlements.has(reference)) return null
+      underWay.add(reference)
+      const own = newLease()
+      const lead = await lease(own).catch((error: unknown) => {
+        underWay.delete(reference)
+        throw error
+      })
+      if (lead) return { lead, lease: own }
+      underWay.delete(reference)
+      return null
+    },
 
     /**
      * Sends and settles a lead whose lease the caller holds. Never throws.
@@ -46,35 +71,42 @@ export function createDelivery(options: DeliveryOptions) {
      * @param isAwaited whether a visitor can correct field errors
      */
     async deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
-      const exchange = formService && (await send(formService, lead, isAwaited))
-      const settlement: Settlement = {
-        settledAt: time(now()),
-        calls: exchange?.isSent ? 1 : 0,
-        failure: null,
-        failureMessage: null,
-        errors: null,
-        nextAttemptAt: null,
-        ...(exchange ? stateAfter(exchange, lead, isAwaited) : withoutService(lead, isAwaited)),
+      underWay.add(lead.reference)
+      try {
+        return await sendAndSettle(lead, lease, isAwaited)
+      } finally {
+        underWay.delete(lead.reference)
       }
-      const { requestId, reference } = lead
-      const problem = await attempt(() => journal.settle(reference, lease.holder, settlement))
-      if (problem !== null) {
-        const message = `${settlement.state} could not be written down: ${problem}`
-        log('error', { event: 'journal', requestId, reference, message })
-      }
-      const restUntil = await rest(lead, exchange, settlement)
-      const delivered = { exchange, settlement, restUntil }
-      options.onDelivered?.(delivered, isAwaited)
-      return delivered
     },
 
     /** Retries settlements that the journal failed to take. */
     async retryFailedSettlements() {
-      const again = failedSettlements
-      failedSettlements = []
       // In parallel, so that an unresponsive database costs one time-out. Already logged.
-      await Promise.all(again.map(attempt))
+      await Promise.all([...failedSettlements].map(([reference, settle]) => attempt(reference, settle)))
     },
+  }
+
+  async function sendAndSettle(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
+    const exchange = formService && (await send(formService, lead, isAwaited))
+    const settlement: Settlement = {
+      settledAt: time(now()),
+      calls: exchange?.isSent ? 1 : 0,
+      failure: null,
+      failureMessage: null,
+      errors: null,
+      nextAttemptAt: null,
+      ...(exchange ? stateAfter(exchange, lead, isAwaited) : withoutService(lead, isAwaited)),
+    }
+    const { requestId, reference } = lead
+    const problem = await attempt(reference, () => journal.settle(reference, lease.holder, settlement))
+    if (problem !== null) {
+      const message = `${settlement.state} could not be written down: ${problem}`
+      log('error', { event: 'journal', requestId, reference, message })
+    }
+    const restUntil = await rest(lead, exchange, settlement)
+    const delivered = { exchange, settlement, restUntil }
+    options.onDelivered?.(delivered, isAwaited)
+    return delivered
   }
 
   async function send(service: FormService, lead: Lead, isAwaited: boolean): Promise<Exchange> {
@@ -131,12 +163,14 @@ export function createDelivery(options: DeliveryOptions) {
     return { state: 'waiting' as const, nextAttemptAt: time(next) }
   }
 
-  async function attempt(settle: () => Promise<boolean>): Promise<string | null> {
+  async function attempt(reference: string, settle: () => Promise<boolean>): Promise<string | null> {
     try {
-      return (await settle()) ? null : 'the lease was lost'
+      const isSettled = await settle()
+      failedSettlements.delete(reference)
+      return isSettled ? null : 'the lease was lost'
     } catch (error) {
       // Retry later: an unsettled lead would be sent twice.
-      failedSettlements.push(settle)
+      failedSettlements.set(reference, settle)
       return describeError(error)
     }
   }

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Generated, type Kysely } from 'kysely'
-import type { Selectable, SqlBool, Updateable } from 'kysely'
+import type { Selectable, SqlBool, UpdateObject } from 'kysely'
 import type { FieldErrors, FormId } from '~/forms/form'
 import { entrySchema, type Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
@@ -15,11 +15,17 @@ export type NewLead = Entry &
     fingerprint: string
   }
 
-/** The exclusive right to send one lead; `until` is ISO 8601 in UTC. */
+/** The exclusive right to send one lead, for so long. */
 export interface Lease {
   holder: string
-  until: string
+  ms: number
 }
+
+/** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
+export type LeaseClock = (now: string, ms: number) => Expression<string>
+
+/** The time that the caller gives. */
+export const callersClock: LeaseClock = (now, ms) => sql.val(later(now, ms))
 
 export interface Settlement {
   state: Exclude<LeadState, 'received' | 'quarantined'>
@@ -104,19 +110,35 @@ export type Journal = ReturnType<typeof createJournal> & { close(): Promise<void
  * The durable record of submissions on any database of Kysely, by portable queries only. A method that writes resolves once the
  * change is on disk.
  */
-export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer) {
+export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer, clock: LeaseClock) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
   }
 
   /** Compare and set in one statement, so that only one process succeeds. */
-  const change = async (reference: string, values: Updateable<LeadTable>, ...conditions: Condition[]) => {
+  const change = async (
+    reference: string,
+    values: UpdateObject<JournalTables, 'leads'>,
+    ...conditions: Condition[]
+  ) => {
     let query = db.updateTable('leads').set(values).where('reference', '=', reference)
     for (const condition of conditions) query = query.where(condition)
     const row = await query.returningAll().executeTakeFirst()
     return row && leadOf(row)
   }
+
+  const leased = (lease: Lease, now: string) => ({
+    leaseHolder: lease.holder,
+    leaseUntil: clock(now, lease.ms),
+  })
+
+  /** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
+  const hasEnded = (column: 'leaseUntil' | 'alerts.leaseUntil', now: string, maxMs: number) => {
+    const end = sql.ref(column)
+    return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`
+  }
+  const isFree = (now: string) => () => hasEnded('leaseUntil', now, maxLeaseMs)
 
   return {
     /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
@@ -131,7 +153,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
           queuedAt: lead.receivedAt,
           // Due immediately, so that it is retried when a dead sender's lease expires.
           nextAttemptAt: isReceived ? lead.receivedAt : null,
-          ...leased(isReceived ? lease : null),
+          ...(isReceived && leased(lease, lead.receivedAt)),
         })
         .onConflict((conflict) => conflict.column('fingerprint').doNothing())
         .returningAll()
@@ -144,7 +166,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
     /** Leases a lead that a visitor may send again; undefined while it is leased. */
     claim: (reference: string, lease: Lease, now: string) =>
-      change(reference, leased(lease), isIn(unsettled), isFree(now)),
+      change(reference, leased(lease, now), isIn(unsettled), isFree(now)),
 
     /** References of leads to be sent now, but of no form that rests. */
     async due(states: readonly LeadState[], now: string, limit: number) {
@@ -163,7 +185,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
     /** Leases a due lead; undefined if already claimed. */
     claimDue: (reference: string, lease: Lease, now: string) =>
-      change(reference, leased(lease), isDue(now), isFree(now)),
+      change(reference, leased(lease, now), isDue(now), isFree(now)),
 
     /** Has all servers send no lead of this form in the background before that time. */
     async rest({ form, until }: Rest) {
@@ -197,7 +219,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
           ...settlement,
           attempts: ({ eb }) => eb('attempts', '+', calls),
           errors: errors && JSON.stringify(errors),
-          ...leased(null),
+          ...unleased,
         })
         .where('reference', '=', reference)
         .where('leaseHolder', '=', holder)
@@ -209,7 +231,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     release: (reference: string, lease: Lease | null, now: string) =>
       change(
         reference,
-        { state: 'received', queuedAt: now, nextAttemptAt: now, ...leased(lease) },
+        { state: 'received', queuedAt: now, nextAttemptAt: now, ...(lease && leased(lease, now)) } as const,
         isIn(['quarantined']),
       ),
 
@@ -369,8 +391,9 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
       return new Map(rows.map(({ id, told }) => [id, told]))
     },
 
-    /** Leases an alert; false when it is leased, or when something else was told meanwhile. */
-    async claimAlert(id: string, told: string, leaseUntil: string, now: string) {
+    /** Leases an alert; returns the end of the lease, or null when it is leased, or when something else was told meanwhile. */
+    async claimAlert(id: string, told: string, leaseMs: number, now: string) {
+      const leaseUntil = clock(now, leaseMs)
       const row = await db
         .insertInto('alerts')
         .values({ id, told, leaseUntil })
@@ -379,24 +402,18 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
             .column('id')
             .doUpdateSet({ leaseUntil })
             .where('alerts.told', '=', told)
-            .where(({ or, eb }) =>
-              or([
-                eb('alerts.leaseUntil', 'is', null),
-                eb('alerts.leaseUntil', '<=', now),
-                eb('alerts.leaseUntil', '>', later(now, maxAlertLeaseMs)),
-              ]),
-            ),
+            .where(hasEnded('alerts.leaseUntil', now, maxAlertLeaseMs)),
         )
-        .returning('id')
+        .returning('leaseUntil')
         .executeTakeFirst()
-      return row !== undefined
+      return row?.leaseUntil ?? null
     },
 
-    /** Records what was told under this lease, and when the next may be told. */
-    async settleAlert(id: string, leaseUntil: string, told: string, notBefore: string) {
+    /** Records what was told under this lease, and for how long nothing else may be told. */
+    async settleAlert(id: string, leaseUntil: string, told: string, pauseMs: number, now: string) {
       await db
         .updateTable('alerts')
-        .set({ told, leaseUntil: notBefore })
+        .set({ told, leaseUntil: clock(now, pauseMs) })
         .where('id', '=', id)
         .where('leaseUntil', '=', leaseUntil)
         .execute()
@@ -441,16 +458,6 @@ function isIn(states: readonly LeadState[]): Condition {
   return ({ eb }) => eb('state', 'in', states)
 }
 
-/** Not leased, or the expiry has passed or comes from clock skew. */
-function isFree(now: string): Condition {
-  return ({ or, eb }) =>
-    or([
-      eb('leaseUntil', 'is', null),
-      eb('leaseUntil', '<', now),
-      eb('leaseUntil', '>', later(now, maxLeaseMs)),
-    ])
-}
-
 /** Due now, or scheduled beyond the maximum delay (clock skew). */
 function isDue(now: string): Condition {
   return ({ or, eb }) =>
@@ -463,9 +470,7 @@ function isResting(now: string) {
     and([eb('until', '>', now), eb('until', '<=', later(now, maxPauseMs + maxLeaseMs))])
 }
 
-function leased(lease: Lease | null): Pick<Updateable<LeadTable>, 'leaseHolder' | 'leaseUntil'> {
-  return { leaseHolder: lease?.holder ?? null, leaseUntil: lease?.until ?? null }
-}
+const unleased = { leaseHolder: null, leaseUntil: null }
 
 function later(time: string, ms: number): string {
   return new Date(Date.parse(time) + ms).toISOString()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, SqliteDialect, type Dialect } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
-import { createJournal, type Journal, type JournalTables } from './journal'
+import { callersClock, createJournal, type Journal, type JournalTables, type LeaseClock } from './journal'
 import { databasePlace, journalFault, reasonOf } from './journal-fault'
 import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
 
@@ -11,7 +11,12 @@ interface OpenOptions {
   createKey?: () => Buffer
   /** Whether to create the journal when it is absent. */
   mayCreate?: boolean
+  /** Else the database's own, where servers on several machines may share it. */
+  leaseClock?: LeaseClock
 }
+
+const postgresClock: LeaseClock = (_now, ms) =>
+  sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * The journal at this URL, opened and migrated by its first use. While it cannot be opened, its methods reject with a `Fault`
@@ -21,10 +26,14 @@ interface OpenOptions {
  */
 export function openJournal(
   url: string,
-  { createKey = () => randomBytes(32), mayCreate = true }: OpenOptions = {},
+  {
+    createKey = () => randomBytes(32),
+    mayCreate = true,
+    leaseClock = url.startsWith('file:') ? callersClock : postgresClock,
+  }: OpenOptions = {},
 ): Journal {
   const { db, attempt, close } = openTables(url, mayCreate)
-  const methods = createJournal(db, createKey)
+  const methods = createJournal(db, createKey, leaseClock)
   let isClosed = false
   const refuseOnceClosed = () => {
     if (isClosed) throw new Fault('The journal is closed')

@@ -17,9 +17,11 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
       await delivery.retryFailedSettlements()
       for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
         if (signal.aborted) return
-        const lease = delivery.newLease()
-        const lead = await journal.claimDue(reference, lease, time()).catch(skipUnreadable)
-        if (!lead) continue
+        const claimed = await delivery.claim(reference, (own) =>
+          journal.claimDue(reference, own, time()).catch(skipUnreadable),
+        )
+        if (!claimed) continue
+        const { lead, lease } = claimed
         const delivered = await delivery.deliver(lead, lease, false)
         report(lead, delivered)
         // The next round leaves out the leads of this form.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FormId, Values } from '~/forms/form'
 import { entrySchema } from '~/forms/schemas'
-import type { Lease, NewLead, Settlement } from '~/leads/journal'
+import { callersClock, type Lease, type NewLead, type Settlement } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 
 /** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
@@ -16,13 +16,14 @@ export function temporaryUrl(): string {
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
 export async function openJournal(url = temporaryUrl()) {
-  const journal = openJournalAt(url)
+  // Leases end by the times that the test gives, whatever the database.
+  const journal = openJournalAt(url, { leaseClock: callersClock })
   onTestFinished(() => journal.close())
   await journal.checkWritable('2026-05-05T12:00:00.000Z')
   return journal
 }
 
-export const lease: Lease = { holder: 'first', until: '2026-05-05T12:00:10.000Z' }
+export const lease: Lease = { holder: 'first', ms: 10_000 }
 
 interface Differences extends Partial<Omit<NewLead, 'form' | 'values'>> {
   form?: FormId

@@ -78,6 +78,7 @@ async function start(options: Partial<DeliveryOptions> = {}) {
     timeoutMs: 1000,
     log,
     now,
+    monotonic: now,
     random: () => 0,
     createId,
     ...options,
@@ -258,6 +259,34 @@ describe('the same lead again', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('waits for the first of this process, also when a clock that steps ends its lease', async () => {
+    let calls = 0
+    const journal = await openJournal()
+    const looks = vi.spyOn(journal, 'get')
+    const formService: FormService = {
+      async send() {
+        calls += 1
+        clock.now += 60 * 60 * 1000
+        await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
+        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
+      },
+    }
+    const { accept, clock } = await start({ journal, formService })
+    const [first, again] = await Promise.all([accept(enquiry()), accept(enquiry())])
+    expect([first.kind, again.kind, calls]).toEqual(['delivered', 'duplicate', 1])
+  })
+
+  it('is told at once that it is held while what came of it cannot be written down', async () => {
+    const { formService, sent } = answering()
+    const journal = await openJournal()
+    vi.spyOn(journal, 'settle').mockRejectedValue(new Error('The disk is full'))
+    const { accept, clock } = await start({ journal, formService })
+    const first = await accept(enquiry())
+    clock.now += 60 * 60 * 1000
+    expect(await accept(enquiry())).toMatchObject({ kind: 'held', reference: referenceOf(first) })
+    expect(sent).toHaveLength(1)
+  })
+
   it('is sent once the lease of a sender that died has ended', async () => {
     const { formService, sent } = answering()
     const journal = await openJournal()
@@ -324,6 +353,17 @@ describe('a lead with the trap filled in', () => {
     expect(await accept(trapped(release))).toMatchObject({ kind: 'delivered', reference })
     expect(sent).toHaveLength(1)
     expect(await listAll(journal)).toEqual([expect.objectContaining({ state: 'delivered', attempts: 1 })])
+  })
+
+  it('is released by the second press when the journal fails the first', async () => {
+    const { accept, journal, release, sent } = await setAside()
+    vi.spyOn(journal, 'release').mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw new Error('The disk is full')
+    })
+    const outcomes = await Promise.all([accept(trapped(release)), accept(trapped(release))])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['delivered', 'held'])
+    expect(sent).toHaveLength(1)
   })
 
   it('is sent once however often its button is pressed', async () => {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
-import type { LeadFilter, Lease } from '~/leads/journal'
+import { callersClock, type LeadFilter, type Lease } from '~/leads/journal'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
@@ -14,7 +14,8 @@ const noon = '2026-05-05T12:00:00.000Z'
 const during = '2026-05-05T12:00:05.000Z'
 const after = '2026-05-05T12:00:11.000Z'
 const later = '2026-05-05T13:00:00.000Z'
-const second: Lease = { holder: 'second', until: '2026-05-05T12:00:21.000Z' }
+const year = 365 * 24 * 60 * 60 * 1000
+const second: Lease = { holder: 'second', ms: 10_000 }
 const third: Lease = { ...second, holder: 'third' }
 
 const databases = [
@@ -52,7 +53,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
   describe('a recorded lead', () => {
     it('is there, whole, when the journal is opened again', async () => {
       const url = await newUrl()
-      const journal = openJournalAt(url)
+      const journal = openJournalAt(url, { leaseClock: callersClock })
       const { lead, isNew } = await journal.record(newLead(), lease)
       await journal.close()
 
@@ -67,7 +68,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
         errors: null,
         queuedAt: noon,
         nextAttemptAt: noon,
-        leaseUntil: lease.until,
+        leaseUntil: '2026-05-05T12:00:10.000Z',
       })
       expect(await (await openJournal(url)).get(reference)).toEqual(lead)
     })
@@ -111,7 +112,9 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
     it('is with its recorder until the lease ends, then with whoever claims it first', async () => {
       const journal = await openWithLead()
       expect(await journal.claim(reference, second, during)).toBeUndefined()
-      expect(await journal.claim(reference, second, after)).toMatchObject({ leaseUntil: second.until })
+      expect(await journal.claim(reference, second, after)).toMatchObject({
+        leaseUntil: '2026-05-05T12:00:21.000Z',
+      })
       expect(await journal.claim(reference, third, after)).toBeUndefined()
     })
 
@@ -131,7 +134,7 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
   describe('a lease that ends later than any that is given', () => {
     const openWithLongLease = async () => {
       const journal = await openNew()
-      await journal.record(newLead(), { ...lease, until: '2027-05-05T12:00:00.000Z' })
+      await journal.record(newLead(), { ...lease, ms: year })
       return journal
     }
 
@@ -140,13 +143,13 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
       expect(await (await openWithLongLease()).claimDue(reference, second, during)).toBeDefined()
       expect(await (await openWithLongLease()).due(['received'], during, 10)).toEqual([reference])
       const journal = await openWith('parked')
-      await journal.claim(reference, { ...second, until: '2027-05-05T12:00:00.000Z' }, during)
+      await journal.claim(reference, { ...second, ms: year }, during)
       expect(await journal.retry(reference, during)).toBeDefined()
     })
 
     it('is not one of the longest that are given', async () => {
       const journal = await openNew()
-      await journal.record(newLead(), { ...lease, until: '2026-05-05T12:01:05.000Z' })
+      await journal.record(newLead(), { ...lease, ms: 65_000 })
       expect(await journal.claim(reference, second, noon)).toBeUndefined()
       expect(await journal.due(['received'], noon, 10)).toEqual([])
     })
@@ -326,7 +329,9 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
 
     it('is released to whoever sends it, and to one alone', async () => {
       const journal = await openWith('quarantined')
-      expect(await journal.release(reference, second, during)).toMatchObject({ leaseUntil: second.until })
+      expect(await journal.release(reference, second, during)).toMatchObject({
+        leaseUntil: '2026-05-05T12:00:15.000Z',
+      })
       expect(await journal.release(reference, third, during)).toBeUndefined()
       expect(await journal.claim(reference, third, during)).toBeUndefined()
     })
@@ -550,6 +555,24 @@ describe.each(databases)('the journal on $database', ({ newUrl }) => {
     await journal.checkWritable(after)
     await journal.close()
     await expect(journal.checkWritable(after)).rejects.toThrow(new Fault('The journal is closed'))
+  })
+})
+
+describe('a lease in PostgreSQL', () => {
+  it('ends by the clock of the database, whatever the servers think that it is', async () => {
+    const url = await createDatabase()
+    const [journal, ahead] = [openJournalAt(url), openJournalAt(url)]
+    onTestFinished(async () => void (await Promise.all([journal.close(), ahead.close()])))
+    const receivedAt = new Date().toISOString()
+    await journal.record(newLead({ receivedAt }), lease)
+    const anHourAhead = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+    expect(await ahead.due(['received'], anHourAhead, 10)).toEqual([])
+    expect(await ahead.claimDue(reference, second, anHourAhead)).toBeUndefined()
+    expect(await ahead.claim(reference, second, anHourAhead)).toBeUndefined()
+
+    await journal.settle(reference, lease.holder, settlement({ state: 'parked' }))
+    await journal.claim(reference, { ...second, ms: -1 }, receivedAt)
+    expect(await ahead.claim(reference, third, receivedAt)).toBeDefined()
   })
 })
 

@@ -3,6 +3,7 @@ import { createDelivery } from '~/leads/delivery'
 import { readAnswer, type Answer, type Failure } from '~/leads/form-answer'
 import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { UnreadableLead, type Journal } from '~/leads/journal'
+import type { Lead } from '~/leads/lead'
 import { createRedeliver } from '~/leads/redelivery'
 import type { Log } from '~/platform/log'
 import { listAll } from '../../support/list-all'
@@ -72,7 +73,16 @@ async function start({
   const now = () => clock.now
   let ids = 0
   const createId = () => `id-${(ids += 1)}-${Math.random()}`
-  const delivery = createDelivery({ journal: own, formService, timeoutMs: 1000, log, now, random, createId })
+  const delivery = createDelivery({
+    journal: own,
+    formService,
+    timeoutMs: 1000,
+    log,
+    now,
+    monotonic: now,
+    random,
+    createId,
+  })
   const redeliver = createRedeliver({ journal: own, delivery, log, now })
   return {
     journal: own,
@@ -83,6 +93,79 @@ async function start({
     lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
   }
 }
+
+describe('a lead that this process is sending', () => {
+  it.each([20 * second, hour, -10 * minute])(
+    'is not sent again by a clock that steps by %i ms',
+    async (step) => {
+      const sent: FormPost[] = []
+      const clock = { now: noon }
+      const formService: FormService = {
+        async send(post) {
+          sent.push(post)
+          if (sent.length > 1) throw new Error('Sent again')
+          clock.now += step
+          await redeliver()
+          return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
+        },
+      }
+      const { journal, delivery, redeliver } = await start({ formService, clock })
+      const own = delivery.newLease()
+      const { lead } = await journal.record(newLead(), own)
+      await delivery.deliver(lead, own, true)
+      await redeliver()
+      expect(sent).toHaveLength(1)
+      expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
+    },
+  )
+
+  it('is not sent again while the journal does not take that it was', async () => {
+    const { formService, sent } = answering()
+    const { journal, delivery, redeliver, clock } = await start({ formService })
+    const settle = vi.spyOn(journal, 'settle').mockRejectedValue(new Error('The disk is full'))
+    const own = delivery.newLease()
+    const { lead } = await journal.record(newLead(), own)
+    await delivery.deliver(lead, own, true)
+    clock.now += hour
+    await redeliver()
+    settle.mockRestore()
+    await redeliver()
+    expect(sent).toHaveLength(1)
+    expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
+  })
+})
+
+describe('a lead that one part of the process claims', () => {
+  const never = () => new Promise<never>(() => {})
+
+  it('is not claimed by another, even when a stepped clock would let it', async () => {
+    const { journal, delivery } = await start()
+    await journal.record(newLead(), lease)
+    const [first, other] = await Promise.all([
+      delivery.claim(reference, (own) => journal.claim(reference, own, new Date(noon + hour).toISOString())),
+      delivery.claim(reference, (own) => journal.claim(reference, own, new Date(noon + day).toISOString())),
+    ])
+    expect([first?.lead.reference, other]).toEqual([reference, null])
+  })
+
+  it('can be claimed again after the journal failed, or refused', async () => {
+    const { delivery } = await start()
+    const failing = delivery.claim(reference, () => Promise.reject(new Error('The disk is full')))
+    await expect(failing).rejects.toThrow('The disk is full')
+    expect(await delivery.claim(reference, async () => undefined)).toBeNull()
+    expect(await delivery.claim(reference, async () => ({ reference }) as Lead)).not.toBeNull()
+  })
+
+  it('is not claimed while its failed settlement is tried again', async () => {
+    const { journal, delivery } = await start()
+    const own = delivery.newLease()
+    const { lead } = await journal.record(newLead(), own)
+    vi.spyOn(journal, 'settle').mockRejectedValueOnce(new Error('The disk is full')).mockImplementation(never)
+    await delivery.deliver(lead, own, true)
+    void delivery.retryFailedSettlements()
+    expect(await delivery.claim(reference, async () => lead)).toBeNull()
+  })
+})
 
 describe('a lead that could not be delivered', () => {
   it.each<Failure>(['unreachable', 'timeout', 'rate_limited', 'server_error'])(
