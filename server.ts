@@ -48,7 +48,12 @@ const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
 })
 
 try {
-  const services = createServices(environment, { log, now: Date.now, fetch })
+  const services = createServices(environment, {
+    log,
+    now: Date.now,
+    monotonic: () => performance.now(),
+    fetch,
+  })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })
   const metricsServer = services.metrics

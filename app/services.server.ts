@@ -36,22 +36,32 @@ const closeMs = 10_000
 export interface Dependencies {
   log: Log<SiteEvent>
   now: () => number
+  /** For durations: milliseconds of a clock that is never set. */
+  monotonic: () => number
   fetch: typeof fetch
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
-export function createServices(environment: Environment, { log, now, fetch }: Dependencies) {
+export function createServices(environment: Environment, { log, now, monotonic, fetch }: Dependencies) {
   const journal = openJournal(environment.DATABASE_URL)
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
-  const checkJournal = createCheckJournal({ journal, log, now })
+  const checkJournal = createCheckJournal({ journal, log, now, monotonic })
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, now })
   const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
   const client = `${packageJson.name}/${packageJson.version}`
   const formIds = formIdsOf(environment)
-  const formService = formIds && createFormService({ url, formIds, timeoutMs, client, fetch, now })
-  const alerts = createAlerts({ environment, journal, hasFormIds: formIds !== null, log, now, fetch })
+  const formService = formIds && createFormService({ url, formIds, timeoutMs, client, fetch, now, monotonic })
+  const alerts = createAlerts({
+    environment,
+    journal,
+    hasFormIds: formIds !== null,
+    log,
+    now,
+    monotonic,
+    fetch,
+  })
   const onDelivered = [
     alerts?.onDelivered,
     metrics && measureDeliveries(metrics.registry, formService !== null),
@@ -62,6 +72,7 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     timeoutMs,
     log,
     now,
+    monotonic,
     random: Math.random,
     createId: randomUUID,
     onDelivered: (...delivered) => onDelivered.forEach((listen) => listen?.(...delivered)),
@@ -89,6 +100,7 @@ export function createServices(environment: Environment, { log, now, fetch }: De
     metrics,
     log,
     now,
+    monotonic,
     createId: randomUUID,
     reportError,
     /** Starts redelivery, the purge, the alerts and the indexing of what the assistants know, for the server alone; `stop` resolves when running tasks have ended. */

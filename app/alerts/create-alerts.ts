@@ -16,6 +16,7 @@ export interface AlertsOptions {
   hasFormIds: boolean
   log: Log<AlertEvent | LeadEvent>
   now: () => number
+  monotonic: () => number
   fetch: typeof fetch
   /** The deadline of one message. */
   timeoutMs?: number | undefined
@@ -23,7 +24,7 @@ export interface AlertsOptions {
 
 /** Null when no channel is configured. */
 export function createAlerts(options: AlertsOptions) {
-  const { environment, journal, hasFormIds, log, now, fetch, timeoutMs } = options
+  const { environment, journal, hasFormIds, log, now, monotonic, fetch, timeoutMs } = options
   const { ALERT_WEBHOOK_URL: webhook, ALERT_SMTP_URL: smtp, ALERT_EMAIL: addresses } = environment
   const site = environment.SITE_URL ?? `http://localhost:${environment.PORT}`
   const channels: Channel[] = []
@@ -33,7 +34,7 @@ export function createAlerts(options: AlertsOptions) {
 
   const { onDelivered, record: serviceRecord } = createServiceCalls(now)
   // Its failures are logged by the watch, once.
-  const checkJournal = createCheckJournal({ journal, log: () => {}, now })
+  const checkJournal = createCheckJournal({ journal, log: () => {}, now, monotonic })
   const watch = createWatch({ journal, checkJournal, hasFormIds, serviceRecord, log, now })
   const tellTrouble = createAlerting({ journal, channels, watch, serviceRecord, log, now, timeoutMs })
   return { onDelivered, tellTrouble }

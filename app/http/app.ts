@@ -19,6 +19,7 @@ import { readStaticFiles } from './static-files'
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
   log: Log<HttpEvent | SubmissionEvent>
   ask: Ask
+  monotonic: () => number
   metrics: { site: ReturnType<typeof createSiteMetrics> } | null
   createId: () => string
 }
@@ -38,7 +39,7 @@ const cacheBytes = 64 * 1024 * 1024
 /** Composes the pipeline: the facts of a request, then a health check, a file, a cached or rendered page, then headers and log. */
 export function createApp(options: AppOptions): App {
   const { environment, services, pageSource, isDraining, cacheQuality } = options
-  const { now, createId, reportError } = services
+  const { now, monotonic, createId, reportError } = services
   const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
   const readFacts = createReadFacts(siteUrl, trustedProxies, createId)
   const commonHeaders = createSecurityHeaders(siteUrl)
@@ -61,11 +62,11 @@ export function createApp(options: AppOptions): App {
   const measure = services.metrics?.site.measure
 
   return (arriving) => {
-    const started = now()
+    const started = monotonic()
     const facts = readFacts(arriving)
     const finish = (answered: Answered) => {
-      const durationMs = now() - started
-      writeLine(facts, answered, durationMs)
+      const durationMs = monotonic() - started
+      writeLine(facts, answered, Math.round(durationMs))
       measure?.(facts, answered, durationMs)
       return withCommonHeaders(facts, answered)
     }

@@ -7,24 +7,22 @@ const longestPauseMs = 10 * 60_000
  * one caller in half a minute, later in ten minutes, finds out whether the service answers again. The background is not held
  * back: nobody waits for it, and its calls close the breaker too.
  *
- * @param now milliseconds since the epoch
+ * @param monotonic in milliseconds
  */
-export function createCircuitBreaker(now: () => number) {
+export function createCircuitBreaker(monotonic: () => number) {
   let timeouts = 0
   let openUntil = 0
 
   const open = () => {
     const pauseMs = Math.min(firstPauseMs * 2 ** (timeouts - timeoutsToOpen), longestPauseMs)
-    openUntil = now() + pauseMs
+    openUntil = monotonic() + pauseMs
   }
 
   return {
     /** Whether a visitor's call may be made. When the breaker was open for its time, true for one caller until its call ends. */
     allows(): boolean {
       if (timeouts < timeoutsToOpen) return true
-      const leftMs = openUntil - now()
-      // A clock that jumped back keeps it open no longer than a pause.
-      if (leftMs > 0 && leftMs <= longestPauseMs) return false
+      if (monotonic() < openUntil) return false
       open()
       return true
     },

@@ -32,6 +32,7 @@ export interface FormServiceOptions {
   client: string
   fetch: typeof fetch
   now: () => number
+  monotonic: () => number
 }
 
 const maxBodyBytes = 64 * 1024
@@ -45,15 +46,17 @@ export function formIdsOf({
 }
 
 /** The client of the form service (contract, "The form service"). */
-export function createFormService({ url, formIds, timeoutMs, client, fetch, now }: FormServiceOptions) {
+export function createFormService(options: FormServiceOptions) {
+  const { url, formIds, timeoutMs, client, fetch, now, monotonic } = options
   return {
     /** Never throws: every fault is an answer. */
     async send({ form, values, visit, page }: FormPost): Promise<Exchange> {
-      const started = now()
+      const started = monotonic()
       let status: number | null = null
       let retryAfterMs: number | null = null
       const exchange = (answer: Answer, fault: string | null = null) => {
-        return { answer, isSent: true, status, ms: now() - started, retryAfterMs, fault }
+        const ms = Math.round(monotonic() - started)
+        return { answer, isSent: true, status, ms, retryAfterMs, fault }
       }
       const signal = AbortSignal.timeout(timeoutMs)
       const post = async () => {

@@ -6,18 +6,21 @@ import type { Journal, LeadsContext } from './journal'
 /** Resolves to null if an enquiry could be recorded now, else to the error. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
 
-type CheckContext = Omit<LeadsContext, 'journal'> & { journal: Pick<Journal, 'checkWritable'> }
+type CheckContext = Omit<LeadsContext, 'journal'> & {
+  journal: Pick<Journal, 'checkWritable'>
+  monotonic: () => number
+}
 
 // A check is a durable write that any client may ask for (contract, "Addresses").
 const validMs = 1000
 const timeoutMs = 2000
 
 /** Caches the result for a second; concurrent calls share one check. */
-export function createCheckJournal({ journal, log, now }: CheckContext): CheckJournal {
+export function createCheckJournal({ journal, log, now, monotonic }: CheckContext): CheckJournal {
   let last: { startedAt: number; answer: Promise<Error | null> } | null = null
   return () => {
-    const age = last ? now() - last.startedAt : Infinity
-    if (!last || age < 0 || age >= validMs) last = { startedAt: now(), answer: check() }
+    const startedAt = monotonic()
+    if (!last || startedAt - last.startedAt >= validMs) last = { startedAt, answer: check() }
     return last.answer
   }
 

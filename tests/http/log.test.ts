@@ -1,8 +1,9 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consultationForm } from '~/forms/consultation'
 import { formServiceHandlers } from '../support/form-service'
 import { startSite, withFormService, type Site } from '../support/site'
-import { bothForms, postByScript } from '../support/visitors'
+import { bothForms, entries, postByScript } from '../support/visitors'
 
 const formService = setupServer(...formServiceHandlers([]))
 let site: Site
@@ -96,4 +97,16 @@ it('writes one request line for every other request, without its query', async (
     { level: 'info', method: 'GET', path: '/no-such-page', status: 404 },
     { level: 'debug', method: 'GET', path: '/healthz', status: 200 },
   ])
+})
+
+it('has no negative duration when the clock steps back while a request is answered', async () => {
+  let now = Date.now()
+  const own = await startSite({ environment: withFormService, now: () => (now -= 10 * 60 * 1000) })
+  await own.post(consultationForm, entries(consultationForm, 'ok@example.com'))
+  await own.request('/about')
+  const lines = [...own.logged('submission'), ...own.logged('request')]
+  const durations = lines.flatMap(({ durationMs, serviceMs = 0 }) => [durationMs, serviceMs] as number[])
+  expect(lines).toHaveLength(2)
+  expect(durations.filter((ms) => ms < 0)).toEqual([])
+  await own.close()
 })

@@ -187,7 +187,7 @@ describe('the journal', () => {
     const registry = new Registry()
     const journal = { ...site.services.journal, countByState: never, oldest: never, checkWritable: never }
     const { log } = site.services
-    const checkJournal = createCheckJournal({ journal, log, now: Date.now })
+    const checkJournal = createCheckJournal({ journal, log, now: Date.now, monotonic: Date.now })
     measureJournal(registry, { journal, checkJournal, now: Date.now })
     const own = await serveMetrics(registry, 0, host)
     onTestFinished(() => own.close())

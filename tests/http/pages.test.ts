@@ -277,7 +277,12 @@ describe('health', () => {
     const clock = { now: 0 }
     const asked = await startSite({
       replace: ({ log }) => ({
-        checkJournal: createCheckJournal({ journal: { checkWritable }, log, now: () => clock.now }),
+        checkJournal: createCheckJournal({
+          journal: { checkWritable },
+          log,
+          now: Date.now,
+          monotonic: () => clock.now,
+        }),
       }),
     })
     const ask = async () => {

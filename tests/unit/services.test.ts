@@ -19,7 +19,12 @@ async function startSilentDatabase(): Promise<string> {
 it('closes within its time, although the database does not answer', async () => {
   const reading = readEnvironment({ DATABASE_URL: await startSilentDatabase() })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
-  const services = createServices(reading.environment, { log: () => {}, now: Date.now, fetch })
+  const services = createServices(reading.environment, {
+    log: () => {},
+    now: Date.now,
+    monotonic: Date.now,
+    fetch,
+  })
   const asked = services.journal.countByState().catch(() => 'no answer')
   const startedAt = performance.now()
   await services.close(100)

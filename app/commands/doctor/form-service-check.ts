@@ -44,7 +44,16 @@ export async function checkFormService(
     return response
   }
   const client = 'dayfive-doctor'
-  const formService = createFormService({ url, formIds, timeoutMs, client, fetch: timedFetch, now })
+  const monotonic = () => performance.now()
+  const formService = createFormService({
+    url,
+    formIds,
+    timeoutMs,
+    client,
+    fetch: timedFetch,
+    now,
+    monotonic,
+  })
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
     const page = `${environment.SITE_URL ?? 'http://localhost'}${path}`

@@ -38,6 +38,7 @@ export async function startAlerts({
     hasFormIds,
     log,
     now: () => clock.now,
+    monotonic: () => clock.now,
     fetch,
     timeoutMs,
   })

@@ -48,6 +48,7 @@ function connect(url: string, timeoutMs = 5000, fetchLike = fetch) {
     client: 'dayfive/1.0.0',
     fetch: fetchLike,
     now: Date.now,
+    monotonic: Date.now,
   })
 }
 
