@@ -114,13 +114,16 @@ export const jsonArray: Layout = {
   empty: '[]',
 }
 
+// Control and bidi characters from untrusted text (Unicode Standard Annex 9).
+const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
+
 // Formula prefixes, full-width ones too, at the start of a line and after other separators, with leading space. The lookbehind
 // keeps the time linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 const csvHead = '\uFEFF' + [...factColumns, ...valueColumns].map(csvCell).join(',')
 
-/** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. Control characters stay: CSV has no escapes. */
+/** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. */
 export const csv: Layout = {
   head: `${csvHead}\r`,
   row: (lead) => {
@@ -133,8 +136,9 @@ export const csv: Layout = {
   empty: csvHead,
 }
 
-/** Prefixes formulas with an apostrophe (OWASP, "CSV Injection"). */
-function csvCell(text: string): string {
+/** Prefixes formulas with an apostrophe (OWASP, "CSV Injection"); escapes as in lists, except tabs and line breaks. */
+function csvCell(untrusted: string): string {
+  const text = untrusted.replace(commands, (each) => ('\t\r'.includes(each) ? each : escaped(each)))
   const guarded = text.replace(formula, (match, offset: number) => {
     const isFirst = offset === 0 || ';|'.includes(text[offset - 1]!)
     return (isFirst ? "'" : '') + match.replace(/[\t\r\n]/g, "$&'")
@@ -145,9 +149,6 @@ function csvCell(text: string): string {
 function minute(time: string | null): string {
   return time?.slice(0, 16).replace('T', ' ') ?? '-'
 }
-
-// Control and bidi characters from untrusted text (Unicode Standard Annex 9).
-const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,6 +1,6 @@
 import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
-import type { Journal } from '~/leads/journal'
+import type { Journal, Lease } from '~/leads/journal'
 import type { Lead } from '~/leads/lead'
 import { csv } from '~/commands/leads/format'
 import { runLeadsCommand } from '~/commands/leads/command'
@@ -49,10 +49,13 @@ async function run(
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
+/** For a lead that was received or claimed at noon. */
+const untilAfterNow: Lease = { holder: 'server', ms: now + 60_000 - Date.UTC(2026, 4, 5, 12) }
+
 /** A journal with one lead of each state, named by it. */
 async function journalOfAll() {
   const journal = await openJournal()
-  await journal.record(newLead({ reference: 'RECEIVED' }), { ...lease, until: '2026-05-05T14:01:00.000Z' })
+  await journal.record(newLead({ reference: 'RECEIVED' }), untilAfterNow)
   await journal.record(newLead({ reference: 'QUARANTINED', state: 'quarantined' }), lease)
   for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
     await journal.record(newLead({ reference: state.toUpperCase() }), lease)
@@ -202,7 +205,7 @@ describe('leads retry', () => {
 
   it('passes over what is being sent when all are retried', async () => {
     const journal = await journalOfAll()
-    await journal.claim('PARKED', { holder: 'server', until: '2026-05-05T14:01:00.000Z' }, lease.until)
+    await journal.claim('PARKED', untilAfterNow, '2026-05-05T12:00:10.000Z')
     const { code, out, err } = await run('retry --all --json', journal)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(JSON.parse(out)).toEqual({ due: ['WAITING', 'KEPT'] })
@@ -537,11 +540,15 @@ describe('what turns the direction of text, or would move a terminal', () => {
     return journal
   }
 
-  it.each(['list', `show ${newLead().reference}`])('is visible to people: leads %s', async (command) => {
-    const { out } = await run(command, journalOfCommands())
-    expect(out).toContain(`zoe${visible}@example.com`)
-    expect(out).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
-  })
+  it.each(['list', `show ${newLead().reference}`, 'export'])(
+    'is visible to people: leads %s',
+    async (command) => {
+      const { out } = await run(command, journalOfCommands())
+      expect(out).toContain(`zoe${visible}@example.com`)
+      // Rows of CSV end with both.
+      expect(out.replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
+    },
+  )
 
   it.each(['list --json', `show ${newLead().reference} --json`, 'export --json'])(
     'is escaped for machines, who get the same data: leads %s',
