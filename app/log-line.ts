@@ -4,12 +4,21 @@ import { submissionEvent, type SubmissionEvent } from './enquiries/log-events'
 import { errorEvent, requestEvent, type HttpEvent } from './http/log-events'
 import { deliveryEvent, journalEvent, purgeEvent, restEvent, throttleEvent } from './leads/log-events'
 import type { LeadEvent } from './leads/log-events'
-import { drainEvent, startEvent, stopEvent, type ProcessEvent } from './platform/log-events'
+import { drainEvent, droppedEvent, startEvent, stopEvent } from './platform/log-events'
+import type { ProcessEvent } from './platform/log-events'
 
 export type SiteEvent = ProcessEvent | HttpEvent | SubmissionEvent | LeadEvent | AlertEvent
 
 const outcomes = [startEvent, drainEvent, stopEvent, requestEvent, submissionEvent, deliveryEvent] as const
-const faults = [restEvent, purgeEvent, journalEvent, throttleEvent, alertEvent, errorEvent] as const
+const faults = [
+  restEvent,
+  purgeEvent,
+  journalEvent,
+  throttleEvent,
+  alertEvent,
+  errorEvent,
+  droppedEvent,
+] as const
 const logLine = z.union([...outcomes, ...faults]).meta({
   title: "A line of Dayfive's log",
   description:

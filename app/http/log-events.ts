@@ -4,7 +4,7 @@ import type { EventOf } from '~/platform/log-events'
 
 export const requestEvent = named(
   'request',
-  'A request that is no post to a form, once it is answered; health checks at debug. With a message: it could not be read.',
+  'A request that is no post to a form, once it is answered; health checks at debug. With a message: it was not taken.',
   z.union([
     line('request', ['debug', 'info', 'error'], {
       requestId,
@@ -17,7 +17,7 @@ export const requestEvent = named(
     line('request', ['info'], {
       status,
       clientIp: clientIp.optional(),
-      message: text('Broken HTTP, too much of it, or too slow.'),
+      message: text('Broken HTTP, too much of it, or too slow. 429 is not sent.'),
     }),
   ]),
 )

@@ -56,4 +56,12 @@ export const stopEvent = named(
   ]),
 )
 
-export type ProcessEvent = EventOf<typeof startEvent | typeof drainEvent | typeof stopEvent>
+export const droppedEvent = named(
+  'dropped',
+  'Lines of requests that were not written, since the log was read too slowly. No other line is ever dropped.',
+  line('dropped', ['warn'], { lines: z.int().min(1).describe('How many.') }),
+)
+
+export type ProcessEvent = EventOf<
+  typeof startEvent | typeof drainEvent | typeof stopEvent | typeof droppedEvent
+>

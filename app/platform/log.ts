@@ -13,10 +13,13 @@ interface AnyEvent {
 export type Log<Event extends { event: string } = AnyEvent> = (level: Level, event: Event) => void
 
 const batchMs = 10
+// Bytes that wait for a slow reader of the log: beyond, lines of requests are dropped and counted, so that memory does not fill.
+const maxUnread = 16 * 1024 * 1024
 
 export interface LogTarget {
   write(text: string): unknown
   isTTY?: boolean
+  writableLength?: number
 }
 
 /**
@@ -30,6 +33,7 @@ export function createLog<Event extends { event: string } = AnyEvent>(
 ): { log: Log<Event>; flush: () => void } {
   const format = target.isTTY ? toText : toJson
   let waiting = ''
+  let dropped = 0
   let last = { ms: Number.NaN, time: '' }
   const timeOf = (ms: number) => {
     if (ms !== last.ms) last = { ms, time: new Date(ms).toISOString() }
@@ -42,8 +46,15 @@ export function createLog<Event extends { event: string } = AnyEvent>(
   }
   const log: Log<Event> = (level, event) => {
     if (severity[level] < severity[minimum]) return
+    if (event.event === 'request' && (target.writableLength ?? 0) > maxUnread) {
+      dropped += 1
+      return
+    }
     // Batch the lines of requests: under load, writing each one costs more than its response.
     if (event.event === 'request' && !waiting) setTimeout(flush, batchMs)
+    if (dropped > 0 && severity.warn >= severity[minimum])
+      waiting += `${format(timeOf(now()), 'warn', { event: 'dropped', lines: dropped })}\n`
+    dropped = 0
     waiting += `${format(timeOf(now()), level, event)}\n`
     if (event.event !== 'request') flush()
   }

@@ -58,6 +58,7 @@ describe('docs/log-schema.json', () => {
     ['a delivery', delivery],
     ['what could not be read as a request', { ...request, message: 'HPE_INVALID_METHOD' }],
     ['a stop', { event: 'stop', signal: 'SIGTERM' }],
+    ['dropped lines', { level: 'warn', event: 'dropped', lines: 3 }],
   ])('takes %s', (_, fields) => {
     expect(fits(line(fields)), JSON.stringify(fits.errors)).toBe(true)
   })

@@ -32,6 +32,28 @@ describe('for machines', () => {
   })
 })
 
+it('drops lines of requests, and no others, while its reader is far behind, and says how many', () => {
+  const written: string[] = []
+  const target = { write: (text: string) => written.push(text), writableLength: 17 * 1024 * 1024 }
+  const { log, flush } = createLog(target, 'info', () => 0)
+  const events = () =>
+    written
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as object)
+  for (let count = 0; count < 3; count += 1) log('info', { event: 'request' })
+  log('info', { event: 'submission' })
+  target.writableLength = 0
+  log('info', { event: 'request' })
+  flush()
+  expect(events()).toMatchObject([
+    { event: 'dropped', lines: 3 },
+    { event: 'submission' },
+    { event: 'request' },
+  ])
+})
+
 describe.each([
   ['for machines', false],
   ['on a terminal', true],
