@@ -4,7 +4,7 @@ import type { Level, Log } from '~/platform/log'
 import type { Answered } from './answer'
 import { healthAddresses } from './health'
 import type { HttpEvent } from './log-events'
-import type { RequestFacts } from './request-facts'
+import { decodePath, type RequestFacts } from './request-facts'
 
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 
@@ -48,14 +48,6 @@ const readablePath = memoize((path) => {
 const atSign = /@|\uFF20|\uFE6B|%(25)*(40|EF%(25)*(BC%(25)*A0|B9%(25)*AB))/i
 
 function readableSegment(segment: string): string {
-  const decoded = decode(segment)
+  const decoded = decodePath(segment) ?? segment
   return atSign.test(decoded) ? '***' : decoded
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

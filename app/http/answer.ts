@@ -12,11 +12,15 @@ export interface Arriving {
   /** As sent: path and query, or a whole URL. */
   target: string
   headers: RequestHeaders
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Read at once, or discarded. */
+  body: { read(client: string, limit: number): Promise<BodyReading> }
   /** Empty, and the port undefined, when a test calls the app directly. */
   socketAddress: string
   localPort: number | undefined
 }
+
+/** Or why a body was not read: too long or too finely cut, or of the client with most bodies when there are too many. */
+export type BodyReading = Uint8Array<ArrayBuffer> | 'too large' | 'too many'
 
 /** A complete response; header names are in lower case. */
 export interface Answer {

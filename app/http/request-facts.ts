@@ -1,35 +1,13 @@
 import { formAt } from '~/forms/registry'
-import type { Form } from '~/forms/form'
 import { memoize } from '~/platform/memoize'
-import type { Arriving, RequestHeaders } from './answer'
+import type { Arriving } from './answer'
 import { readArrival } from './transport/forwarded'
 
 /** Facts of a request, read once. */
-export interface RequestFacts {
-  readonly method: string
-  readonly headers: RequestHeaders
-  readonly body: Arriving['body']
-  readonly requestId: string
-  readonly clientAddress: string
-  readonly socketAddress: string
-  /** Null when neither `SITE_URL` nor the request names one, or the Host header is invalid (RFC 9112, section 3.2). */
-  readonly publicOrigin: string | null
-  readonly requestHost: string | null
-  /** Whether the client may have made up the origin. */
-  readonly isOriginUntrusted: boolean
-  /** As sent; the query with its question mark, or empty. */
-  readonly path: string
-  readonly search: string
-  /** The canonical path of the page. */
-  readonly page: string
-  /** Whether this is a single-fetch data request. */
-  readonly isData: boolean
-  readonly form: Form | undefined
-  readonly isPrefetch: boolean
-}
+export type RequestFacts = Readonly<ReturnType<ReturnType<typeof createReadFacts>>>
 
 export function createReadFacts(siteUrl: string | undefined, trustedProxies: number, createId: () => string) {
-  return ({ method, target, headers, body, socketAddress, localPort }: Arriving): RequestFacts => {
+  return ({ method, target, headers, body, socketAddress, localPort }: Arriving) => {
     const { scheme, host, clientAddress, requestId } = readArrival(headers, socketAddress, trustedProxies)
     const { path, search, page, isData, form } = readTarget(target)
     const isHostInvalid = host === null && headers.get('host') !== null
@@ -40,12 +18,17 @@ export function createReadFacts(siteUrl: string | undefined, trustedProxies: num
       requestId: requestId ?? createId(),
       clientAddress,
       socketAddress,
+      /** Null when neither `SITE_URL` nor the request names one, or the Host header is invalid (RFC 9112, section 3.2). */
       publicOrigin: isHostInvalid ? null : (siteUrl ?? (host && `${scheme}://${host}`)),
       requestHost: host,
+      /** Whether the client may have made up the origin. */
       isOriginUntrusted: !siteUrl && !isLoopback(host, localPort),
+      /** With the query: as sent; that with its question mark, or empty. */
       path,
       search,
+      /** The canonical path of the page. */
       page,
+      /** Whether this is a single-fetch data request. */
       isData,
       form,
       isPrefetch: (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch'),
@@ -71,19 +54,21 @@ const maxPathLength = 200
 
 // Normalizes case, trailing slash and single-fetch `.data` (`/_root.data` for `/`), as Remix does.
 function pageAt(path: string): string {
-  if (path.length > maxPathLength || !isReadable(path)) return path
-  const page = decodeURIComponent(path)
+  const decoded = path.length > maxPathLength ? null : decodePath(path)
+  // URLs turn backslashes into slashes.
+  if (decoded === null || /[\p{Cc}\\]/u.test(decoded)) return path
+  const page = decoded
     .toLowerCase()
     .replace(/^\/_root\.data$/, '')
     .replace(/\.data$/, '')
   return page.replace(/\/+$/, '') || '/'
 }
 
-/** Whether a path decodes, without control characters and backslashes (which URLs turn into slashes). */
-function isReadable(path: string): boolean {
+/** Null if it does not decode. */
+export function decodePath(path: string): string | null {
   try {
-    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path))
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return null
   }
 }

@@ -42,6 +42,8 @@ interface SiteOptions {
   isDraining?: () => boolean
   /** The time in milliseconds since the epoch; else that of this machine. */
   now?: () => number
+  /** In milliseconds, for durations. */
+  monotonic?: () => number
   /** Answers in the place of the network. */
   fetch?: typeof fetch
   /** Answers in the place of the built pages. */
@@ -63,6 +65,7 @@ export async function startSite({
   environment = {},
   isDraining,
   now = Date.now,
+  monotonic = () => performance.now(),
   fetch: ownFetch,
   handlePage,
   replace,
@@ -84,6 +87,7 @@ export async function startSite({
   const services = createServices(reading.environment, {
     log,
     now,
+    monotonic,
     // Looked up at each call, so that MSW can stand in at any time.
     fetch: ownFetch ?? ((...call) => fetch(...call)),
   })
@@ -122,7 +126,12 @@ export async function startSite({
       method: asked.method,
       target: asked.url.replace('http://site.test', ''),
       headers: asked.headers,
-      body: asked.body ?? [],
+      body: {
+        async read(_client, limit) {
+          const bytes = new Uint8Array(await asked.arrayBuffer())
+          return bytes.length > limit ? 'too large' : bytes
+        },
+      },
       socketAddress: '',
       localPort: undefined,
     })

@@ -2,7 +2,7 @@ import { bodyLimit, type FormId } from '~/forms/form'
 import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { RequestFacts } from '../request-facts'
-import { readBody } from '../transport/read-body'
+import { clientKey } from '~/platform/client-key'
 import { isSameOrigin } from './origin-check'
 
 /** Why a request is refused; the visitor gets an error page. */
@@ -18,25 +18,26 @@ export const refusals = {
   crossSite: { status: 403, reason: 'The form was sent from another site' },
   badMethod: { status: 405, reason: 'The method is not supported here' },
   busy: { status: 503, reason: 'Too many requests wait for a page' },
+  crowded: { status: 503, reason: 'Too many bodies were being read' },
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
 export type Admission = { fields: PostedFields; refusal: null } | { fields: null; refusal: Refusal }
 
-/** Checks a post before its page is rendered, and reads its body. */
+/** Checks a post, and reads its body. */
 export async function admit(facts: RequestFacts): Promise<Admission> {
   const { method, headers, publicOrigin, requestHost, form } = facts
   if (publicOrigin === null) return refuse(refusals.badHost)
   if (method !== 'POST') return refuse(refusals.badMethod)
   if (!isSameOrigin(headers, publicOrigin, requestHost)) return refuse(refusals.crossSite)
   if (!form) return refuse(refusals.badMethod)
+  const type = headers.get('content-type') ?? ''
+  if (!formType.test(type)) return refuse(refusals.notAForm)
   try {
-    const body = await readBody(facts.body, bodyLimit)
-    if (!body) return refuse(refusals.tooLarge)
-    const type = headers.get('content-type') ?? ''
-    return formType.test(type)
-      ? { fields: await readFields(body, type), refusal: null }
-      : refuse(refusals.notAForm)
+    const body = await facts.body.read(clientKey(facts.clientAddress), bodyLimit)
+    if (body === 'too large') return refuse(refusals.tooLarge)
+    if (body === 'too many') return refuse(refusals.crowded)
+    return { fields: await readFields(body, type), refusal: null }
   } catch {
     return refuse(refusals.brokenBody)
   }

@@ -5,18 +5,13 @@ const maxHostLength = 253 + ':65535'.length
 
 /** Normalizes a host as URLs do (`a.com:443` under https is `a.com`); null when it is none. */
 export function canonicalHost(scheme: string, host: string | null): string | null {
-  if (!host) return null
-  return scheme === 'https' ? secureHost(host) : plainHost(host)
+  return host && host.length <= maxHostLength ? hostOf(`${scheme}://${host}`) : null
 }
 
-const hostUnder = (scheme: string) =>
-  memoize((host) => {
-    if (host.length > maxHostLength || !/^[a-z0-9._:[\]-]+$/i.test(host)) return null
-    const url = `${scheme}://${host}`
-    return URL.canParse(url) ? new URL(url).host : null
-  }, 500)
-const secureHost = hostUnder('https')
-const plainHost = hostUnder('http')
+const hostOf = memoize(
+  (url) => (/^\w+:\/\/[a-z0-9._:[\]-]+$/i.test(url) && URL.canParse(url) ? new URL(url).host : null),
+  500,
+)
 
 /** Why a request's Host headers get a 400 (RFC 9112, section 3.2), or null. Raw headers alternate names and values. */
 export function hostHeaderFault(rawHeaders: readonly string[], httpVersion: string): string | null {

@@ -3,20 +3,11 @@ import { memoize } from '~/platform/memoize'
 import type { RequestHeaders } from '../answer'
 import { canonicalHost } from '../policy/host'
 
-export interface Arrival {
-  clientAddress: string
-  scheme: string
-  /** With the port unless it is the scheme's default; null if the header names none. */
-  host: string | null
-  /** From a trusted proxy. */
-  requestId: string | null
-}
-
 /**
  * Trusts only the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client
  * input.
  */
-export function readArrival(headers: RequestHeaders, socketAddress: string, trustedProxies: number): Arrival {
+export function readArrival(headers: RequestHeaders, socketAddress: string, trustedProxies: number) {
   const forwarded = (name: string) =>
     trustedProxies > 0 ? trustedEntry(headers.get(name), trustedProxies) : null
   const scheme = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http'
@@ -24,7 +15,9 @@ export function readArrival(headers: RequestHeaders, socketAddress: string, trus
   return {
     clientAddress: normalizeAddress(forwarded('x-forwarded-for') ?? '') ?? peerAddress(socketAddress),
     scheme,
+    /** With the port unless it is the scheme's default; null if the header names none. */
     host: canonicalHost(scheme, forwarded('x-forwarded-host') ?? headers.get('host')),
+    /** From a trusted proxy. */
     requestId: requestId && /^[\w.-]{1,64}$/.test(requestId) ? requestId : null,
   }
 }

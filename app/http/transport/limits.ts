@@ -1,5 +1,4 @@
-const seconds = 1000
-const kibibytes = 1024
+const [seconds, kibibytes] = [1000, 1024]
 
 /** Limits per connection, against slow and oversized requests. */
 export const limits = {
@@ -7,6 +6,12 @@ export const limits = {
   headerBytes: 16 * kibibytes,
   /** Number of headers; more get 431, because Node.js would drop them silently. */
   headers: 100,
+  /** Connections that wait to be accepted, if the kernel allows as many: it drops more, which then wait for a second. */
+  backlog: 4096,
+  /** Requests of a connection without an answer: no more are read then, and the connection is closed for those that came along. */
+  pipelined: 32,
+  /** Bodies that are being read, of all connections. */
+  bodiesAtOnce: 256,
   /** From the start of a connection or request to the end of its headers; longer gets 408. */
   headersMs: 10 * seconds,
   /** To the end of the body: 64 KiB over a poor mobile line take a quarter of this. Longer gets 408. */

@@ -10,11 +10,16 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError, stackOf, type Log } from '~/platform/log'
-import type { App, Arriving, HeaderRecord, RawAnswer, RequestHeaders } from '../answer'
+import type { App, HeaderRecord, RawAnswer } from '../answer'
 import type { HttpEvent } from '../log-events'
 import { hostHeaderFault } from '../policy/host'
 import { peerAddress } from './forwarded'
 import { limits as defaultLimits, type Limits } from './limits'
+import { BodyRequest, createReadBody } from './read-body'
+
+type Listener = RequestListener<typeof BodyRequest>
+type DrainTimes = { acceptMs: number; timeoutMs: number }
+type Peer = Duplex & { remoteAddress?: string | undefined }
 
 /** Handles a request before the app, or calls `next`. */
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
@@ -36,57 +41,91 @@ export interface ListenOptions {
 /** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
   const { port, host, middleware, headers, log, isDraining, limits = defaultLimits } = options
-  const refuse = (status: number, message: string, socket: { remoteAddress?: string | undefined }) => {
-    log('info', { event: 'request', status, message, clientIp: peerAddress(socket.remoteAddress ?? '') })
+  /** How many answers are due on a connection, the last of them, and what closes it when no more are due. */
+  type Connection = { due: number; last: ServerResponse; close: (() => void) | null }
+  const connections = new WeakMap<Duplex, Connection>()
+  const readBody = createReadBody(limits.bodiesAtOnce)
+  const refusal = ({ remoteAddress = '' }: Peer, status: number, message: string, own: HeaderRecord = {}) => {
+    log('info', { event: 'request', status, message, clientIp: peerAddress(remoteAddress) })
     const body = `${STATUS_CODES[status]}\n`
-    const own = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
-    const all: HeaderRecord = { ...headers, ...own, 'content-length': String(body.length) }
-    return { status, body, headers: all }
+    const plain = { 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) }
+    return { status, body, headers: { ...headers, ...plain, connection: 'close', ...own } }
   }
-  const endWith = ({ status, headers: own, body }: ReturnType<typeof refuse>, socket: Duplex) => {
+  /** Closes with this answer, after those that are due before it. */
+  const closeWith = (refused: ReturnType<typeof refusal>, socket: Peer, due: number) => {
+    if (due > 0) {
+      connections.get(socket)!.close = () => closeWith(refused, socket, 0)
+      return socket.pause()
+    }
+    const { status, headers: own, body } = refused
     const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
     socket.on('error', () => {})
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
     // Closing immediately would reset the connection before a sending client reads the response.
     setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
   }
-  const lastResponse = new WeakMap<Duplex, ServerResponse>()
-  const abort = (response: ServerResponse, error: unknown) => {
-    log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
-    response.destroy()
+  const send = (response: ServerResponse, { status, headers: own, body }: RawAnswer) => {
+    const { close = null, last = null } = connections.get(response.req.socket) ?? {}
+    // Its request broke, which is being answered.
+    if (close && response === last && !response.req.complete) return
+    response.writeHead(status, own).end(body)
   }
-  const answer: RequestListener = (request, response) => {
+  const answer: Listener = (request, response) => {
     const fault = faultOf(request, limits.headers)
     if (fault) {
-      const refusal = refuse(...fault, request.socket)
-      response.writeHead(refusal.status, refusal.headers).end(refusal.body)
-      return
+      const { status, headers: own, body } = refusal(request.socket, ...fault)
+      return void response.writeHead(status, own).end(body)
     }
-    response.on('error', ignoreError)
+    // Write errors after the client disconnects; without a listener they would end the process.
+    response.on('error', () => {})
     // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing.
     if (isDraining()) response.shouldKeepAlive = false
-    if (middleware) middleware(request, response, () => serve(request, response))
-    else serve(request, response)
+    // Middleware may call back later, when the body of a post would be gone.
+    if (middleware && request.method !== 'POST')
+      middleware(request, response, () => void serve(request, response))
+    else void serve(request, response)
   }
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const serve = async (request: BodyRequest, response: ServerResponse) => {
     try {
-      const answered = app(new ArrivingRequest(request))
-      if (!(answered instanceof Promise)) send(response, answered)
-      else answered.then((late) => send(response, late)).catch((error: unknown) => abort(response, error))
+      const { method = '', url: target = '', headers: sent, socket } = request
+      const answered = app({
+        method,
+        target,
+        headers: { get: (name) => (sent[name] as string | undefined) ?? null },
+        body: { read: (client, limit) => readBody(request, client, limit) },
+        socketAddress: socket.remoteAddress ?? '',
+        localPort: socket.localPort,
+      })
+      send(response, answered instanceof Promise ? await answered : answered)
     } catch (error) {
-      abort(response, error)
+      log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
+      response.destroy()
     }
   }
-  // Handles pipelined requests (RFC 9112, section 9.3.2) one at a time; Node.js starts all of them, and a packet holds thousands.
-  const answerInTurn: RequestListener = (request, response) => {
+  // Node.js stops reading when answers are not taken, but not while requests wait for one, and a packet holds thousands.
+  const answerWithinLimit: Listener = (request, response) => {
     const { socket } = request
-    const previous = lastResponse.get(socket)
-    lastResponse.set(socket, response)
-    if (!previous || previous.closed || previous.writableFinished) answer(request, response)
-    else previous.once('close', () => setImmediate(() => socket.destroyed || answer(request, response)))
+    const connection = connections.get(socket) ?? { due: 0, last: response, close: null }
+    connections.set(socket, connection)
+    if (socket.destroyed || connection.close) return
+    if (connection.due === limits.pipelined) {
+      refusal(socket, 429, 'Too many pipelined requests')
+      return void socket.destroy()
+    }
+    connection.due += 1
+    connection.last = response
+    // In the next tick, since Node.js resumes at the end of each request.
+    if (connection.due === limits.pipelined) process.nextTick(() => socket.pause())
+    response.on('close', () => {
+      connection.due -= 1
+      if (!connection.close && socket.isPaused()) socket.resume()
+      if (connection.due === 0) connection.close?.()
+    })
+    answer(request, response)
   }
   const server = createServer(
     {
+      IncomingMessage: BodyRequest,
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
@@ -95,7 +134,7 @@ export async function listen(app: App, options: ListenOptions) {
       // Node would answer without our headers.
       requireHostHeader: false,
     },
-    answerInTurn,
+    answerWithinLimit,
   )
   server.timeout = limits.idleMs
   // Answer clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
@@ -103,74 +142,26 @@ export async function listen(app: App, options: ListenOptions) {
   // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
-  server.on('checkExpectation', answerInTurn)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { remoteAddress?: string }) => {
-    const { code = '' } = error
-    const last = lastResponse.get(socket)
-    const isMidAnswer = last?.headersSent && !last.writableFinished
-    if (!socket.writable || code === 'ECONNRESET' || isMidAnswer) {
-      socket.destroy()
-      return
+  server.on('checkExpectation', answerWithinLimit)
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Peer) => {
+    if (!socket.writable || code === 'ECONNRESET') socket.destroy()
+    else {
+      const connection = connections.get(socket)
+      // What broke is what comes after the last request, or its body: then this is its answer.
+      if (connection && !connection.last.req.complete && !connection.last.headersSent) connection.due -= 1
+      closeWith(refusal(socket, statuses[code] ?? 400, code), socket, connection?.due ?? 0)
     }
-    endWith(refuse(statuses[code] ?? 400, code, socket), socket)
   })
   // Without a listener Node.js closes the connection.
-  server.on('connect', (_, socket: Duplex & { remoteAddress?: string }) => {
-    const refusal = refuse(405, 'CONNECT is not supported', socket)
-    // Sent now, it would overtake the response to a pipelined request.
-    if (lastResponse.get(socket)?.writableFinished === false) socket.destroy()
-    else endWith({ ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } }, socket)
+  server.on('connect', (_, socket: Peer) => {
+    const refused = refusal(socket, 405, 'CONNECT is not supported', { allow: 'GET, HEAD' })
+    closeWith(refused, socket, connections.get(socket)?.due ?? 0)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: limits.backlog }, resolve)
   })
   return { server, port: (server.address() as AddressInfo).port }
-}
-
-function send(response: ServerResponse, { status, headers, body }: RawAnswer): void {
-  response.writeHead(status, headers).end(body)
-}
-
-// Write errors after the client disconnects; without a listener they would end the process.
-function ignoreError(): void {}
-
-/** A class, since closures made for each request cost as much as reading it. */
-class ArrivingRequest implements Arriving {
-  constructor(readonly request: IncomingMessage) {}
-
-  get method() {
-    return this.request.method ?? ''
-  }
-
-  get target() {
-    return this.request.url ?? ''
-  }
-
-  get headers(): RequestHeaders {
-    return this
-  }
-
-  get(name: string): string | null {
-    return (this.request.headers[name] as string | undefined) ?? null
-  }
-
-  get body() {
-    return this
-  }
-
-  [Symbol.asyncIterator]() {
-    // Destroying the request would close the connection before the response is sent.
-    return this.request.iterator({ destroyOnReturn: false })
-  }
-
-  get socketAddress() {
-    return this.request.socket.remoteAddress ?? ''
-  }
-
-  get localPort() {
-    return this.request.socket.localPort
-  }
 }
 
 /** Why a request is rejected before the app: too many headers, or ambiguous ones. */
@@ -189,15 +180,8 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-export interface DrainOptions {
-  /** How long to go on accepting: until proxies have noticed that `/readyz` fails. In milliseconds. */
-  acceptMs: number
-  /** In all; then what is in flight is cut off. In milliseconds. */
-  timeoutMs: number
-}
-
-/** Stops accepting and waits for the requests in flight. */
-export async function drain(server: Server, { acceptMs, timeoutMs }: DrainOptions): Promise<void> {
+/** Accepts until proxies have noticed that `/readyz` fails, and waits for what is in flight; at most `timeoutMs` in all. */
+export async function drain(server: Server, { acceptMs, timeoutMs }: DrainTimes): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   if (acceptMs > 0) await sleep(acceptMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

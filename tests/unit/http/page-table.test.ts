@@ -18,7 +18,7 @@ const addressOf = (target: string) =>
       method: 'GET',
       target,
       headers: new Headers(),
-      body: [],
+      body: { read: () => Promise.resolve(new Uint8Array()) },
       socketAddress: '',
       localPort: undefined,
     }),

@@ -1,68 +1,60 @@
+import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { readBody } from '~/http/transport/read-body'
+import { BodyRequest, createReadBody } from '~/http/transport/read-body'
 
-const post = (body: BodyInit | null) =>
-  new Request('https://site.test', {
-    method: 'POST',
-    body,
-    ...(body instanceof ReadableStream && { duplex: 'half' }),
-  })
+const newRequest = () => new BodyRequest(new Socket())
+const text = (bytes: unknown) => (bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : bytes)
+
+/** Sends these chunks to a reader with a limit of ten bytes. */
+async function readAll(...chunks: string[]) {
+  const request = newRequest()
+  const reading = createReadBody(10)(request, 'a', 10)
+  for (const chunk of chunks) request.push(Buffer.from(chunk))
+  request.push(null)
+  return text(await reading)
+}
 
 it.each([
-  ['nothing', null, ''],
-  ['text', 'name=Ada', 'name=Ada'],
-  ['as much as may be', 'x'.repeat(10), 'x'.repeat(10)],
-])('reads %s', async (_, body, text) => {
-  expect(Buffer.from((await readBody(post(body).body ?? [], 10)) ?? 'too long').toString()).toBe(text)
+  ['nothing', [], ''],
+  ['text', ['name=Ada'], 'name=Ada'],
+  ['as much as may be', ['x'.repeat(10)], 'x'.repeat(10)],
+  ['what comes in pieces', [...'name=Ada'], 'name=Ada'],
+])('reads %s', async (_, chunks, expected) => {
+  expect(await readAll(...chunks)).toBe(expected)
 })
 
 it('counts bytes, not letters', async () => {
-  expect(await readBody(post('ääääää').body ?? [], 10)).toBeNull()
+  expect(await readAll('ääääää')).toBe('too large')
 })
 
-it('reads what is too long to its end, since its sender does not listen before', async () => {
-  let sent = 0
-  const body = new ReadableStream({
-    pull(controller) {
-      if (sent === 100) return controller.close()
-      sent += 1
-      controller.enqueue(new Uint8Array(1024))
-    },
-  })
-  expect(await readBody(post(body).body ?? [], 10)).toBeNull()
-  expect(sent).toBe(100)
-})
-
-it('gives up what comes in more pieces than a browser or a proxy makes', async () => {
-  const inPieces = (count: number) => {
-    let sent = 0
-    return new ReadableStream({
-      pull(controller) {
-        if (sent === count) return controller.close()
-        sent += 1
-        controller.enqueue(new Uint8Array(1))
-      },
-    })
+it('gives up what comes in more pieces than any line makes', async () => {
+  const inPieces = async (count: number) => {
+    const request = newRequest()
+    const reading = createReadBody(10)(request, 'a', 10_000)
+    for (let sent = 0; sent < count; sent += 1) request.push(Buffer.from('x'))
+    request.push(null)
+    return text(await reading)
   }
-  expect(await readBody(post(inPieces(2000)).body ?? [], 10_000)).toHaveLength(2000)
-  expect(await readBody(post(inPieces(3000)).body ?? [], 10_000)).toBeNull()
-})
-
-it('gives up what does not end', async () => {
-  let cancelled = false
-  const body = new ReadableStream({
-    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
-    cancel: () => {
-      cancelled = true
-    },
-  })
-  expect(await readBody(post(body).body ?? [], 10)).toBeNull()
-  expect(cancelled).toBe(true)
+  expect(await inPieces(128)).toHaveLength(128)
+  expect(await inPieces(129)).toBe('too large')
 })
 
 it('fails when the connection breaks', async () => {
-  const body = new ReadableStream({
-    pull: (controller) => controller.error(new Error('aborted')),
-  })
-  await expect(readBody(post(body).body ?? [], 10)).rejects.toThrow('aborted')
+  const request = newRequest()
+  const reading = createReadBody(10)(request, 'a', 10)
+  request.push(Buffer.from('x'))
+  request.destroy()
+  await expect(reading).rejects.toThrow('The connection broke')
+})
+
+it('ends the oldest of the client that sends most when there are too many, and no other', async () => {
+  const readBody = createReadBody(4)
+  const read = (client: string) => {
+    const request = newRequest()
+    return { request, reading: readBody(request, client, 10) }
+  }
+  const [visitor, ...flood] = [read('visitor'), ...Array.from({ length: 6 }, () => read('flood'))]
+  for (const { request } of [visitor!, ...flood]) request.push(null)
+  const ends = await Promise.all([visitor!, ...flood].map(({ reading }) => reading))
+  expect(ends.map(text)).toEqual(['', 'too many', 'too many', 'too many', '', '', ''])
 })
