@@ -11,9 +11,8 @@ export default async function handleRequest(
   headers: Headers,
   // RemixServer would put it into scripts after </html>; <LateStart> has a valid place.
   { serverHandoffStream, ...context }: EntryContext,
-  { renderingTurn, contactEmail }: AppLoadContext,
+  { contactEmail }: AppLoadContext,
 ) {
-  await renderingTurn?.()
   const mark = randomUUID()
   const { hmr, entry } = context.manifest as typeof context.manifest & { hmr?: { runtime: string } }
   const entries = hmr ? [hmr.runtime, entry.module] : [entry.module]

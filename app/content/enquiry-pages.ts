@@ -137,3 +137,9 @@ export const notices = {
   tooLong: 'is too long to send in one go: please shorten it, or send the rest by e-mail',
   reference: 'Your reference is {reference}.',
 } as const
+
+/** The form alone, when its page cannot be rendered at once. */
+export const plainFormWords = {
+  title: 'Please look at this once more',
+  text: 'This page comes without its looks just now. It works all the same.',
+} as const

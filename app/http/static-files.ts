@@ -19,11 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const encodings: readonly [coding: Coding, suffix: string][] = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-  ['identity', ''],
-]
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>
 
 /** Reads the files of folders into memory, with their precompressed variants, by path; of one path, the first folder's file. */
 export function readStaticFiles(folders: readonly string[]): ReadonlyMap<string, Resource> {
@@ -38,8 +34,8 @@ function readFolder(folder: string): [path: string, file: Resource][] {
 }
 
 function readFile(folder: string, name: string): Resource {
-  const bodies = encodings
-    .map(([coding, suffix]) => [coding, join(folder, name + suffix)] as const)
+  const bodies = Object.entries(suffixes)
+    .map(([coding, suffix]) => [coding as Coding, join(folder, name + suffix)] as const)
     .filter(([, path]) => existsSync(path))
     .map(([coding, path]) => [coding, new Uint8Array(readFileSync(path))] as const)
   return createResource(

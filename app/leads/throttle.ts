@@ -1,6 +1,6 @@
-import ipaddr from 'ipaddr.js'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { clientKey } from '~/platform/client-key'
 import type { Log } from '~/platform/log'
 import { reasonOf } from './journal-fault'
 import type { LeadEvent } from './log-events'
@@ -129,12 +129,4 @@ export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs)
       await (await opening?.catch(() => null))?.end()
     },
   }
-}
-
-/** The /64 of an IPv6 address, which one household or office has. */
-function clientKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address.slice(0, 64)
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')
 }

@@ -48,6 +48,7 @@ const layers: Record<string, readonly string[]> = {
     'app/content',
     'app/forms',
     'app/page-loader.server.ts',
+    'app/ui',
     'app/leads',
     'app/enquiries',
     'app/showroom',

@@ -12,15 +12,14 @@ export interface PageAddress {
 }
 
 /**
- * The public origin, which is part of every page, and the canonical URL.
+ * The public origin, which is part of every page, and the canonical URL; of a GET or HEAD.
  *
  * @returns null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache
  */
 export function cacheKey(
-  { method, publicOrigin, requestHost, isOriginUntrusted }: RequestFacts,
+  { publicOrigin, requestHost, isOriginUntrusted }: RequestFacts,
   address: PageAddress,
 ): string | null {
-  const isReading = method === 'GET' || method === 'HEAD'
-  if (!isReading || requestHost === null || isOriginUntrusted || !address.isShared) return null
+  if (requestHost === null || isOriginUntrusted || !address.isShared) return null
   return `${publicOrigin}${address.path}${address.edition && `#${address.edition}`}`
 }

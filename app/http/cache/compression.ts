@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import type { Answer, RequestHeaders } from '../answer'
 import { bestCoding, type Coding } from './content-coding'
 
@@ -12,12 +12,8 @@ export async function encodeAll(
   content: Uint8Array<ArrayBuffer>,
   quality: number,
 ): Promise<Map<Coding, Uint8Array<ArrayBuffer>>> {
-  const [br, gzipped] = await Promise.all([encode(content, 'br', quality), encode(content, 'gzip', quality)])
-  return new Map([
-    ['br', br],
-    ['gzip', gzipped],
-    ['identity', content],
-  ])
+  const [br, gzip] = await Promise.all([encode(content, 'br', quality), encode(content, 'gzip', quality)])
+  return new Map(Object.entries({ br, gzip, identity: content }) as [Coding, typeof content][])
 }
 
 /** Encodes an uncached response in the best encoding that the client accepts. */
@@ -35,7 +31,7 @@ export async function compress<Given extends Answer>(answer: Given, request: Req
 }
 
 async function encode(content: Uint8Array, coding: 'br' | 'gzip', quality: number) {
-  if (coding === 'gzip') return new Uint8Array(await promisify(gzip)(content))
+  if (coding === 'gzip') return new Uint8Array(await promisify(gzipCompress)(content))
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -7,11 +7,6 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 type Render = () => Promise<Answered>
 
-/** Its resource is replaced once, by a smaller one. */
-interface Stored {
-  resource: Resource
-}
-
 // Browsers revalidate each time, a CDN once a minute.
 const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
@@ -26,9 +21,9 @@ export function createPageCache(
   quality: number = brotliQuality.cached,
   reportError: (error: unknown) => void = () => {},
 ) {
-  const store = new LRUCache<string, Stored>({
+  const store = new LRUCache<string, Resource>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ resource }) => resource.bytes,
+    sizeCalculation: ({ bytes }) => bytes,
   })
   const renderings = new Map<string, ReturnType<typeof renderShared>>()
 
@@ -42,9 +37,13 @@ export function createPageCache(
     answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered> {
       if (key === null) return render().then((answer) => pass(answer, request))
       const stored = store.get(key)
-      if (stored) return hit(stored.resource, request)
+      if (stored) return hit(stored, request)
       const pending = renderings.get(key)
-      if (pending) return pending.then(({ resource }) => share(resource, request, render))
+      if (pending) {
+        return pending.then(({ resource }) =>
+          resource ? hit(resource, request) : render().then((answer) => pass(answer, request)),
+        )
+      }
       const rendering = renderShared(key, render).finally(() => renderings.delete(key))
       renderings.set(key, rendering)
       return rendering.then(({ answer, resource }) =>
@@ -60,23 +59,19 @@ export function createPageCache(
     const cacheControl = { 'cache-control': status === 200 ? shared : notShared }
     const encoded = async (level: number) =>
       createResource({ ...headers, ...cacheControl }, await encodeAll(body, level), status)
-    const stored: Stored = { resource: await encoded(brotliQuality.quick) }
-    if (maxBytes > 0) store.set(key, stored)
+    const resource = await encoded(brotliQuality.quick)
+    if (maxBytes > 0) store.set(key, resource)
     // The first visitor does not wait for it. Any client can request the thousands of URLs with a query, so not those.
     if (maxBytes > 0 && quality > brotliQuality.quick && !key.includes('?')) {
-      encoded(quality).then((smaller) => (stored.resource = smaller), reportError)
+      encoded(quality).then((smaller) => store.set(key, smaller), reportError)
     }
-    return { answer, resource: stored.resource }
+    return { answer, resource }
   }
 }
 
 function hit(resource: Resource, request: RequestHeaders): Answered {
   const { status, headers, body } = resource.answer(request)
   return { status, headers, body, cacheUse: 'hit' }
-}
-
-async function share(resource: Resource | null, request: RequestHeaders, render: Render) {
-  return resource ? hit(resource, request) : pass(await render(), request)
 }
 
 async function pass(answer: Answered, request: RequestHeaders): Promise<Answered> {

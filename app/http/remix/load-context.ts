@@ -17,8 +17,6 @@ declare module '@remix-run/node' {
     retentionDays: number
     /** Set when the response is an error page whatever the route. */
     refusal: { status: number } | null
-    /** Waits for the render queue; absent under another server. */
-    renderingTurn?(): Promise<void>
     submit(form: Form, request: Request): Promise<SubmitAnswer>
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Asks the assistant of a page within the limits of the visitor's address. */

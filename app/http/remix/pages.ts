@@ -1,9 +1,10 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import type { SubmissionReport, Submit } from '~/enquiries/submit'
+import type { Submit } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import { readReceipt, type Receipts } from '~/leads/receipts'
 import type { Ask } from '~/showroom/ask'
+import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { Answer, Answered, HeaderRecord } from '../answer'
 import { cacheKey, type PageAddress } from '../cache/cache-key'
@@ -11,10 +12,10 @@ import type { PageCache } from '../cache/page-cache'
 import { admit, isReading, refusalHeaders, refusals, refusedReport, type Refusal } from '../policy/admission'
 import type { RequestFacts } from '../request-facts'
 import type { SubmitAnswer } from './load-context'
-import { plainErrorPage } from './plain-error-page'
+import { plainErrorPage, plainFormPage } from './plain-pages'
 import type { PageSource } from './page-source'
 import { pageAddress, placeOf } from './page-table'
-import { createRenderQueue } from './render-queue'
+import { createFairQueue } from '~/platform/fair-queue'
 
 export interface PagesOptions {
   source: Pick<PageSource, 'handlePage' | 'pageTable'>
@@ -31,14 +32,14 @@ export interface PagesOptions {
 /** The subject of an error page: a status, or a blog URL without a post. */
 export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
 
-// 512 × 6 ms: about three seconds of waiting.
-const maxQueued = 512
+// At some 6 ms each, the last of 512 waits for about three seconds.
+const queueLimits = { perClient: 32, total: 512 }
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
 export function createPages(options: PagesOptions) {
   const { source, cache, submit, receipts, ask, reportError, now, contactEmail, retentionDays } = options
-  const { turn, enter } = createRenderQueue(maxQueued)
-  const common = { now, contactEmail, retentionDays, renderingTurn: turn }
+  const enter = createFairQueue(queueLimits)
+  const common = { now, contactEmail, retentionDays }
 
   return { answer, errorPage }
 
@@ -49,57 +50,65 @@ export function createPages(options: PagesOptions) {
     const place = placeOf(table, facts.page)
     if (place === 'nothing') return errorPage(404, facts)
     if (place === 'no post') return errorPage('no post', facts)
-    if (!facts.isData && facts.path !== facts.page) return redirectTo(facts)
+    if (!facts.isData && facts.path !== facts.page) return redirectTo(308, canonicalOf(facts))
     if (facts.publicOrigin === null) return refuse(facts, refusals.badHost)
     const address = pageAddress(table, facts, now)
-    return cache.answer(cacheKey(facts, address), facts.headers, () => read(facts, address))
+    const key = cacheKey(facts, address)
+    const isOnceForAll = key !== null && !key.includes('?')
+    return cache.answer(key, facts.headers, () => read(facts, address, isOnceForAll))
   }
 
-  async function read(facts: RequestFacts, address: PageAddress): Promise<Answered> {
-    const entering = enter()
+  async function read(facts: RequestFacts, address: PageAddress, isOnceForAll: boolean): Promise<Answered> {
+    const context = loadContext(facts, { refusal: null, submit: noSubmit })
+    const request = publicRequest(facts, address)
+    const receipt = facts.form && (await context.readReceipt(facts.form, new URL(request.url).searchParams))
+    // The page after a form that was sent is part of sending it.
+    const lane = isOnceForAll || receipt?.kind === 'given' ? 'first' : 'others'
+    const entering = enter(lane, clientKey(facts.clientAddress))
     if (!entering) return refuse(facts, refusals.busy)
     await entering
-    const context = loadContext(facts, { refusal: null, submit: noSubmit })
-    const rendered = await handle(facts, publicRequest(facts, address), context)
+    const rendered = await handle(facts, request, context)
     return address.isStorable ? rendered : noStore(rendered)
   }
 
   async function post(facts: RequestFacts): Promise<Answered> {
     const { fields, refusal } = await admit(facts)
-    const { form, isData, method } = facts
+    const { form, isData, method, clientAddress, requestId, publicOrigin } = facts
     // Remix's client only reads the response of the action, so that one refuses.
     if (!form || (refusal && !(isData && method === 'POST')))
       return refuse(facts, refusal ?? refusals.badMethod)
-    const entering = enter()
-    if (!entering) return refuse(facts, refusals.busy)
-    await entering
 
-    // Replaced below, unless an unexpected error ends the request first.
-    let submission: SubmissionReport | null = refusedReport(form.id, refusal)
-    const address = pageAddress(source.pageTable(), facts, now)
-    const take = async () => {
-      if (refusal) throw data(null, { status: refusal.status })
-      const { requestId, clientAddress } = facts
-      const publicOrigin = facts.publicOrigin ?? ''
-      const { reply, report } = await submit({ form, fields, requestId, clientAddress, publicOrigin })
-      submission = report
-      return reply
-    }
-    const taking = take()
+    // Before anything waits: a form that is sent needs no page.
+    const posted = { requestId, clientAddress, publicOrigin: publicOrigin ?? '' }
+    const taking = refusal ? Promise.reject(data(null, refusal)) : submit({ form, fields, ...posted })
     // The action below meets the same error.
-    const reply = await taking.catch(() => null)
+    const taken = await taking.catch(() => null)
+    const reply = taken?.reply
+    const submission = taken ? taken.report : refusedReport(form.id, refusal)
     // Without script, Remix has nothing to add: it takes three times as long as the rest of ours.
-    if (reply?.kind === 'sent' && !isData) return { ...seeOther(reply.address), submission }
+    if (reply?.kind === 'sent' && !isData) return { ...noStore(redirectTo(303, reply.address)), submission }
+    const plain = () => {
+      if (reply?.kind !== 'form' || isData) return null
+      const page = plainFormPage(form, reply.status, reply.reply, contactEmail)
+      return noStore({ ...page, headers: { ...page.headers, ...headersOf(reply.reply) } })
+    }
+    const entering = reply?.kind === 'sent' ? Promise.resolve() : enter('first', clientKey(clientAddress))
+    if (!entering) return { ...(plain() ?? (await refuse(facts, refusals.busy))), submission }
+    await entering
     const context = loadContext(facts, {
       refusal,
       async submit(): Promise<SubmitAnswer> {
-        const taken = await taking
-        if (taken.kind === 'sent') return redirect(taken.address, 303)
-        return data(taken.reply, { status: taken.status, headers: headersOf(taken.reply) })
+        const { reply: own } = await taking
+        if (own.kind === 'sent') return redirect(own.address, 303)
+        return data(own.reply, { status: own.status, headers: headersOf(own.reply) })
       },
     })
-    const answered = noStore(await handle(facts, publicRequest(facts, address), context))
-    return { ...answered, submission }
+    const address = pageAddress(source.pageTable(), facts, now)
+    const answered = await handle(facts, publicRequest(facts, address), context).catch((error: unknown) => {
+      reportError(error, requestId)
+      return errorPage(500, facts)
+    })
+    return { ...noStore((answered.status === 500 && plain()) || answered), submission }
   }
 
   async function handle(facts: RequestFacts, request: Request, context: AppLoadContext): Promise<Answer> {
@@ -114,24 +123,22 @@ export function createPages(options: PagesOptions) {
 
   async function refuse(facts: RequestFacts, refusal: Refusal): Promise<Answered> {
     const page = await errorPage(refusal.status, facts, refusalHeaders(refusal, facts))
-    if (facts.method !== 'POST') return page
-    const { form } = facts
+    const { form, method } = facts
+    if (method !== 'POST') return page
     return { ...noStore(page), ...(form && { submission: refusedReport(form.id, refusal) }) }
   }
 
   /** Does not depend on the request. Never rejects. */
-  function errorPage(failing: Failing, facts: RequestFacts, headers: HeaderRecord = {}) {
-    const withHeaders = (page: Answer): Answered => ({ ...page, headers: { ...page.headers, ...headers } })
-    const page = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
-    if (!(page instanceof Promise)) return withHeaders(page)
-    return page.then(withHeaders, (error: unknown) => {
+  async function errorPage(failing: Failing, facts: RequestFacts, own: HeaderRecord = {}): Promise<Answered> {
+    const find = async () => cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
+    const page = await find().catch((error: unknown) => {
       reportError(error, facts.requestId)
-      return withHeaders(plainErrorPage(statusOf(failing)))
+      return plainErrorPage(statusOf(failing))
     })
+    return { ...page, headers: { ...page.headers, ...own } }
   }
 
   async function renderErrorPage(failing: Failing): Promise<Answer> {
-    await turn()
     // The page for a missing post is rendered by the route of the blog.
     const path = failing === 'no post' ? '/blog/none' : '/none'
     const status = statusOf(failing)
@@ -155,16 +162,17 @@ export function createPages(options: PagesOptions) {
     { requestId, publicOrigin, clientAddress }: RequestFacts,
     own: Pick<AppLoadContext, 'refusal' | 'submit'>,
   ): AppLoadContext {
+    let receipt: Promise<Receipt> | undefined
     return {
       ...common,
       ...own,
       siteUrl: publicOrigin ?? '',
       ask: (base, question) => ask(base, question, clientAddress),
       readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
-        readReceipt(receipts, form, search).catch((error: unknown) => {
+        (receipt ??= readReceipt(receipts, form, search).catch((error: unknown) => {
           reportError(error, requestId)
           return { kind: 'unknown' }
-        }),
+        })),
       reportError: reportOnce(requestId),
     }
   }
@@ -192,18 +200,16 @@ function noStore<Given extends Answer>(answer: Given): Given {
 }
 
 function headersOf(reply: { outcome: string; retryAfterSeconds?: number }): Record<string, string> {
-  return reply.outcome === 'throttled' ? { 'Retry-After': String(reply.retryAfterSeconds) } : {}
+  return reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
 }
 
-/** From another spelling of a page's path, such as `/Launch/`. */
-function redirectTo({ page, search }: RequestFacts): Answer {
-  // Parsed to encode bytes that are invalid in a header.
-  const location = page + new URL(`http://localhost/${search}`).search
-  return { status: 308, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
+/** Of another spelling of a page's path, such as `/Launch/`; parsed to encode bytes that are invalid in a header. */
+function canonicalOf({ page, search }: RequestFacts): string {
+  return page + new URL(`http://localhost/${search}`).search
 }
 
-function seeOther(location: string): Answer {
-  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: null }
+function redirectTo(status: number, location: string): Answer {
+  return { status, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { notices, plainFormWords } from '~/content/enquiry-pages'
+import type { Form } from '~/forms/form'
+import type { Reply } from '~/forms/reply'
+import { PlainForm } from '~/ui/form/plain-form'
+import type { Answer, HeaderRecord } from '../answer'
+import { sealPage } from '../policy/content-security-policy'
+
+const errorPage =
+  '<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+  '<title>Something went wrong | Dayfive</title></head><body><h1>Something went wrong on our side</h1>' +
+  '<p>Please try again in a moment.</p><p><a href="/">To the home page</a></p></body></html>'
+
+/** For an error page that cannot be rendered. */
+export const plainErrorPage = (status: number) => plainPage(status, errorPage)
+
+/** For a form when many wait for a page: it takes some tenths of a millisecond, and so no turn. */
+export function plainFormPage(form: Form, status: number, reply: Reply, contactEmail: string): Answer {
+  const nonce = randomUUID()
+  const props = { nonce, form, reply, words: plainFormWords, notices, contactEmail }
+  const { html, policy } = sealPage(renderToStaticMarkup(createElement(PlainForm, props)), nonce)
+  return plainPage(status, html, { 'content-security-policy': policy })
+}
+
+function plainPage(status: number, html: string, own: HeaderRecord = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', ...own },
+    body: new TextEncoder().encode(`<!DOCTYPE html>${html}`),
+  }
+}

@@ -1,0 +1,61 @@
+// Node.js accepts at most one connection in each iteration of the event loop (libuv since 1.45). Under load, fewer are enough.
+const iterationsBetween = 32
+const msBetween = 10
+
+export interface QueueLimits {
+  perClient: number
+  total: number
+}
+
+type Start = () => void
+
+/**
+ * A queue that starts one task, and then leaves some iterations of the event loop to I/O: rendering a page takes milliseconds,
+ * accepting a connection or answering from memory microseconds. What is in the lane `first` begins before what is in `others`,
+ * which gets every other turn; in each, clients are served in turn.
+ */
+export function createFairQueue({ perClient, total }: QueueLimits) {
+  const lanes = { first: new Map<string, Start[]>(), others: new Map<string, Start[]>() }
+  const sizes = { first: 0, others: 0 }
+  let last: keyof typeof lanes = 'others'
+  let pause = 0
+  let pausedAt = 0
+  let isRunning = false
+
+  /** Resolves when the caller may start; null when too many wait in its lane. */
+  return function enter(lane: keyof typeof lanes, client: string): Promise<void> | null {
+    const own = lanes[lane].get(client) ?? []
+    if (sizes[lane] >= total || own.length >= perClient) return null
+    sizes[lane] += 1
+    lanes[lane].set(client, own)
+    if (!isRunning) setImmediate(iterate)
+    isRunning = true
+    return new Promise((resolve) => own.push(resolve))
+  }
+
+  function iterate(): void {
+    // What was begun has ended by the next iteration.
+    if (pause === iterationsBetween) pausedAt = performance.now()
+    const isPausing = pause > 0 && performance.now() - pausedAt < msBetween
+    const isWaited = sizes.first + sizes.others > 0
+    if (isPausing) pause -= 1
+    else if (isWaited) begin()
+    else pause = 0
+    isRunning = pause > 0 || isWaited
+    if (isRunning) setImmediate(iterate)
+  }
+
+  function begin(): void {
+    const isOthersTurn = sizes.first === 0 || (last === 'first' && sizes.others > 0)
+    last = isOthersTurn ? 'others' : 'first'
+    pause = iterationsBetween
+    for (const [client, own] of lanes[last]) {
+      const start = own.shift()
+      // Behind the other clients.
+      lanes[last].delete(client)
+      if (own.length > 0) lanes[last].set(client, own)
+      sizes[last] -= 1
+      return start?.()
+    }
+  }
+}

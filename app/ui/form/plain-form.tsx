@@ -1,0 +1,61 @@
+import type { plainFormWords } from '~/content/enquiry-pages'
+import { releaseField, type Form } from '~/forms/form'
+import type { Reply } from '~/forms/reply'
+import { EnquiryField } from './enquiry-field'
+import { ReplyNotice, type NoticeWords } from './reply-notice'
+
+const styles = `
+:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
+body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem }
+h1 { line-height: 1.2 }
+label { font-weight: 600 }
+input, textarea, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0.5rem 0; padding: 0.6rem; font: inherit }
+`
+
+interface PlainFormProps {
+  /** Of the inline styles. */
+  nonce: string
+  form: Form
+  reply: Reply
+  words: typeof plainFormWords
+  notices: NoticeWords
+  contactEmail: string
+}
+
+/** A whole page: the form with every word and notice, without Remix and script. */
+export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: PlainFormProps) {
+  const errors = 'errors' in reply ? reply.errors : undefined
+  const release = reply.outcome === 'quarantined' ? reply.release : undefined
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{words.title}</title>
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <main>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <ReplyNotice {...{ form, reply, errors, contactEmail }} isEarlier={false} words={notices} />
+          <form method="post">
+            {form.fields.map((field) => (
+              <EnquiryField
+                key={field.name}
+                field={field}
+                value={reply.values[field.name] ?? ''}
+                errors={errors}
+                autoFocus={false}
+              />
+            ))}
+            <button type="submit" name={release && releaseField} value={release}>
+              {release ? notices.quarantined.button : form.button.label}
+            </button>
+          </form>
+        </main>
+      </body>
+    </html>
+  )
+}
