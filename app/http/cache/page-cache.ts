@@ -63,7 +63,8 @@ export function createPageCache(
     if (maxBytes > 0) store.set(key, resource)
     // The first visitor does not wait for it. Any client can request the thousands of URLs with a query, so not those.
     if (maxBytes > 0 && quality > brotliQuality.quick && !key.includes('?')) {
-      encoded(quality).then((smaller) => store.set(key, smaller), reportError)
+      // In place: the store would take it for the most recently used page, or keep one that it has evicted.
+      encoded(quality).then((smaller) => Object.assign(resource, smaller), reportError)
     }
     return { answer, resource }
   }

@@ -32,7 +32,6 @@ export interface PagesOptions {
 /** The subject of an error page: a status, or a blog URL without a post. */
 export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
 
-// At some 6 ms each, the last of 512 waits for about three seconds.
 const queueLimits = { perClient: 32, total: 512 }
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
