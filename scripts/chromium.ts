@@ -17,7 +17,7 @@ export function findChromium(): string | null {
 }
 
 const install = `npx playwright install --with-deps chromium ||
-  (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-liberation)`
+  (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)`
 
 /** Installs Playwright's Chromium if there is none, or else Debian's. */
 export function findOrInstallChromium(): string {
