@@ -1,9 +1,7 @@
-import type { Journal } from '~/leads/journal'
+import { later, maxAlertLeaseMs, type Journal } from '~/leads/journal'
 
 /** Where it is written what each channel was last told. */
 export type ToldStore = Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'>
-
-const maxLeaseMs = 60 * 60 * 1000
 
 /** For what is told while the journal cannot be used. */
 export function createToldInMemory(): ToldStore {
@@ -14,7 +12,7 @@ export function createToldInMemory(): ToldStore {
       const row = rows.get(id)
       const leftMs = row ? Date.parse(row.leaseUntil) - Date.parse(now) : 0
       // A longer lease comes from a clock that jumped back.
-      if (leftMs > 0 && leftMs <= maxLeaseMs) return null
+      if (leftMs > 0 && leftMs <= maxAlertLeaseMs) return null
       const leaseUntil = later(now, leaseMs)
       rows.set(id, { told, leaseUntil })
       return leaseUntil
@@ -23,8 +21,4 @@ export function createToldInMemory(): ToldStore {
       rows.set(id, { told, leaseUntil: later(now, pauseMs) })
     },
   }
-}
-
-function later(time: string, ms: number): string {
-  return new Date(Date.parse(time) + ms).toISOString()
 }

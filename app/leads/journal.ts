@@ -97,7 +97,7 @@ const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refus
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
 const maxLeaseMs = 5 * 60 * 1000
 // The same for alerts, whose leases are of minutes.
-const maxAlertLeaseMs = 60 * 60 * 1000
+export const maxAlertLeaseMs = 60 * 60 * 1000
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
 const batchSize = 500
@@ -472,7 +472,7 @@ function isResting(now: string) {
 
 const unleased = { leaseHolder: null, leaseUntil: null }
 
-function later(time: string, ms: number): string {
+export function later(time: string, ms: number): string {
   return new Date(Date.parse(time) + ms).toISOString()
 }
 

@@ -109,6 +109,17 @@ it('what a client pipelines is answered in its order, as far as the limit', asyn
   expect(new Set(titles).size).toBe(2)
 })
 
+it('a server outlives clients that ask to CONNECT and are gone before the answers that are due', async () => {
+  for (let number = 0; number < 50; number += 1) {
+    const socket = await open()
+    const pages = `GET /get-started?package=x${number} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(8)
+    socket.write(`${pages}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`)
+    await sleep(number % 10)
+    socket.resetAndDestroy()
+  }
+  expect(await lookAfterwards()).toEqual(unharmed)
+})
+
 it('a body that was refused takes nothing from the next form on its connection', async () => {
   const form = String(enquiry(1))
   const socket = connect(server.port, '127.0.0.1')
@@ -138,15 +149,18 @@ it('every enquiry arrives beside a flood of pages that have to be rendered', asy
       statuses.add((await fetch(`${server.url}/get-started?package=x${client}-${turn}`)).status)
     }
   })
-  const answers = []
-  for (let number = 0; number < 20; number += 4) {
-    answers.push(...(await Promise.all([1, 2, 3, 4].map((visitor) => send(number + visitor)))))
+  try {
+    const answers = []
+    for (let number = 0; number < 20; number += 4) {
+      answers.push(...(await Promise.all([1, 2, 3, 4].map((visitor) => send(number + visitor)))))
+    }
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
+    const after = await fetch(server.url + answers[0]!.headers.get('location')!)
+    expect(await after.text()).toContain(consultationForm.success.headline)
+  } finally {
+    over.abort()
+    await Promise.all(flood)
   }
-  const after = await fetch(server.url + answers[0]!.headers.get('location')!)
-  over.abort()
-  await Promise.all(flood)
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
-  expect(await after.text()).toContain(consultationForm.success.headline)
   expect([...statuses].toSorted()).toEqual([200, 503])
   expect(server.logged('submission').filter(({ outcome }) => outcome === 'delivered')).toHaveLength(20)
 })

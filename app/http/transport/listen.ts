@@ -53,13 +53,14 @@ export async function listen(app: App, options: ListenOptions) {
   }
   /** Closes with this answer, after those that are due before it. */
   const closeWith = (refused: ReturnType<typeof refusal>, socket: Peer, due: number) => {
+    // Node.js has taken its own listener away from a CONNECT, and an answer that is due may meet a client that is gone.
+    socket.on('error', () => {})
     if (due > 0) {
       connections.get(socket)!.close = () => closeWith(refused, socket, 0)
       return socket.pause()
     }
     const { status, headers: own, body } = refused
     const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
-    socket.on('error', () => {})
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
     // Closing immediately would reset the connection before a sending client reads the response.
     setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
