@@ -72,13 +72,13 @@ export async function listen(app: App, options: ListenOptions) {
     response.writeHead(status, own).end(body)
   }
   const answer: Listener = (request, response) => {
+    // Write errors after the client disconnects; without a listener they would end the process.
+    response.on('error', () => {})
     const fault = faultOf(request, limits.headers)
     if (fault) {
       const { status, headers: own, body } = refusal(request.socket, ...fault)
       return void response.writeHead(status, own).end(body)
     }
-    // Write errors after the client disconnects; without a listener they would end the process.
-    response.on('error', () => {})
     // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing.
     if (isDraining()) response.shouldKeepAlive = false
     // Middleware may call back later, when the body of a post would be gone.
