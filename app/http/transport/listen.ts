@@ -145,13 +145,11 @@ export async function listen(app: App, options: ListenOptions) {
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', answerWithinLimit)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Peer) => {
-    if (!socket.writable || code === 'ECONNRESET') socket.destroy()
-    else {
-      const connection = connections.get(socket)
-      // What broke is what comes after the last request, or its body: then this is its answer.
-      if (connection && !connection.last.req.complete && !connection.last.headersSent) connection.due -= 1
-      closeWith(refusal(socket, statuses[code] ?? 400, code), socket, connection?.due ?? 0)
-    }
+    if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+    const connection = connections.get(socket)
+    // What broke is what comes after the last request, or its body: then this is its answer.
+    if (connection && !connection.last.req.complete && !connection.last.headersSent) connection.due -= 1
+    closeWith(refusal(socket, statuses[code] ?? 400, code), socket, connection?.due ?? 0)
   })
   // Without a listener Node.js closes the connection.
   server.on('connect', (_, socket: Peer) => {
