@@ -5,11 +5,13 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Limits } from '~/http/transport/limits'
 import { openJournal } from '~/leads/open-journal'
 import { listAll } from '../support/list-all'
 import { startServer, type ServerProcess } from '../support/server-process'
-import { startSite, withFormService } from '../support/site'
+import { startSite, withFormService, type Site } from '../support/site'
 
 let server: ServerProcess | undefined
 afterEach(() => {
@@ -55,6 +57,14 @@ describe('a reader of the log that falls behind', () => {
   })
 })
 
+async function connectTo(site: Site, limits?: Partial<Limits>) {
+  return connect({
+    port: Number(new URL(await site.listen(limits)).port),
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  })
+}
+
 describe('a client that ends its side first', () => {
   it('gets the page that it asked for', async () => {
     const site = await startSite()
@@ -77,11 +87,66 @@ it.each([
 ])('%s does not overtake the answers to the requests before it', async (_, last, status) => {
   const site = await startSite()
   onTestFinished(() => site.close())
-  const socket = connect(Number(new URL(await site.listen()).port), '127.0.0.1')
+  const socket = await connectTo(site, { closeDelayMs: 60_000 })
   socket.write(`GET /get-started?package=Own HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(2) + last)
-  expect((await text(socket)).match(/HTTP\/1\.1 \d{3} /g)).toEqual(
-    [200, 200, status].map((each) => `HTTP/1.1 ${each} `),
-  )
+  expect(statusesIn(await text(socket))).toEqual(['200', '200', String(status)])
+})
+
+const statusesIn = (answers: string) => answers.match(/(?<=HTTP\/1\.1 )\d{3}/g)
+
+describe('a connection that broke', () => {
+  const formHead =
+    'POST /consultation HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+  const fields = 'name=Ann&email=ann@example.com&message=Hello'
+  const form = `${formHead}Content-Length: ${fields.length}\r\n\r\n${fields}`
+  const short = { headersMs: 200, requestMs: 200, checkIntervalMs: 20 }
+
+  it('does not break again before the answers that are due', async () => {
+    let deliver: ((answer: Response) => void) | undefined
+    const delivered = new Promise<Response>((resolve) => (deliver = resolve))
+    const site = await startSite({
+      environment: { ...withFormService, FORM_SERVICE_TIMEOUT_MS: '60000' },
+      fetch: () => delivered,
+    })
+    onTestFinished(() => site.close())
+    const socket = await connectTo(site, short)
+    socket.write(`${form}POST /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz`)
+    await sleep(1000)
+    deliver?.(Response.json({ next: '/thanks' }))
+    expect(statusesIn(await text(socket))).toEqual(['303', '400'])
+  })
+
+  it('takes no form whose end comes after the answer that it was too slow', async () => {
+    const site = await startSite()
+    onTestFinished(() => site.close())
+    const socket = await connectTo(site, short)
+    socket.write(form.slice(0, -4))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.end(form.slice(-4))
+    expect(statusesIn(answer + (await text(socket)))).toEqual(['408'])
+    await expect.poll(() => site.logged('submission')).toMatchObject([{ outcome: 'invalid', status: 400 }])
+    expect(await listAll(site.services.journal)).toEqual([])
+  })
+
+  it('has no second answer to a request that was refused before it broke', async () => {
+    const site = await startSite()
+    onTestFinished(() => site.close())
+    const socket = await connectTo(site)
+    socket.write('POST /consultation HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.write('zz')
+    expect(statusesIn(answer + (await text(socket)))).toEqual(['400'])
+  })
+
+  it('ends after an Upgrade, behind which Node.js drops what came along', async () => {
+    const site = await startSite()
+    onTestFinished(() => site.close())
+    const socket = await connectTo(site)
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n${form}`)
+    const answers = await text(socket)
+    expect(statusesIn(answers)).toEqual(['200'])
+    expect(answers).toMatch(/^connection: close/im)
+  })
 })
 
 describe('shutdown', () => {

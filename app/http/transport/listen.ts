@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   STATUS_CODES,
@@ -9,8 +10,9 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Fault } from '~/platform/fault'
 import { describeError, stackOf, type Log } from '~/platform/log'
-import type { App, HeaderRecord, RawAnswer } from '../answer'
+import type { App, HeaderRecord } from '../answer'
 import type { HttpEvent } from '../log-events'
 import { hostHeaderFault } from '../policy/host'
 import { peerAddress } from './forwarded'
@@ -18,6 +20,9 @@ import { limits as defaultLimits, type Limits } from './limits'
 import { BodyRequest, createReadBody } from './read-body'
 
 type Listener = RequestListener<typeof BodyRequest>
+/** How many answers are due, the last of all and that to a broken body, and what closes the connection: then nothing more counts. */
+type Connection = { due: number; last?: Response; broken?: Response; close?: () => void }
+type Response = ServerResponse<BodyRequest>
 type DrainTimes = { acceptMs: number; timeoutMs: number }
 type Peer = Duplex & { remoteAddress?: string | undefined }
 
@@ -41,46 +46,34 @@ export interface ListenOptions {
 /** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
   const { port, host, middleware, headers, log, isDraining, limits = defaultLimits } = options
-  /** How many answers are due on a connection, the last of them, and what closes it when no more are due. */
-  type Connection = { due: number; last: ServerResponse; close: (() => void) | null }
   const connections = new WeakMap<Duplex, Connection>()
   const readBody = createReadBody(limits.bodiesAtOnce)
-  const refusal = ({ remoteAddress = '' }: Peer, status: number, message: string, own: HeaderRecord = {}) => {
+  const logRefusal = ({ remoteAddress = '' }: Peer, status: number, message: string) =>
     log('info', { event: 'request', status, message, clientIp: peerAddress(remoteAddress) })
-    const body = `${STATUS_CODES[status]}\n`
-    const plain = { 'content-type': 'text/plain; charset=utf-8', 'content-length': String(body.length) }
-    return { status, body, headers: { ...headers, ...plain, connection: 'close', ...own } }
-  }
-  /** Closes with this answer, after those that are due before it. */
-  const closeWith = (refused: ReturnType<typeof refusal>, socket: Peer, due: number) => {
-    // Node.js has taken its own listener away from a CONNECT, and an answer that is due may meet a client that is gone.
+  /** Closes after the answers that are due, with one of this status if the last is not it. Nothing that comes meanwhile counts. */
+  const close = (socket: Peer, status: number | null, own: HeaderRecord = {}) => {
+    const connection = connections.get(socket)!
+    const all = { ...headers, 'content-length': '0', connection: 'close', ...own }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.on('error', () => {})
-    if (due > 0) {
-      connections.get(socket)!.close = () => closeWith(refused, socket, 0)
-      return socket.pause()
+    connection.close = () => {
+      socket.end(status && `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+      // Closing immediately would reset the connection before a sending client reads the response.
+      setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
     }
-    const { status, headers: own, body } = refused
-    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`)
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
-    // Closing immediately would reset the connection before a sending client reads the response.
-    setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
+    if (connection.due > 0) socket.pause()
+    else connection.close()
   }
-  const send = (response: ServerResponse, { status, headers: own, body }: RawAnswer) => {
-    const { close = null, last = null } = connections.get(response.req.socket) ?? {}
-    // Its request broke, which is being answered.
-    if (close && response === last && !response.req.complete) return
-    response.writeHead(status, own).end(body)
+  const refuse = (socket: Peer, status: number, message: string, own?: HeaderRecord) => {
+    logRefusal(socket, status, message)
+    close(socket, status, own)
   }
   const answer: Listener = (request, response) => {
     // Write errors after the client disconnects; without a listener they would end the process.
     response.on('error', () => {})
-    const fault = faultOf(request, limits.headers)
-    if (fault) {
-      const { status, headers: own, body } = refusal(request.socket, ...fault)
-      return void response.writeHead(status, own).end(body)
-    }
     // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing.
-    if (isDraining()) response.shouldKeepAlive = false
+    // And so does the answer to an Upgrade: Node.js drops what comes behind it in its packet.
+    if (isDraining() || request.headers.upgrade) response.shouldKeepAlive = false
     // Middleware may call back later, when the body of a post would be gone.
     if (middleware && request.method !== 'POST')
       middleware(request, response, () => void serve(request, response))
@@ -97,7 +90,8 @@ export async function listen(app: App, options: ListenOptions) {
         socketAddress: socket.remoteAddress ?? '',
         localPort: socket.localPort,
       })
-      send(response, answered instanceof Promise ? await answered : answered)
+      const { status, headers: own, body } = answered instanceof Promise ? await answered : answered
+      if (connections.get(socket)?.broken !== response) response.writeHead(status, own).end(body)
     } catch (error) {
       log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
       response.destroy()
@@ -106,13 +100,14 @@ export async function listen(app: App, options: ListenOptions) {
   // Node.js stops reading when answers are not taken, but not while requests wait for one, and a packet holds thousands.
   const answerWithinLimit: Listener = (request, response) => {
     const { socket } = request
-    const connection = connections.get(socket) ?? { due: 0, last: response, close: null }
-    connections.set(socket, connection)
+    const connection = connections.get(socket)!
     if (socket.destroyed || connection.close) return
     if (connection.due === limits.pipelined) {
-      refusal(socket, 429, 'Too many pipelined requests')
+      logRefusal(socket, 429, 'Too many pipelined requests')
       return void socket.destroy()
     }
+    const fault = faultOf(request, limits.headers)
+    if (fault) return refuse(socket, ...fault)
     connection.due += 1
     connection.last = response
     // In the next tick, since Node.js resumes at the end of each request.
@@ -124,42 +119,47 @@ export async function listen(app: App, options: ListenOptions) {
     })
     answer(request, response)
   }
-  const server = createServer(
-    {
-      IncomingMessage: BodyRequest,
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      keepAliveTimeout: limits.keepAliveMs,
-      connectionsCheckingInterval: limits.checkIntervalMs,
-      // Node would answer without our headers.
-      requireHostHeader: false,
-    },
-    answerWithinLimit,
-  )
+  const server = createServer({
+    IncomingMessage: BodyRequest,
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkIntervalMs,
+    // Node would answer without our headers.
+    requireHostHeader: false,
+  })
   server.timeout = limits.idleMs
   // Answer clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
   Object.assign(server, { httpAllowHalfOpen: true })
   // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0
+  server.on('request', answerWithinLimit)
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', answerWithinLimit)
+  server.on('connection', (socket) => connections.set(socket, { due: 0 }))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Peer) => {
+    const connection = connections.get(socket)!
+    const { last } = connection
+    if (connection.close) return
     if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-    const connection = connections.get(socket)
-    // What broke is what comes after the last request, or its body: then this is its answer.
-    if (connection && !connection.last.req.complete && !connection.last.headersSent) connection.due -= 1
-    closeWith(refusal(socket, statuses[code] ?? 400, code), socket, connection?.due ?? 0)
+    // What broke is what comes after the last request, or its body, which may have been answered.
+    const isBody = last?.req.complete === false
+    if (isBody && last.headersSent) return close(socket, null)
+    if (isBody) {
+      connection.broken = last
+      connection.due -= 1
+      last.req.receive?.(new Fault('The body broke'))
+    }
+    refuse(socket, statuses[code] ?? 400, code)
   })
   // Without a listener Node.js closes the connection.
   server.on('connect', (_, socket: Peer) => {
-    const refused = refusal(socket, 405, 'CONNECT is not supported', { allow: 'GET, HEAD' })
-    closeWith(refused, socket, connections.get(socket)?.due ?? 0)
+    refuse(socket, 405, 'CONNECT is not supported', { allow: 'GET, HEAD' })
+    // Node.js has let go of it: nothing else would end it if the answers that are due were not taken.
+    setTimeout(() => socket.destroy(), limits.closeDelayMs)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host, backlog: limits.backlog }, resolve)
-  })
+  await once(server.listen({ port, host, backlog: limits.backlog }), 'listening')
   return { server, port: (server.address() as AddressInfo).port }
 }
 

@@ -8,7 +8,8 @@ const maxChunks = 128
 
 /** A request without a queue of chunks, of which each of one byte would take some 500: they go to a receiver, or nowhere. */
 export class BodyRequest extends IncomingMessage {
-  receive: ((chunk: Uint8Array | null) => void) | undefined
+  /** What takes the chunks, their end, or why there will be none. */
+  receive: ((chunk: Uint8Array | null | Fault) => void) | undefined
   private stopSkipping: (() => void) | undefined
 
   override push(chunk: Uint8Array | null): boolean {
@@ -57,7 +58,7 @@ export function createReadBody(atOnce: number) {
       reading.set(end, client)
       request.on('close', () => end(new Fault('The connection broke before the end of the body')))
       request.receive = (chunk) => {
-        if (chunk === null) return end(bytes.subarray(0, length))
+        if (chunk === null || chunk instanceof Fault) return end(chunk ?? bytes.subarray(0, length))
         chunks += 1
         const needed = length + chunk.length
         if (needed > limit || chunks > maxChunks) return end('too large')
