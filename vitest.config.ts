@@ -14,6 +14,8 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
+    // As Node.js loads them: Vitest would give the bundles maps of several MB, which its stack traces may fail to read.
+    server: { deps: { external: [/\/build\//] } },
     // Each worker loads the modules once for all its files.
     isolate: false,
     // Generous limits, not measurements: a busy machine takes ten times as long as a quiet one.
