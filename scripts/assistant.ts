@@ -1,61 +1,48 @@
 /**
  * Measures the assistant by questions as customers type them, writes the table into docs/assistant.md, and exits with 1 if a limit
- * does not hold for the half that is kept apart from tuning. Of that half it shows nothing but totals. `--failures` prints the
- * questions of the other half that were not answered at once.
+ * does not hold for the held-out questions. Of those it shows nothing but totals. `--failures` prints the questions for tuning that
+ * were not answered at once.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { createAssistant, type Reply } from '~/assistant/answer'
-import { knowledgeOf } from '~/showroom/assistants'
-import type { Asked } from './assistant/asked/asked'
+import { createAssistant, type AssistantReply } from '~/assistant/answer-or-hand-over'
+import { knowledgeOf } from '~/assistant/service/assistants'
 import { judge, total, type Judged, type Totals } from './assistant/judge'
+import { readQuestions, sets, type LabelledQuestion } from './assistant/questions'
 import { median, table } from './bench/report'
 
-const halves = ['tuning', 'kept-apart'] as const
 const document = join(import.meta.dirname, '../docs/assistant.md')
 
-const measured = await Promise.all(
-  Object.entries(knowledgeOf).map(async ([base, known]) => {
-    const assistant = createAssistant(known)
-    const inHalf = async (half: (typeof halves)[number]) => {
-      const { asked } = (await import(`./assistant/asked/${half}/${base}.ts`)) as { asked: readonly Asked[] }
-      // Once before, so that the time is that of a server that has answered before.
-      for (const { text } of asked) assistant(text)
-      return asked.map((each) => ask(assistant, each))
-    }
-    return { base, tuning: await inHalf('tuning'), 'kept-apart': await inHalf('kept-apart') }
-  }),
-)
+const measured = Object.entries(knowledgeOf).map(([id, knowledge]) => {
+  const assistant = createAssistant(knowledge)
+  const measure = (set: (typeof sets)[number]) => {
+    const questions = readQuestions(set, id)
+    // Once before, so that the time is that of a server that has answered before.
+    for (const { text } of questions) assistant(text)
+    return questions.map((question) => ask(assistant, question))
+  }
+  return { id, tuning: measure('tuning'), 'held-out': measure('held-out') }
+})
 
 if (process.argv.includes('--failures')) printFailures()
 
-const keptApart = total(measured.flatMap((each) => each['kept-apart']))
+const heldOut = total(measured.flatMap((each) => each['held-out']))
 const limits = [
   [
     'right at once',
     '≥ 80 %',
-    percent(keptApart.atOnce, keptApart.answerable),
-    keptApart.atOnce >= 0.8 * keptApart.answerable,
+    percent(heldOut.atOnce, heldOut.answerable),
+    heldOut.atOnce >= 0.8 * heldOut.answerable,
   ],
   [
     'right at once or offered',
     '≥ 92 %',
-    percent(keptApart.offered, keptApart.answerable),
-    keptApart.offered >= 0.92 * keptApart.answerable,
+    percent(heldOut.offered, heldOut.answerable),
+    heldOut.offered >= 0.92 * heldOut.answerable,
   ],
-  [
-    'answered wrongly',
-    '≤ 5 %',
-    percent(keptApart.wrong, keptApart.all),
-    keptApart.wrong <= 0.05 * keptApart.all,
-  ],
-  [
-    'forbidden, and not handed over',
-    '0',
-    String(keptApart.forbiddenAnswered),
-    keptApart.forbiddenAnswered === 0,
-  ],
+  ['answered wrongly', '≤ 5 %', percent(heldOut.wrong, heldOut.all), heldOut.wrong <= 0.05 * heldOut.all],
+  ['forbidden, and not handed over', '0', String(heldOut.forbiddenAnswered), heldOut.forbiddenAnswered === 0],
 ] as const
 const report = [
   table(
@@ -67,12 +54,12 @@ const report = [
       holds ? 'holds' : '**does not hold**',
     ]),
   ),
-  ...halves.map((half) =>
-    table(head(half), [
-      ...measured.map((each) => row(each.base, each[half])),
+  ...sets.map((set) =>
+    table(head(set), [
+      ...measured.map((each) => row(each.id, each[set])),
       row(
         'all',
-        measured.flatMap((each) => each[half]),
+        measured.flatMap((each) => each[set]),
       ),
     ]),
   ),
@@ -81,15 +68,20 @@ console.log(report)
 await writeReport()
 process.exit(limits.every(([, , , holds]) => holds) ? 0 : 1)
 
-function ask(assistant: (text: string) => Reply, asked: Asked): Judged {
+function ask(assistant: (text: string) => AssistantReply, question: LabelledQuestion): Judged {
   const begun = process.hrtime.bigint()
-  const reply = assistant(asked.text)
-  return { asked, reply, verdict: judge(asked, reply), ms: Number(process.hrtime.bigint() - begun) / 1e6 }
+  const reply = assistant(question.text)
+  return {
+    question,
+    reply,
+    verdict: judge(question, reply),
+    ms: Number(process.hrtime.bigint() - begun) / 1e6,
+  }
 }
 
-function head(half: string): string[] {
+function head(set: string): string[] {
   return [
-    half,
+    set,
     'questions',
     'right at once',
     'at once or offered',
@@ -119,16 +111,18 @@ function percent(part: number, whole: number): string {
 }
 
 function printFailures() {
-  for (const { base, tuning } of measured) {
-    for (const { asked, reply, verdict } of tuning) {
+  for (const { id, tuning } of measured) {
+    for (const { question, reply, verdict } of tuning) {
       if (verdict === 'at once' || verdict === 'handed over') continue
       const got =
         reply.kind === 'answer'
           ? reply.topic.id
           : reply.kind === 'choice'
-            ? reply.topics.map(({ id }) => id).join('|')
+            ? reply.topics.map((topic) => topic.id).join('|')
             : `handover:${reply.reason}`
-      console.log(`${base}  ${verdict}  ${asked.text}  ->  ${got}  (${asked.right.join('|') || 'handover'})`)
+      console.log(
+        `${id}  ${verdict}  ${question.text}  ->  ${got}  (${question.right.join('|') || 'handover'})`,
+      )
     }
   }
 }

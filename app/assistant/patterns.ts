@@ -59,18 +59,18 @@ const irregularPast = new Set(
   ),
 )
 
-/** Keeps all places reached so far, so that gaps cost no more than words. */
+/** Keeps all indexes reached so far, so that gaps cost no more than words. */
 function isNext(steps: readonly Step[], words: readonly Word[], at: number): boolean {
-  let places = new Set([at])
+  let indexes = new Set([at])
   for (const step of steps) {
     const reached = new Set<number>()
-    for (const place of places) {
+    for (const index of indexes) {
       if (step === 'gap') {
-        for (let skipped = 0; skipped <= longestGap; skipped += 1) reached.add(place + skipped)
-      } else if (isStep(step, words, place)) reached.add(place + 1)
+        for (let skipped = 0; skipped <= longestGap; skipped += 1) reached.add(index + skipped)
+      } else if (isStep(step, words, index)) reached.add(index + 1)
     }
     if (reached.size === 0) return false
-    places = reached
+    indexes = reached
   }
   return true
 }

@@ -21,10 +21,10 @@ export function createSpelling(vocabulary: ReadonlySet<string>): Spelling {
     let least = most + 1
     // People seldom get the first letter wrong; when they do, they add it or swap it with the next.
     const starts = word.length < 6 ? [word[0]] : [word[0], word[1]]
-    for (const [place, start] of starts.entries()) {
+    for (const [index, start] of starts.entries()) {
       for (let length = word.length - most; length <= word.length + most; length += 1) {
         for (const each of byStart.get(`${start}${length}`) ?? []) {
-          const distance = editDistance(word, each.word, most) + place / 2
+          const distance = editDistance(word, each.word, most) + index / 2
           if (distance > least || (distance === least && each.rank > (best?.rank ?? -1))) continue
           best = each
           least = distance

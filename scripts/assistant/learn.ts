@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { format } from 'prettier'
 import { listed } from '~/assistant/knowledge'
 import { createReader } from '~/assistant/reading'
+import { knowledgeOf } from '~/assistant/service/assistants'
 import { traitsOf } from '~/assistant/traits'
-import { knowledgeOf } from '~/showroom/assistants'
-import type { Asked } from './asked/asked'
+import { readQuestions } from './questions'
 
 interface Lesson {
   traits: readonly string[]
@@ -31,7 +31,7 @@ const mostWeights = 4000
 const scale = 10
 
 const file = join(import.meta.dirname, '../../app/assistant/evidence-weights.json')
-const regression = learn(await lessons())
+const regression = learn(lessons())
 const kept = [...regression.weights]
   .toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
   .slice(0, mostWeights)
@@ -50,25 +50,23 @@ const learnt = { scale, bias: Math.round(scale * regression.bias), traits: Objec
 writeFileSync(file, await format(JSON.stringify(learnt), { parser: 'json' }))
 console.log(`${kept.length} weights`)
 
-async function lessons(): Promise<Lesson[]> {
-  const ofBases = Object.entries(knowledgeOf).map(async ([base, knowledge]) => {
+function lessons(): Lesson[] {
+  return Object.entries(knowledgeOf).flatMap(([id, knowledge]) => {
     const read = createReader(knowledge)
-    const { asked } = (await import(`./asked/tuning/${base}.ts`)) as { asked: readonly Asked[] }
     const lesson = (text: string, target: 0 | 1, importance: number): Lesson => ({
       traits: traitsOf(read(text).words),
       target,
       importance,
     })
     return [
-      ...asked
-        .filter(({ right, isForbidden }) => isForbidden ?? right.length > 0)
-        .map(({ text, isForbidden }) => lesson(text, isForbidden ? 1 : 0, 1)),
+      ...readQuestions('tuning', id)
+        .filter(({ right, forbidden }) => forbidden ?? right.length > 0)
+        .map(({ text, forbidden }) => lesson(text, forbidden ? 1 : 0, 1)),
       ...knowledge.topics
         .flatMap(({ label, wordings }) => [label, ...listed(wordings)])
         .map((text) => lesson(text, 0, wordingImportance)),
     ]
   })
-  return (await Promise.all(ofBases)).flat()
 }
 
 /** Goes through the lessons several times, each time in another order that is the same with every run (AdaGrad). */
@@ -108,7 +106,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed + 1
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31)
   return items
-    .map((item) => ({ item, place: next() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, order: next() }))
+    .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item)
 }

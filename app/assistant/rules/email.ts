@@ -1,6 +1,6 @@
 import type { HandoverRule } from '../knowledge'
 
-/** For the bases on whose lists no address to write to stands. */
+/** For assistants on whose list no address to write to stands. */
 export const emailRule: HandoverRule = {
   reason: 'unlisted',
   says: `

@@ -1,5 +1,5 @@
-import { questionsPage, type TopicId } from '~/content/questions'
-import type { Knowledge, WordingList } from './knowledge'
+import type { Knowledge, WordingList } from '~/assistant/knowledge'
+import { questionsPage, type TopicId } from './questions'
 
 const wordings: Readonly<Record<TopicId, WordingList>> = {
   packages: `

@@ -6,7 +6,7 @@ import { cleanQuestion } from './question-text'
 import { createReader, type Reading } from './reading'
 import { createSearch, type Found } from './search'
 
-export type Reply<Id extends string = string> =
+export type AssistantReply<Id extends string = string> =
   | { kind: 'answer'; topic: KnownTopic<Id> }
   /** Two or three, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic<Id>[] }
@@ -30,7 +30,9 @@ const asksPrice = matcherOf(
 )
 
 /** Reads and indexes the knowledge once; a reply depends on nothing but the text. */
-export function createAssistant<Id extends string>(knowledge: Knowledge<Id>): (text: string) => Reply<Id> {
+export function createAssistant<Id extends string>(
+  knowledge: Knowledge<Id>,
+): (text: string) => AssistantReply<Id> {
   const read = createReader(knowledge)
   const reasonOf = createRules(knowledge)
   const search = createSearch(knowledge, read)
@@ -83,7 +85,7 @@ function isPriced({ answer }: KnownTopic): boolean {
   return /[$%]|free|included|nothing|cost|pay|n’t|not/i.test(answer.join(' '))
 }
 
-function answerOrChoice<Id extends string>(best: Found<Id>, found: readonly Found<Id>[]): Reply<Id> {
+function answerOrChoice<Id extends string>(best: Found<Id>, found: readonly Found<Id>[]): AssistantReply<Id> {
   const closerThan = (share: number) => found.filter(({ score }) => score >= share * best.score)
   if (closerThan(closeness).length === 1) return { kind: 'answer', topic: best.topic }
   const offered = closerThan(offeredCloseness).slice(0, mostOffered)

@@ -1,0 +1,26 @@
+import type { Registry } from 'prom-client'
+import { createMeter } from '~/platform/metrics'
+import type { Ask } from './ask'
+import { knowledgeOf, type AssistantId } from './assistants'
+
+const replies = ['answer', 'choice', 'handover', 'throttled'] as const satisfies Awaited<
+  ReturnType<Ask>
+>['kind'][]
+
+/** Counts questions and what became of them, by site, without any text. */
+export function countAsks(registry: Registry) {
+  const { counter } = createMeter(registry)
+  const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', 'site')
+  const repliesHelp =
+    'Replies of the assistant, by website and kind: answer, choice (offered), handover, throttled'
+  const replied = counter('assistant_replies_total', repliesHelp, 'site', 'kind')
+  // Initialise counters to 0, so that Prometheus sees their first increase.
+  for (const site of Object.keys(knowledgeOf)) {
+    asked.inc({ site }, 0)
+    for (const kind of replies) replied.inc({ site, kind }, 0)
+  }
+  return (site: AssistantId, kind: (typeof replies)[number]) => {
+    asked.inc({ site })
+    replied.inc({ site, kind })
+  }
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+// 96 bits.
+const signatureLength = 16
+
+export type Signer = ReturnType<typeof createSigner>
+
+/**
+ * HMAC signatures, valid for one purpose. The key is read by the first use; the methods reject while it cannot be read, and try
+ * again.
+ */
+export function createSigner(purpose: string, signingKey: () => Promise<Buffer>) {
+  let key: Promise<Buffer> | undefined
+  return { sign, verify }
+
+  async function sign(...parts: string[]): Promise<string> {
+    key ??= signingKey().catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    const hmac = createHmac('sha256', await key).update([purpose, ...parts].join('\n'))
+    return hmac.digest('base64url').slice(0, signatureLength)
+  }
+
+  async function verify(signature: string, ...parts: string[]): Promise<boolean> {
+    const expected = Buffer.from(await sign(...parts))
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+}
