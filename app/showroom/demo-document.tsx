@@ -1,13 +1,14 @@
 import { Meta } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
+import askScript from '~/assistant/ui/ask-script.ts?script'
 import { ServerDocument } from '~/ui/layout/server-document'
-import askScript from './ask-script.ts?script'
 import type { DemoSite } from './demo-site'
+import baseStyles from './parts/base.css?inline'
 import barStyles from './parts/demo-bar.css?inline'
 
 /** The document of a demo website: nothing of the agency's but its two bars. */
 export function DemoDocument({ site, children }: { site: DemoSite; children: ReactNode }) {
-  const mark = useContext(ServerDocument)?.mark
+  const nonce = useContext(ServerDocument)?.nonce
   return (
     <html lang="en">
       <head>
@@ -19,8 +20,8 @@ export function DemoDocument({ site, children }: { site: DemoSite; children: Rea
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href={site.icon} />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: askScript }} />
-        <style nonce={mark} dangerouslySetInnerHTML={{ __html: barStyles + site.styles }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseStyles + barStyles + site.styles }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { Conversation } from '~/assistant/ui/conversation'
 import type { SiteLink } from '~/content/site'
-import type { Asking } from './conversation'
 import type { Rehearsal, RehearsalField } from './rehearsal'
 
 /** The website of one invented client: its own markup, styles, fonts and words. */
@@ -19,7 +19,7 @@ export interface DemoSite {
 }
 
 export interface DemoPageProps {
-  asking: Asking
+  conversation: Conversation
   rehearsal: Rehearsal
   /** "Start one like this". */
   start: SiteLink

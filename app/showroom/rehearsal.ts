@@ -37,3 +37,9 @@ export function readRehearsal(fields: readonly RehearsalField[], search: URLSear
   if (step && Object.keys(chosen).length === fields.length) return { step, chosen }
   return { step: 'choose', chosen, isIncomplete: step !== undefined }
 }
+
+/** Back to the first step, with what was chosen. */
+export function choiceLink(address: string, chosen: Chosen): string {
+  const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
+  return `${address}?${search}#rehearsal`
+}

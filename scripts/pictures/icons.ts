@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { site } from '~/content/site'
+import { smallPng } from './formats'
 
 /** `mark` is the mark's share of the width. */
 const icons = [
@@ -22,7 +23,7 @@ async function icon(pixels: number, markPixels: number): Promise<Buffer> {
     .toBuffer()
   return sharp({ create: { width: pixels, height: pixels, channels: 3, background: site.paper.light } })
     .composite([{ input: drawn }])
-    .png({ palette: true, colours: 32, dither: 0, effort: 10, compressionLevel: 9 })
+    .png(smallPng(32))
     .toBuffer()
 }
 

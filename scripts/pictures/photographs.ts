@@ -1,41 +1,33 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
-import sharp from 'sharp'
+import { plateSizes } from '~/showroom/photographer/plate-sizes'
+import { writePhotograph } from './formats'
 
-const plates = 'app/showroom/photographer/plates'
+const folder = 'app/showroom/photographer/plates'
 
-/** Their pages, their sizes in CSS pixels, the widths to write, and the lowest qualities without bands in dark skies. */
-const photographs = {
-  couple: { page: 'couple', width: 1260, height: 840, widths: [480, 800, 1280, 1760], avif: 72, webp: 84 },
+/** The page of each plate, and the lowest qualities without bands in dark skies. */
+const plates = {
+  couple: { page: 'couple', avif: 72, webp: 84 },
   // The same page, which shows a narrow viewport its right half.
-  'couple-tall': { page: 'couple', width: 520, height: 840, widths: [480, 800], avif: 72, webp: 84 },
-  table: { page: 'table', width: 1200, height: 800, widths: [480, 800, 1280], avif: 68, webp: 82 },
-  rain: { page: 'rain', width: 880, height: 1100, widths: [480, 800, 1280], avif: 60, webp: 76 },
-  window: { page: 'window', width: 880, height: 1100, widths: [480, 800, 1280], avif: 68, webp: 82 },
-} as const
-
-/** Screenshots `pictures/photographs/` for the photographer's demo website, in each width and format. */
-export async function drawPhotographs(browser: Browser): Promise<void> {
-  // Removes files of former widths.
-  await rm(plates, { recursive: true, force: true })
-  await mkdir(plates, { recursive: true })
-  for (const [name, { page, width, height, widths, avif, webp }] of Object.entries(photographs)) {
-    const photograph = await photographOf(browser, page, { width, height })
-    for (const pixels of widths) {
-      const scaled = await sharp(photograph).resize(pixels).png().toBuffer()
-      const file = `${plates}/${name}-${pixels}`
-      await sharp(scaled).avif({ quality: avif, effort: 6 }).toFile(`${file}.avif`)
-      await sharp(scaled).webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${file}.webp`)
-    }
-  }
+  'couple-tall': { page: 'couple', avif: 72, webp: 84 },
+  table: { page: 'table', avif: 68, webp: 82 },
+  rain: { page: 'rain', avif: 60, webp: 76 },
+  window: { page: 'window', avif: 68, webp: 82 },
 }
 
-/** At a pixel ratio of 2, so that every width is scaled down. */
-async function photographOf(browser: Browser, name: string, viewport: { width: number; height: number }) {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 2, colorScheme: 'light' })
-  await page.goto(pathToFileURL(`pictures/photographs/${name}.html`).href)
-  const photograph = await page.screenshot({ animations: 'disabled' })
-  await page.close()
-  return photograph
+/** Screenshots `pictures/photographs/` for the photographer's demo website, at a pixel ratio of 2: every width is scaled down. */
+export async function drawPhotographs(browser: Browser): Promise<void> {
+  // Removes files of former widths.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [name, size] of Object.entries(plateSizes)) {
+    const plate = plates[name as keyof typeof plateSizes]
+    const viewport = { width: size.width, height: size.height }
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 2, colorScheme: 'light' })
+    await page.goto(pathToFileURL(`pictures/photographs/${plate.page}.html`).href)
+    const screenshot = await page.screenshot({ animations: 'disabled' })
+    await page.close()
+    await writePhotograph(screenshot, `${folder}/${name}`, { ...size, ...plate })
+  }
 }

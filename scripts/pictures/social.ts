@@ -14,6 +14,7 @@ import { privacy } from '~/content/privacy'
 import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
 import { site } from '~/content/site'
+import { smallPng } from './formats'
 
 interface Card {
   name: string
@@ -65,10 +66,10 @@ const cards: readonly Card[] = [
   },
   { name: 'get-started', title: projectTitle, ground: 'sand', motif: 'tally', picture: tally(1) },
   { name: 'privacy', title: privacy.title, ground: 'ink', motif: 'tally', picture: tally(5) },
-  ...posts.map(({ title, image }, place): Card => {
+  ...posts.map(({ id, title, image }): Card => {
     const { ground, focus } = covers[image]
     const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
-    return { name: `blog-${place}`, title, ground, motif: 'cover', picture }
+    return { name: `blog-${id}`, title, ground, motif: 'cover', picture }
   }),
 ]
 
@@ -82,9 +83,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
     const fits = await page.evaluate(`fill(${JSON.stringify(content)})`)
     if (!fits) throw new Error(`The title of the card "${card.name}" is missing or too long: "${card.title}"`)
     const picture = await page.screenshot({ animations: 'disabled' })
-    await sharp(picture)
-      .png({ palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 })
-      .toFile(`public/social/${card.name}.png`)
+    await sharp(picture).png(smallPng(64)).toFile(`public/social/${card.name}.png`)
   }
   await page.close()
 }
@@ -93,8 +92,8 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
 function strokes(count: number, shown = 5): string {
   return ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20', 'M3 23 29 9']
     .slice(0, shown)
-    .map((path, place) => {
-      const classes = [place === 4 && 'fifth', place >= count && 'undrawn'].filter(Boolean).join(' ')
+    .map((path, index) => {
+      const classes = [index === 4 && 'fifth', index >= count && 'undrawn'].filter(Boolean).join(' ')
       return `<path class="${classes}" d="${path}" />`
     })
     .join('')
@@ -106,7 +105,7 @@ function tally(count: number): string {
 
 function days(): string {
   const cells = home.hero.days.map(
-    ({ day }, place) => `<div>${day}<svg viewBox="0 0 32 32">${strokes(place + 1)}</svg></div>`,
+    ({ day }, index) => `<div>${day}<svg viewBox="0 0 32 32">${strokes(index + 1)}</svg></div>`,
   )
   return `<div class="days">${cells.join('')}</div>`
 }
@@ -122,8 +121,8 @@ function prices(): string {
 function priceAndDays({ price, timeline }: Package): string {
   const [, least, most] = /^(\d+)-(\d+) days$/.exec(timeline) ?? []
   if (!least || !most) throw new Error(`A card can't show the timeline "${timeline}"`)
-  const tallies = Array.from({ length: Math.ceil(Number(most) / 5) }, (_, place) => {
-    const [drawn, shown] = [Number(least) - place * 5, Number(most) - place * 5]
+  const tallies = Array.from({ length: Math.ceil(Number(most) / 5) }, (_, index) => {
+    const [drawn, shown] = [Number(least) - index * 5, Number(most) - index * 5]
     return `<svg viewBox="0 0 32 32">${strokes(drawn, shown)}</svg>`
   })
   return `<div class="price"><b>${price}</b><span>${timeline}</span><div>${tallies.join('')}</div></div>`
@@ -139,11 +138,11 @@ function questionMarks(): string {
 
 /** A row for each question, with a circle for each answer and one of them chosen. */
 function answerSheet(): string {
-  const rows = questions.map(({ choices }, place) => {
+  const rows = questions.map(({ choices }, index) => {
     const shown = choices.slice(0, 4)
-    const chosen = (place * 3 + 1) % shown.length
+    const chosen = (index * 3 + 1) % shown.length
     const circles = shown.map((_, choice) => `<i class="${choice === chosen ? 'chosen' : ''}"></i>`)
-    return `<div><svg viewBox="0 0 32 32">${strokes(place + 1)}</svg>${circles.join('')}</div>`
+    return `<div><svg viewBox="0 0 32 32">${strokes(index + 1)}</svg>${circles.join('')}</div>`
   })
   return `<div class="sheet">${rows.join('')}</div>`
 }

@@ -1,7 +1,10 @@
+import { drawing } from '../parts/drawing'
 import { barbers } from './content'
-import { Ray, Sam, Theo } from './portraits'
+import ray from './drawings/ray.svg?raw'
+import sam from './drawings/sam.svg?raw'
+import theo from './drawings/theo.svg?raw'
 
-const portraits = { Sam, Ray, Theo }
+const portraits = { Sam: drawing(sam), Ray: drawing(ray), Theo: drawing(theo) }
 
 /** Three posters, one for each barber. */
 export function Barbers() {

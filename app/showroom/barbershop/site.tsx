@@ -1,12 +1,15 @@
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
-import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
+import { drawing } from '../parts/drawing'
+import { Definitions } from '../parts/definitions'
 import { Barbers } from './barbers'
 import { chairs, counter, find, footer, hero, hours, nav, prices, rules, services, shop } from './content'
-import { Bell, Razor } from './drawings'
+import bell from './drawings/bell.svg?raw'
+import razor from './drawings/razor.svg?raw'
+import streetMap from './drawings/street-map.svg?raw'
 import display from './fonts/caprasimo.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
 import icon from './icon.svg?url'
-import { StreetMap } from './street-map'
 import styles from './site.css?inline'
 import { chosenChair, Ticket } from './ticket'
 
@@ -22,7 +25,13 @@ export const barbershopSite: DemoSite = {
   Page,
 }
 
-function Page({ asking, rehearsal, start }: DemoPageProps) {
+const Razor = drawing(razor, { className: 'razor' })
+const Bell = drawing(bell, { className: 'bell' })
+/** The shop between its neighbours, seen from above the street. */
+const StreetMap = drawing(streetMap, { className: 'street-map', preserveAspectRatio: 'xMidYMid slice' })
+
+function Page(props: DemoPageProps) {
+  const { conversation, rehearsal } = props
   return (
     <div className="shop">
       <header className="top">
@@ -43,12 +52,12 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
             <h1>
               <span>Your chair</span> <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
               <span>
-                at <b>{chosenChair(rehearsal).time}</b>
+                at <b>{chosenChair(rehearsal.chosen).time}</b>
               </span>
             </h1>
             <Razor />
           </div>
-          <Ticket address={asking.address} rehearsal={rehearsal} start={start} />
+          <Ticket {...props} />
           <ul className="glance">
             {hero.prices.map(({ price, name }) => (
               <li key={name}>
@@ -63,17 +72,17 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
             <span>{counter.title}</span> <span>{counter.titleEnd}</span>
           </h2>
           <div className="sign">
-            <p>{asking.introduction}</p>
+            <p>{conversation.introduction}</p>
             <AskForm
-              asking={asking}
+              conversation={conversation}
               label={counter.label}
               placeholder={counter.placeholder}
               button={counter.button}
             />
-            <Suggestions asking={asking} />
+            <Suggestions conversation={conversation} />
           </div>
           <div className="till">
-            <AnswerPlace asking={asking} />
+            <AnswerPlace conversation={conversation} />
             <Bell />
           </div>
         </section>
@@ -87,14 +96,7 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
           </section>
           <section className="rules" aria-labelledby="rules-title">
             <h2 id="rules-title">{rules.title}</h2>
-            <dl>
-              {rules.list.map(({ name, text: rule }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{rule}</dd>
-                </div>
-              ))}
-            </dl>
+            <Definitions pairs={rules.list.map(({ name, text: rule }) => [name, rule])} />
           </section>
         </div>
 
@@ -104,14 +106,7 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
           <section className="door" aria-labelledby="hours-title">
             <div className="door-sign">
               <h2 id="hours-title">{hours.title}</h2>
-              <dl>
-                {hours.rows.map(({ days, time }) => (
-                  <div key={days}>
-                    <dt>{days}</dt>
-                    <dd>{time}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Definitions pairs={hours.rows.map(({ days, time }) => [days, time])} />
               <p>
                 <b>{hours.closed}</b> {hours.closedOn}
               </p>
@@ -130,7 +125,7 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
                 {find.call}
               </a>
             </div>
-            <StreetMap label={find.map} />
+            <StreetMap aria-label={find.map} />
           </section>
         </div>
       </main>

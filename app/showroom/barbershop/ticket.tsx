@@ -1,47 +1,66 @@
-import type { SiteLink } from '~/content/site'
 import { fill } from '~/ui/fill'
+import type { DemoPageProps } from '../demo-site'
 import { RehearsalForm } from '../parts/rehearsal-form'
-import { rehearsalNote, type Chosen, type Rehearsal } from '../rehearsal'
+import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
 import { chairs, services, taken, ticket } from './content'
 
-interface TicketProps {
-  address: string
-  rehearsal: Rehearsal
-  start: SiteLink
-}
-
 /** The chair that is chosen, or else the next that is free. */
-export function chosenChair({ chosen }: Rehearsal) {
-  return chairs.find(({ value }) => value === chosen.chair?.value) ?? chairs[0]
+export function chosenChair({ chair }: Chosen) {
+  return chairs.find(({ value }) => value === chair?.value) ?? chairs[0]
 }
 
 /** The ticket off the roll on which a chair is held. */
-export function Ticket({ address, rehearsal, start }: TicketProps) {
+export function Ticket({ conversation: { address }, rehearsal, start }: DemoPageProps) {
+  const { step, chosen } = rehearsal
+  const { review, done } = ticket
+  const { time, barber, cancelUntil } = chosenChair(chosen)
   return (
     <section className="roll" id="rehearsal" aria-labelledby="ticket-title">
       <div className="ticket">
         <p className="stamp">{ticket.label}</p>
-        <h2 id="ticket-title">{ticket[rehearsal.step].title}</h2>
-        {rehearsal.step === 'choose' && <Choose address={address} rehearsal={rehearsal} />}
-        {rehearsal.step === 'review' && <Review address={address} rehearsal={rehearsal} />}
-        {rehearsal.step === 'done' && <Done address={address} rehearsal={rehearsal} start={start} />}
+        <h2 id="ticket-title">{ticket[step].title}</h2>
+        {step === 'choose' && (
+          <RehearsalForm address={address} to="review">
+            <Choices chosen={chosen} isIncomplete={rehearsal.isIncomplete} />
+          </RehearsalForm>
+        )}
+        {step === 'review' && (
+          <>
+            <Held chosen={chosen} />
+            <p className="small">{review.leftOut}</p>
+            <RehearsalForm address={address} to="done" chosen={chosen}>
+              <button className="hold">{review.button}</button>
+            </RehearsalForm>
+            <a className="other" href={choiceLink(address, chosen)}>
+              {review.back}
+            </a>
+          </>
+        )}
+        {step === 'done' && (
+          <>
+            <Held chosen={chosen} />
+            <p className="small">{done.next}</p>
+            <p className="text-message">{fill(done.text, { time, barber, cancelUntil })}</p>
+            <p className="small">{done.late}</p>
+            <a className="hold" href={start.to}>
+              {start.label}
+            </a>
+            <a className="other" href={`${address}#rehearsal`}>
+              {done.again}
+            </a>
+          </>
+        )}
         <p className="stub">{rehearsalNote}</p>
       </div>
     </section>
   )
 }
 
-interface ChooseProps {
-  address: string
-  rehearsal: Extract<Rehearsal, { step: 'choose' }>
-}
-
-function Choose({ address, rehearsal }: ChooseProps) {
+function Choices({ chosen, isIncomplete }: { chosen: Chosen; isIncomplete: boolean }) {
   const words = ticket.choose
-  const { chosen, isIncomplete } = rehearsal
-  const marked = chosenChair(rehearsal)
+  const marked = chosenChair(chosen)
   return (
-    <RehearsalForm address={address} to="review">
+    <>
       <fieldset>
         <legend className="unseen">{words.chairs}</legend>
         <p className="chair taken">
@@ -81,54 +100,14 @@ function Choose({ address, rehearsal }: ChooseProps) {
         ))}
       </select>
       <button className="hold">{words.button}</button>
-    </RehearsalForm>
-  )
-}
-
-interface ChosenProps {
-  address: string
-  rehearsal: Rehearsal
-}
-
-function Review({ address, rehearsal }: ChosenProps) {
-  const words = ticket.review
-  return (
-    <>
-      <Held rehearsal={rehearsal} />
-      <p className="small">{words.leftOut}</p>
-      <RehearsalForm address={address} to="done" chosen={rehearsal.chosen}>
-        <button className="hold">{words.button}</button>
-      </RehearsalForm>
-      <a className="other" href={backLink(address, rehearsal.chosen)}>
-        {words.back}
-      </a>
-    </>
-  )
-}
-
-function Done({ address, rehearsal, start }: ChosenProps & { start: SiteLink }) {
-  const words = ticket.done
-  const { time, barber, cancelUntil } = chosenChair(rehearsal)
-  return (
-    <>
-      <Held rehearsal={rehearsal} />
-      <p className="small">{words.next}</p>
-      <p className="text-message">{fill(words.text, { time, barber, cancelUntil })}</p>
-      <p className="small">{words.late}</p>
-      <a className="hold" href={start.to}>
-        {start.label}
-      </a>
-      <a className="other" href={`${address}#rehearsal`}>
-        {words.again}
-      </a>
     </>
   )
 }
 
 /** The chair and the service that are chosen. */
-function Held({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { time, barber } = chosenChair(rehearsal)
-  const service = services.find(({ value }) => value === rehearsal.chosen.service?.value)
+function Held({ chosen }: { chosen: Chosen }) {
+  const { time, barber } = chosenChair(chosen)
+  const service = services.find(({ value }) => value === chosen.service?.value)
   return (
     <div className="held">
       <p className="chair">
@@ -143,10 +122,4 @@ function Held({ rehearsal }: { rehearsal: Rehearsal }) {
       )}
     </div>
   )
-}
-
-/** The first step again, with what was chosen. */
-function backLink(address: string, chosen: Chosen) {
-  const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
-  return `${address}?${search.toString()}#rehearsal`
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { DemoPageProps } from '../demo-site'
-import { RehearsalForm } from '../parts/rehearsal-form'
-import { rehearsalNote, type Chosen, type RehearsalField } from '../rehearsal'
+import { Definitions } from '../parts/definitions'
+import { Radio, RehearsalForm } from '../parts/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen, type RehearsalField } from '../rehearsal'
 import { hurtsField, nightPhone, phone, slotField } from './content'
 
 /** A time on the same day, played through as a rehearsal. */
-export function SameDay({ asking: { address }, rehearsal, start }: DemoPageProps) {
+export function SameDay({ conversation: { address }, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
   return (
     <section id="rehearsal" className="same-day" aria-labelledby="same-day-title">
@@ -43,7 +44,7 @@ export function SameDay({ asking: { address }, rehearsal, start }: DemoPageProps
             </p>
             <p className="ways">
               <button>Yes, keep this time</button>
-              <a href={changeLink(address, chosen)}>Change it</a>
+              <a href={choiceLink(address, chosen)}>Change it</a>
             </p>
           </RehearsalForm>
         )}
@@ -81,7 +82,7 @@ function Choices({ field: { name, options }, legend, chosen }: ChoicesProps) {
       <div className="choices">
         {options.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={chosen[name]?.value === value} />
+            <Radio name={name} value={value} chosen={chosen} />
             {label}
           </label>
         ))}
@@ -92,21 +93,12 @@ function Choices({ field: { name, options }, legend, chosen }: ChoicesProps) {
 
 function Summary({ chosen }: { chosen: Chosen }) {
   return (
-    <dl className="summary">
-      <div>
-        <dt>When</dt>
-        <dd>Today at {chosen[slotField.name]?.label}</dd>
-      </div>
-      <div>
-        <dt>What hurts</dt>
-        <dd>{chosen[hurtsField.name]?.label}</dd>
-      </div>
-    </dl>
+    <Definitions
+      className="summary"
+      pairs={[
+        ['When', `Today at ${chosen.slot!.label}`],
+        ['What hurts', chosen.hurts!.label],
+      ]}
+    />
   )
-}
-
-/** The first step, with everything as it was chosen. */
-function changeLink(address: string, chosen: Chosen): string {
-  const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
-  return `${address}?${search}#rehearsal`
 }

@@ -1,5 +1,6 @@
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
-import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
+import { Definitions } from '../parts/definitions'
 import {
   facts,
   hours,
@@ -12,12 +13,11 @@ import {
   steps,
   toothLabels,
 } from './content'
-import { DoctorAmin, DoctorWhitlow, Mark, NightWindow, StepDrawing, StreetMap } from './drawings'
+import { DoctorAmin, DoctorWhitlow, Mark, NightWindow, stepDrawings, StreetMap, Tooth } from './drawings'
 import nunito from './fonts/nunito.woff2?url'
 import icon from './icon.svg?url'
 import { SameDay } from './same-day'
 import styles from './site.css?inline'
-import { Tooth } from './tooth'
 
 export const dentalPracticeSite: DemoSite = {
   styles,
@@ -29,11 +29,11 @@ export const dentalPracticeSite: DemoSite = {
 }
 
 function Page(props: DemoPageProps) {
-  const { asking } = props
+  const { conversation } = props
   return (
     <>
       <header className="head">
-        <a className="name" href={asking.address}>
+        <a className="name" href={conversation.address}>
           <Mark />
           Larkfield Dental
         </a>
@@ -52,21 +52,21 @@ function Page(props: DemoPageProps) {
         </a>
       </header>
       <main id="content" tabIndex={-1}>
-        <Opening address={asking.address} />
+        <Opening address={conversation.address} />
         <section id="worries" className="ask" aria-labelledby="ask-title">
           <div className="talk">
             <h2 id="ask-title">What worries you?</h2>
-            <p className="bubble">{asking.introduction}</p>
+            <p className="bubble">{conversation.introduction}</p>
             <div className="patient">
               <AskForm
-                asking={asking}
+                conversation={conversation}
                 label="Your question"
                 button="Ask"
                 placeholder="Does a filling hurt?"
               />
-              <Suggestions asking={asking} />
+              <Suggestions conversation={conversation} />
             </div>
-            <AnswerPlace asking={asking} />
+            <AnswerPlace conversation={conversation} />
             <NightWindow />
           </div>
         </section>
@@ -99,7 +99,7 @@ function Opening({ address }: { address: string }) {
         First we explain. <span>Then we start.</span>
       </h1>
       <div className="tooth-scene">
-        <Tooth />
+        <Tooth aria-label="A tooth in the gum, its right half cut open: enamel, filling, dentine and nerve" />
         <ul className="tooth-labels">
           {toothLabels.map(({ part, title, text }) => (
             <li key={part} className={part}>
@@ -145,15 +145,18 @@ function FirstVisit() {
           <path d="M50 0C50 25 42 25 42 50 42 100 58 100 58 150S42 200 42 250 58 300 58 350 42 400 42 450V515C42 594 60 594 60 528" />
         </svg>
         <ol>
-          {steps.map(({ drawing, title, text }) => (
-            <li key={drawing}>
-              <StepDrawing of={drawing} />
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
+          {steps.map(({ drawing: name, title, text }) => {
+            const Step = stepDrawings[name]
+            return (
+              <li key={name}>
+                <Step />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
         </ol>
       </div>
     </section>
@@ -185,11 +188,11 @@ function People() {
       <h2 id="people-title">Whom you meet</h2>
       <ul>
         <li>
-          <DoctorAmin />
+          <DoctorAmin aria-label="Drawing of Dr. Amin" />
           <h3>Dr. Amin</h3>
         </li>
         <li>
-          <DoctorWhitlow />
+          <DoctorWhitlow aria-label="Drawing of Dr. Whitlow" />
           <h3>Dr. Whitlow</h3>
         </li>
       </ul>
@@ -202,18 +205,11 @@ function Place() {
   return (
     <section id="place" className="place" aria-labelledby="place-title">
       <h2 id="place-title">Find us</h2>
-      <StreetMap />
+      <StreetMap aria-label="Map: Larkfield Dental stands in Orchard Row, opposite the library. The garage is in the same street." />
       <p>
         <b>3 Orchard Row, Larkfield</b> Opposite the library.
       </p>
-      <dl className="hours">
-        {hours.map(({ days, times }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{times}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions className="hours" pairs={hours.map(({ days, times }) => [days, times])} />
     </section>
   )
 }
@@ -222,14 +218,7 @@ function Facts() {
   return (
     <section className="facts" aria-labelledby="facts-title">
       <h2 id="facts-title">Good to know</h2>
-      <dl>
-        {facts.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions pairs={facts.map(({ title, text }) => [title, text])} />
     </section>
   )
 }

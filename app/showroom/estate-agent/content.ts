@@ -46,6 +46,12 @@ export const house = {
   notes: ['Energy class C', 'Gas boiler of 2021', 'One place on the drive', 'Sold without a chain'],
   offer: 'Offers in writing, by e-mail. We pass them on the same day.',
   captions: { ground: 'Ground floor, drive and garden', first: 'First floor' },
+  drawings: {
+    ground:
+      'Ground floor: the sitting room has a bay to the street, the kitchen opens to the garden, the hall and the stairs lie between. Beside the house one place on the drive, behind it the garden with a pear tree.',
+    first:
+      'First floor: bedrooms one and three to the street, bedroom two and the bath to the garden, the stairs and the landing between.',
+  },
   drawn: 'The street is below. Drawn to be read, not measured.',
 } as const
 
@@ -68,19 +74,17 @@ export const rehearsalFields = [
 
 export const viewing = {
   label: 'Rehearsal',
-  title: 'Come and see it',
+  titles: { choose: 'Come and see it', review: 'Is this right?', done: 'We meet at the door' },
   legends: { viewing: 'When', reason: 'What brings you' },
   incomplete: 'Choose a time, and say what brings you.',
   other: 'None of these? Ask for another time:',
   choose: 'Look it over',
   review: {
-    title: 'Is this right?',
     ask: 'The real website asks for a first name and a number here. The rehearsal leaves that out.',
     confirm: 'Book the viewing',
     back: 'Change it',
   },
   done: {
-    title: 'We meet at the door',
     again: 'Play it again',
     steps: [
       { when: null, what: 'Priya or Martin brings the key and comes round with you.' },
@@ -117,6 +121,8 @@ export const selling = {
 
 export const people = {
   title: 'On the street we sell',
+  drawing:
+    'Priya Castell, with a bunch of keys, and Martin Rowe, with a rolled plan, at the door of number 20.',
   each: [
     {
       name: 'Priya Castell',

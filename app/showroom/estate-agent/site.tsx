@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
-import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
-import { AgentsAtTheDoor } from './agents'
+import { drawing } from '../parts/drawing'
+import { Definitions } from '../parts/definitions'
 import {
   assistant,
   house,
@@ -13,24 +14,32 @@ import {
   street,
   viewingTimes,
 } from './content'
+import agents from './drawings/agents.svg?raw'
+import firstFloor from './drawings/first-floor.svg?raw'
+import groundFloor from './drawings/ground-floor.svg?raw'
+import streetLines from './drawings/street.svg?raw'
 import jost from './fonts/jost.woff2?url'
 import icon from './icon.svg?url'
-import { palette } from './palette'
-import { FirstFloor, GroundFloor } from './plan'
 import styles from './site.css?inline'
-import { Street } from './street'
 import { Viewing } from './viewing'
 
 export const estateAgentSite: DemoSite = {
   styles,
   fonts: [jost],
   icon,
-  colour: palette.paper,
+  colour: '#dfe8e2',
   rehearsal: rehearsalFields,
   Page,
 }
 
-function Page({ asking, rehearsal, start }: DemoPageProps) {
+const AgentsAtTheDoor = drawing(agents)
+const GroundFloor = drawing(groundFloor)
+const FirstFloor = drawing(firstFloor)
+/** From the bus stop to the office; number 14 alone has colour. */
+const Street = drawing(streetLines, { className: 'street-lines' })
+
+function Page(props: DemoPageProps) {
+  const { conversation, rehearsal } = props
   return (
     <>
       <header className="masthead strip">
@@ -49,21 +58,21 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
       <main id="content" tabIndex={-1}>
         <div className="front">
           <section className="assistant strip" aria-label={assistant.label}>
-            <p className="introduction">{asking.introduction}</p>
+            <p className="introduction">{conversation.introduction}</p>
             <AskForm
-              asking={asking}
+              conversation={conversation}
               label={assistant.label}
               button={assistant.button}
               placeholder={assistant.placeholder}
             />
-            <Suggestions asking={asking} />
-            <AnswerPlace asking={asking} />
+            <Suggestions conversation={conversation} />
+            <AnswerPlace conversation={conversation} />
           </section>
           <StreetSheet />
-          <ForSale address={asking.address} chosen={rehearsal.chosen.viewing?.value} />
+          <ForSale address={conversation.address} chosen={rehearsal.chosen.viewing?.value} />
         </div>
         <House>
-          <Viewing address={asking.address} rehearsal={rehearsal} start={start} />
+          <Viewing {...props} />
         </House>
         <Selling />
         <Office />
@@ -149,7 +158,7 @@ function House({ children }: { children: ReactNode }) {
         <p>{house.drawn}</p>
       </div>
       <figure className="ground-floor">
-        <GroundFloor />
+        <GroundFloor aria-label={house.drawings.ground} />
         <figcaption>{house.captions.ground}</figcaption>
       </figure>
       <div className="price">
@@ -160,7 +169,7 @@ function House({ children }: { children: ReactNode }) {
         <p>{house.offer}</p>
       </div>
       <figure className="first-floor">
-        <FirstFloor />
+        <FirstFloor aria-label={house.drawings.first} />
         <figcaption>{house.captions.first}</figcaption>
       </figure>
       {children}
@@ -191,14 +200,7 @@ function Selling() {
           </li>
         ))}
       </ol>
-      <dl className="tasks">
-        {tasks.map((task) => (
-          <div key={task.title}>
-            <dt>{task.title}</dt>
-            <dd>{task.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions className="tasks" pairs={tasks.map((task) => [task.title, task.text])} />
     </section>
   )
 }
@@ -218,7 +220,7 @@ function Office() {
           ))}
         </ul>
       </div>
-      <AgentsAtTheDoor />
+      <AgentsAtTheDoor aria-label={people.drawing} />
       <div className="people">
         {people.each.map(({ name, text }) => (
           <div key={name}>

@@ -23,3 +23,8 @@ export function RehearsalForm({ address, to, chosen = {}, children }: RehearsalF
     </form>
   )
 }
+
+/** The button of one option; what it is called stands beside it. */
+export function Radio({ name, value, chosen }: { name: string; value: string; chosen: Chosen }) {
+  return <input type="radio" name={name} value={value} defaultChecked={chosen[name]?.value === value} />
+}

@@ -1,5 +1,5 @@
 import type { RehearsalOption } from '../rehearsal'
-import type { PlateName } from './plate'
+import type { PlateName } from './plate-sizes'
 
 interface PlateText {
   name: PlateName

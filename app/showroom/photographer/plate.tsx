@@ -1,15 +1,6 @@
+import { plateSizes, type PlateName } from './plate-sizes'
+
 const files = import.meta.glob<string>('./plates/*', { eager: true, query: '?url', import: 'default' })
-
-/** As `scripts/pictures/photographs.ts` draws them. */
-const plates = {
-  couple: { width: 1260, height: 840, widths: [480, 800, 1280, 1760] },
-  'couple-tall': { width: 520, height: 840, widths: [480, 800] },
-  table: { width: 1200, height: 800, widths: [480, 800, 1280] },
-  rain: { width: 880, height: 1100, widths: [480, 800, 1280] },
-  window: { width: 880, height: 1100, widths: [480, 800, 1280] },
-} as const
-
-export type PlateName = keyof typeof plates
 
 /** Windows of phones, upright and on their side: at three pixels to a point they would choose the heaviest files. */
 const phones = '(width < 40rem), (height < 30rem)'
@@ -24,7 +15,7 @@ interface PlateProps {
 }
 
 export function Plate({ name, alt, sizes, tall }: PlateProps) {
-  const { width, height, widths } = plates[name]
+  const { width, height, widths } = plateSizes[name]
   const widest = widestOnPhones[tall ? 'first' : 'later']
   return (
     <picture>
@@ -50,7 +41,7 @@ interface SourcesProps {
 }
 
 function Sources({ name, sizes, media, widest = Infinity }: SourcesProps) {
-  const widths = plates[name].widths.filter((width) => width <= widest)
+  const widths = plateSizes[name].widths.filter((width) => width <= widest)
   return (['avif', 'webp'] as const).map((type) => (
     <source
       key={type}

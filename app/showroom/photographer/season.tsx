@@ -1,10 +1,10 @@
 import type { DemoPageProps } from '../demo-site'
-import { RehearsalForm } from '../parts/rehearsal-form'
-import { rehearsalNote, type Chosen } from '../rehearsal'
+import { Radio, RehearsalForm } from '../parts/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
 import { dateOf, days, places, season, weekday } from './content'
 
 /** The season as a letter that asks for a day, and what comes back. */
-export function Season({ asking, rehearsal, start }: DemoPageProps) {
+export function Season({ conversation, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
   return (
     <section id="rehearsal" className="season" aria-labelledby="season-title">
@@ -13,7 +13,7 @@ export function Season({ asking, rehearsal, start }: DemoPageProps) {
         <b>Rehearsal</b> {rehearsalNote}
       </p>
       {step === 'choose' && (
-        <RehearsalForm address={asking.address} to="review">
+        <RehearsalForm address={conversation.address} to="review">
           {rehearsal.isIncomplete && (
             <p className="missing" role="alert">
               {`Please choose ${chosen.date ? 'where it is' : chosen.place ? 'the day' : 'the day and the place'}, then ask again.`}
@@ -24,12 +24,7 @@ export function Season({ asking, rehearsal, start }: DemoPageProps) {
             <legend>We marry</legend>
             {places.map(({ value, label }) => (
               <label key={value}>
-                <input
-                  type="radio"
-                  name="place"
-                  value={value}
-                  defaultChecked={chosen.place?.value === value}
-                />
+                <Radio name="place" value={value} chosen={chosen} />
                 <span>{label}</span>
               </label>
             ))}
@@ -46,11 +41,11 @@ export function Season({ asking, rehearsal, start }: DemoPageProps) {
             On the real website I would ask for your first name and a number here, to answer you. The
             rehearsal leaves that out.
           </p>
-          <RehearsalForm address={asking.address} to="done" chosen={chosen}>
+          <RehearsalForm address={conversation.address} to="done" chosen={chosen}>
             <button>Send the letter</button>
           </RehearsalForm>
           <p>
-            <a href={choiceLink(asking.address, chosen)}>Choose again</a>
+            <a href={choiceLink(conversation.address, chosen)}>Choose again</a>
           </p>
         </div>
       )}
@@ -67,18 +62,12 @@ export function Season({ asking, rehearsal, start }: DemoPageProps) {
           <p className="signed">Ines</p>
           <p className="ways">
             <a href={start.to}>{start.label}</a>
-            <a href={`${asking.address}#rehearsal`}>Play it again</a>
+            <a href={`${conversation.address}#rehearsal`}>Play it again</a>
           </p>
         </div>
       )}
     </section>
   )
-}
-
-/** Back to the choice, with what was chosen. */
-export function choiceLink(address: string, chosen: Chosen): string {
-  const choice = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
-  return `${address}?${choice}#rehearsal`
 }
 
 export const rehearsalFields = [
@@ -98,12 +87,7 @@ function Calendar({ chosen }: { chosen: Chosen }) {
           {saturdays.map((day) =>
             free.some((open) => open === day) ? (
               <label className="free" key={day}>
-                <input
-                  type="radio"
-                  name="date"
-                  value={dateOf(number, day)}
-                  defaultChecked={chosen.date?.value === dateOf(number, day)}
-                />
+                <Radio name="date" value={dateOf(number, day)} chosen={chosen} />
                 <span>
                   <span className="unseen">Saturday </span>
                   {day}
@@ -121,12 +105,7 @@ function Calendar({ chosen }: { chosen: Chosen }) {
       <div className="month">
         <span className="month-name">Small weddings</span>
         <label className="free weekday">
-          <input
-            type="radio"
-            name="date"
-            value={weekday.value}
-            defaultChecked={chosen.date?.value === weekday.value}
-          />
+          <Radio name="date" value={weekday.value} chosen={chosen} />
           <span>{weekday.label}</span>
         </label>
       </div>

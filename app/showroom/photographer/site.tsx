@@ -1,11 +1,12 @@
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
-import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
+import { choiceLink } from '../rehearsal'
 import { plateTexts, portraits, prices, sections, studio, terms, weddings } from './content'
 import cormorant from './fonts/cormorant.woff2?url'
 import mulish from './fonts/mulish.woff2?url'
 import icon from './icon.svg?url'
 import { Plate } from './plate'
-import { choiceLink, rehearsalFields, Season } from './season'
+import { rehearsalFields, Season } from './season'
 import styles from './site.css?inline'
 
 export const photographerSite: DemoSite = {
@@ -24,7 +25,7 @@ const ownDay = {
 }
 
 function Page(props: DemoPageProps) {
-  const { asking } = props
+  const { conversation } = props
   return (
     <div className="book">
       <header>
@@ -40,7 +41,7 @@ function Page(props: DemoPageProps) {
         </nav>
       </header>
       <aside className="day" aria-labelledby="day-title">
-        <a href={choiceLink(asking.address, ownDay)}>
+        <a href={choiceLink(conversation.address, ownDay)}>
           <b id="day-title">Is your day free?</b> <span>{`${ownDay.date.label}, ${ownDay.place.label}`}</span>{' '}
           <em>Free. Tell me more</em>
         </a>
@@ -76,12 +77,17 @@ function Page(props: DemoPageProps) {
         <section id="letters" className="letters" aria-labelledby="letters-title">
           <div className="text">
             <h2 id="letters-title">Write to me</h2>
-            <p>{asking.introduction}</p>
+            <p>{conversation.introduction}</p>
           </div>
           <div className="letter">
-            <AskForm asking={asking} label="Dear Ines," button="Send" placeholder="what if it rains?" />
-            <Suggestions asking={asking} />
-            <AnswerPlace asking={asking} />
+            <AskForm
+              conversation={conversation}
+              label="Dear Ines,"
+              button="Send"
+              placeholder="what if it rains?"
+            />
+            <Suggestions conversation={conversation} />
+            <AnswerPlace conversation={conversation} />
           </div>
         </section>
         <section id="portraits" className="portraits" aria-labelledby="portraits-title">

@@ -79,18 +79,16 @@ export const days = [
 
 export const putAside = {
   label: 'Rehearsal',
-  title: 'Put a piece aside',
+  titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It is at the counter' },
   text: 'It waits at the counter, under your name, until we close.',
   incomplete: 'Something is missing: we need the piece, a name and the day.',
   piece: 'Which piece',
   under: 'Under which name',
   day: 'Until closing time on',
   check: 'Read it over',
-  reviewTitle: 'Is this right?',
   left: 'The real website would ask for your first name and a number here. The rehearsal leaves that out.',
   confirm: 'Yes, put it aside',
   back: 'Change something',
-  doneTitle: 'It is at the counter',
   again: 'Play it again',
 }
 

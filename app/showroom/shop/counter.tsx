@@ -1,22 +1,22 @@
-import type { Asking } from '../conversation'
-import { AnswerPlace, AskForm, Suggestions } from '../parts/ask'
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import type { Conversation } from '~/assistant/ui/conversation'
 import { counter } from './content'
 
 /** The card that lies on the counter; the answer is written on its lines. */
-export function Counter({ asking }: { asking: Asking }) {
+export function Counter({ conversation }: { conversation: Conversation }) {
   return (
     <section id="counter" className="niche counter" aria-labelledby="counter-title">
       <div className="card">
         <h2 id="counter-title">{counter.title}</h2>
-        <p className="introduction">{asking.introduction}</p>
+        <p className="introduction">{conversation.introduction}</p>
         <AskForm
-          asking={asking}
+          conversation={conversation}
           label={counter.label}
           button={counter.button}
           placeholder={counter.placeholder}
         />
-        <Suggestions asking={asking} />
-        <AnswerPlace asking={asking} />
+        <Suggestions conversation={conversation} />
+        <AnswerPlace conversation={conversation} />
       </div>
     </section>
   )

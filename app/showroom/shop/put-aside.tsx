@@ -1,14 +1,9 @@
-import type { SiteLink } from '~/content/site'
-import { RehearsalForm } from '../parts/rehearsal-form'
-import { rehearsalNote, type Chosen, type Rehearsal, type RehearsalOption } from '../rehearsal'
+import type { DemoPageProps } from '../demo-site'
+import { Definitions } from '../parts/definitions'
+import { Radio, RehearsalForm } from '../parts/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
 import { days, pieces, putAside, under } from './content'
-import { Pot } from './pots'
-
-interface PutAsideProps {
-  address: string
-  rehearsal: Rehearsal
-  start: SiteLink
-}
+import { Pot } from './drawings'
 
 export const putAsideFields = [
   { name: 'piece', options: Object.values(pieces) },
@@ -17,59 +12,49 @@ export const putAsideFields = [
 ]
 
 /** A piece put aside at the counter, played through. */
-export function PutAside({ address, rehearsal, start }: PutAsideProps) {
-  const title = { choose: putAside.title, review: putAside.reviewTitle, done: putAside.doneTitle }[
-    rehearsal.step
-  ]
+export function PutAside({ conversation: { address }, rehearsal, start }: DemoPageProps) {
+  const { step, chosen } = rehearsal
   return (
     <section id="rehearsal" className="niche put-aside" aria-labelledby="rehearsal-title">
       <p className="label">{putAside.label}</p>
-      <h2 id="rehearsal-title">{title}</h2>
-      {rehearsal.step === 'choose' && <Choose address={address} {...rehearsal} />}
-      {rehearsal.step === 'review' && <Review address={address} chosen={rehearsal.chosen} />}
-      {rehearsal.step === 'done' && <Done address={address} chosen={rehearsal.chosen} start={start} />}
-    </section>
-  )
-}
-
-function Choose({
-  address,
-  chosen,
-  isIncomplete,
-}: Extract<Rehearsal, { step: 'choose' }> & { address: string }) {
-  return (
-    <>
-      <p>{putAside.text}</p>
-      {isIncomplete && (
-        <p className="missing" role="alert">
-          {putAside.incomplete}
-        </p>
+      <h2 id="rehearsal-title">{putAside.titles[step]}</h2>
+      {step === 'choose' && (
+        <>
+          <p>{putAside.text}</p>
+          {rehearsal.isIncomplete && (
+            <p className="missing" role="alert">
+              {putAside.incomplete}
+            </p>
+          )}
+          <RehearsalForm address={address} to="review">
+            <fieldset className="pieces">
+              <legend>{putAside.piece}</legend>
+              {Object.values(pieces).map(({ value, label, price }) => (
+                <Choice key={value} name="piece" value={value} label={label} detail={price} chosen={chosen} />
+              ))}
+            </fieldset>
+            <fieldset className="names">
+              <legend>{putAside.under}</legend>
+              {under.map(({ value, label }) => (
+                <Choice key={value} name="under" value={value} label={label} chosen={chosen} />
+              ))}
+            </fieldset>
+            <fieldset className="days">
+              <legend>{putAside.day}</legend>
+              {days.map(({ value, label, closing }) => (
+                <Choice key={value} name="day" value={value} label={label} detail={closing} chosen={chosen} />
+              ))}
+            </fieldset>
+            <div className="ways">
+              <button>{putAside.check}</button>
+              <p className="rehearsal-note">{rehearsalNote}</p>
+            </div>
+          </RehearsalForm>
+        </>
       )}
-      <RehearsalForm address={address} to="review">
-        <fieldset className="pieces">
-          <legend>{putAside.piece}</legend>
-          {Object.values(pieces).map(({ value, label, price }) => (
-            <Choice key={value} name="piece" value={value} label={label} detail={price} chosen={chosen} />
-          ))}
-        </fieldset>
-        <fieldset className="names">
-          <legend>{putAside.under}</legend>
-          {under.map(({ value, label }) => (
-            <Choice key={value} name="under" value={value} label={label} chosen={chosen} />
-          ))}
-        </fieldset>
-        <fieldset className="days">
-          <legend>{putAside.day}</legend>
-          {days.map(({ value, label, closing }) => (
-            <Choice key={value} name="day" value={value} label={label} detail={closing} chosen={chosen} />
-          ))}
-        </fieldset>
-        <div className="ways">
-          <button>{putAside.check}</button>
-          <p className="rehearsal-note">{rehearsalNote}</p>
-        </div>
-      </RehearsalForm>
-    </>
+      {step === 'review' && <Review address={address} chosen={chosen} />}
+      {step === 'done' && <Done address={address} chosen={chosen} start={start} />}
+    </section>
   )
 }
 
@@ -81,39 +66,37 @@ interface ChoiceProps {
   chosen: Chosen
 }
 
-function Choice({ name, value, label, detail, chosen }: ChoiceProps) {
+function Choice({ label, detail, ...option }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" name={name} value={value} defaultChecked={chosen[name]?.value === value} />
+      <Radio {...option} />
       <span>{label}</span> {detail && <span className="detail">{detail}</span>}
     </label>
   )
 }
 
-function Review({ address, chosen }: { address: string; chosen: Chosen }) {
+interface ChosenProps {
+  address: string
+  chosen: Chosen
+}
+
+function Review({ address, chosen }: ChosenProps) {
   const { piece, name, day } = slipOf(chosen)
-  const query = new URLSearchParams({ piece: piece.value, under: name.value, day: day.value })
   return (
     <>
-      <dl className="slip">
-        <div>
-          <dt>{putAside.piece}</dt>
-          <dd>{`${piece.label}, ${piece.price}`}</dd>
-        </div>
-        <div>
-          <dt>{putAside.under}</dt>
-          <dd>{name.label}</dd>
-        </div>
-        <div>
-          <dt>{putAside.day}</dt>
-          <dd>{`${day.label}, ${day.closing}`}</dd>
-        </div>
-      </dl>
+      <Definitions
+        className="slip"
+        pairs={[
+          [putAside.piece, `${piece.label}, ${piece.price}`],
+          [putAside.under, name.label],
+          [putAside.day, `${day.label}, ${day.closing}`],
+        ]}
+      />
       <p>{putAside.left}</p>
       <RehearsalForm address={address} to="done" chosen={chosen}>
         <div className="ways">
           <button>{putAside.confirm}</button>
-          <a href={`${address}?${query}#rehearsal`}>{putAside.back}</a>
+          <a href={choiceLink(address, chosen)}>{putAside.back}</a>
         </div>
       </RehearsalForm>
       <p className="rehearsal-note">{rehearsalNote}</p>
@@ -122,7 +105,7 @@ function Review({ address, chosen }: { address: string; chosen: Chosen }) {
   )
 }
 
-function Done({ address, chosen, start }: { address: string; chosen: Chosen; start: SiteLink }) {
+function Done({ address, chosen, start }: ChosenProps & Pick<DemoPageProps, 'start'>) {
   const { piece, name, day } = slipOf(chosen)
   return (
     <>
@@ -142,7 +125,7 @@ function Done({ address, chosen, start }: { address: string; chosen: Chosen; sta
 }
 
 /** The piece on the counter, tagged. */
-function Kept({ chosen }: { chosen: Chosen }) {
+function Kept({ chosen }: Pick<ChosenProps, 'chosen'>) {
   const { piece, name } = slipOf(chosen)
   return (
     <div className="stand kept" aria-hidden="true">
@@ -152,17 +135,10 @@ function Kept({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function slipOf(chosen: Chosen) {
+function slipOf({ piece, under: name, day }: Chosen) {
   return {
-    piece: optionOf(Object.values(pieces), chosen.piece),
-    name: optionOf(under, chosen.under),
-    day: optionOf(days, chosen.day),
+    piece: Object.values(pieces).find(({ value }) => value === piece?.value)!,
+    name: under.find(({ value }) => value === name?.value)!,
+    day: days.find(({ value }) => value === day?.value)!,
   }
-}
-
-function optionOf<Option extends RehearsalOption>(
-  options: readonly Option[],
-  chosen?: RehearsalOption,
-): Option {
-  return options.find(({ value }) => value === chosen?.value)!
 }

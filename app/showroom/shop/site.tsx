@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DemoPageProps, DemoSite } from '../demo-site'
+import { Definitions } from '../parts/definitions'
 import {
   brand,
   facts,
@@ -17,13 +18,11 @@ import {
   type Piece,
 } from './content'
 import { Counter } from './counter'
+import { Apron, BlueDoor, Glazes, Lumps, Pot, Second, SixCups, Thumbprint, TwoBowls, Wheel } from './drawings'
 import fraunces from './fonts/fraunces.woff2?url'
 import karla from './fonts/karla.woff2?url'
-import { Apron, Wheel } from './hands'
 import icon from './icon.svg?url'
-import { Glazes, Pot, Thumbprint, TwoBowls } from './pots'
 import { PutAside, putAsideFields } from './put-aside'
-import { BlueDoor, Lumps, Second, SixCups } from './shelf-things'
 import styles from './site.css?inline'
 
 export const shopSite: DemoSite = {
@@ -35,8 +34,9 @@ export const shopSite: DemoSite = {
   Page,
 }
 
-function Page({ asking, rehearsal, start }: DemoPageProps) {
-  const { address } = asking
+function Page(props: DemoPageProps) {
+  const { conversation } = props
+  const { address } = conversation
   return (
     <>
       <Glazes />
@@ -67,7 +67,7 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
             <TwoBowls />
           </div>
         </section>
-        <Counter asking={asking} />
+        <Counter conversation={conversation} />
         <Product piece={pieces.vase} address={address} />
         <Product piece={pieces.lamp} address={address} />
         <Product piece={pieces.jug} address={address} />
@@ -77,16 +77,9 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
           </div>
         </Niche>
         <Niche name="hours" title={hours.title}>
-          <dl>
-            {hours.rows.map(({ day, time }) => (
-              <div key={day}>
-                <dt>{day}</dt>
-                <dd>{time}</dd>
-              </div>
-            ))}
-          </dl>
+          <Definitions pairs={hours.rows.map(({ day, time }) => [day, time])} />
         </Niche>
-        <PutAside address={address} rehearsal={rehearsal} start={start} />
+        <PutAside {...props} />
         <Niche name="lena" {...lena}>
           <div className="stand">
             <Wheel />
@@ -123,7 +116,7 @@ function Page({ asking, rehearsal, start }: DemoPageProps) {
             <a className="call" href={phone.to}>{`${find.call} ${phone.label}`}</a>
           </p>
           <div className="stand">
-            <BlueDoor label={find.picture} />
+            <BlueDoor aria-label={find.picture} />
           </div>
         </Niche>
         <Niche name="post" {...facts.post} />

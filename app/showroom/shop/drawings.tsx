@@ -1,0 +1,47 @@
+import { drawing } from '../parts/drawing'
+import type { Piece } from './content'
+import apron from './drawings/apron.svg?raw'
+import blueDoor from './drawings/blue-door.svg?raw'
+import glazes from './drawings/glazes.svg?raw'
+import lumps from './drawings/lumps.svg?raw'
+import second from './drawings/second.svg?raw'
+import sixCups from './drawings/six-cups.svg?raw'
+import thumbprint from './drawings/thumbprint.svg?raw'
+import twoBowls from './drawings/two-bowls.svg?raw'
+import wheel from './drawings/wheel.svg?raw'
+
+const onBoard = { className: 'pot', preserveAspectRatio: 'xMidYMax meet' }
+
+/** The pieces, shapes and shades that other drawings use: rendered, not `display: none`, for the gradients to work. */
+export const Glazes = drawing(glazes, { className: 'glazes', width: 0, height: 0, focusable: false })
+export const Thumbprint = drawing(thumbprint, { className: 'thumbprint' })
+/** The two that are left, one behind the other. */
+export const TwoBowls = drawing(twoBowls, onBoard)
+/** A cup that leans, with a run of glaze. */
+export const Second = drawing(second, { ...onBoard, preserveAspectRatio: 'xMaxYMax meet' })
+/** Lena's hands on a bowl that is still turning. */
+export const Wheel = drawing(wheel, onBoard)
+/** Tomasz's apron on its peg, his hands around a parcel. */
+export const Apron = drawing(apron, onBoard)
+/** A lump of clay for each place in the class. */
+export const Lumps = drawing(lumps, { ...onBoard, preserveAspectRatio: 'xMinYMax meet' })
+/** Six of a set, each with a glaze of its own. */
+export const SixCups = drawing(sixCups, { ...onBoard, preserveAspectRatio: 'xMinYMax meet' })
+export const BlueDoor = drawing(blueDoor, onBoard)
+
+/** The windows through which each piece is seen whole. */
+const frames: Readonly<Record<Piece['value'], string>> = {
+  bowl: '-144 564 326 198',
+  jug: '-108 146 300 276',
+  vase: '-150 118 300 676',
+  lamp: '-125 515 250 290',
+}
+
+/** One piece on its board. */
+export function Pot({ piece }: { piece: Piece['value'] }) {
+  return (
+    <svg {...onBoard} viewBox={frames[piece]} aria-hidden="true">
+      <use href={`#the-${piece}`} />
+    </svg>
+  )
+}
