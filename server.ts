@@ -5,7 +5,7 @@ import { limits } from '~/http/transport/limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { loadVitePages } from '~/http/remix/vite-pages'
-import type { SiteEvent } from '~/log-line'
+import type { LogEvent } from '~/log-events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
 import { createLog, describeError, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
@@ -28,7 +28,7 @@ const { environment } = reading
 // Ignore EPIPE: the site outlives the reader of its log.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
-const { log, flush } = createLog<SiteEvent>(process.stdout, environment.LOG_LEVEL, Date.now)
+const { log, flush } = createLog<LogEvent>(process.stdout, environment.LOG_LEVEL, Date.now)
 // Waits for a slow reader of the log: pipes are written asynchronously.
 const exit = (code: number) => {
   flush()

@@ -9,21 +9,22 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  // RemixServer would put it into scripts after </html>; <LateStart> has a valid place.
+  // RemixServer would put it into scripts after </html>; <PageScripts> has a valid place.
   { serverHandoffStream, ...context }: EntryContext,
-  { contactEmail }: AppLoadContext,
+  { contactEmail, mayRender }: AppLoadContext,
 ) {
-  const mark = randomUUID()
+  if (mayRender && !(await mayRender())) return new Response(null, { status })
+  const nonce = randomUUID()
   const { hmr, entry } = context.manifest as typeof context.manifest & { hmr?: { runtime: string } }
   const entries = hmr ? [hmr.runtime, entry.module] : [entry.module]
   const handoff = await new Response(serverHandoffStream).text()
   // Rendered completely before the first byte, so that an error can become an error page.
-  const marked = renderToString(
-    <ServerDocument.Provider value={{ mark, handoff, entries, contactEmail }}>
+  const rendered = renderToString(
+    <ServerDocument.Provider value={{ nonce, handoff, entries, contactEmail }}>
       <RemixServer context={context} url={request.url} />
     </ServerDocument.Provider>,
   )
-  const { html, policy } = sealPage(`<!DOCTYPE html>${marked}`, mark)
+  const { html, policy } = sealPage(`<!DOCTYPE html>${rendered}`, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development no policy at all: Vite injects inline scripts.
   headers.set('Content-Security-Policy', import.meta.env.PROD ? policy : '')

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { DeclaredSearch } from './declared-search'
 
 /** The search parameters that a page reads, with their cacheable values. */
 export type SearchDeclaration = Readonly<Record<string, readonly string[] | Private>>
@@ -19,18 +18,16 @@ export const neverCached = 'never cached' as const
 /** For what a visitor typed: the page is sent with `no-store`, and the value cut instead of dropped. */
 export const neverStored = 'never stored' as const
 
-/**
- * Builds a loader with declared search parameters, by path where its pages differ; reading any other throws a Fault.
- */
+/** Builds a loader with declared search parameters, by path where its pages differ; no other reaches it. */
 export function pageLoader<Data>(
   declared: SearchDeclaration | ((path: string) => SearchDeclaration),
-  load: (args: LoaderFunctionArgs & { search: DeclaredSearch }) => Data,
+  load: (args: LoaderFunctionArgs & { search: URLSearchParams }) => Data,
   edition?: PageLoader['edition'],
 ) {
-  const searchOf = typeof declared === 'function' ? declared : () => declared
-  const loader = (args: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(args.request.url)
-    return load({ ...args, search: new DeclaredSearch(Object.keys(searchOf(pathname)), search) })
-  }
-  return Object.assign(loader, { searchOf, edition })
+  const loader = (args: LoaderFunctionArgs) =>
+    load({ ...args, search: new URL(args.request.url).searchParams })
+  return Object.assign(loader, {
+    searchOf: typeof declared === 'function' ? declared : () => declared,
+    edition,
+  })
 }

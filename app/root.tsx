@@ -15,11 +15,10 @@ import textFont from './fonts/instrument-sans.woff2?url'
 import stylesheet from './styles/site.css?inline'
 import { Footer } from './ui/layout/footer'
 import { Header } from './ui/layout/header'
-import { LateStart } from './ui/layout/late-start'
 import { usePageHandle } from './ui/layout/page-handle'
+import { PageScripts } from './ui/layout/page-scripts'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
-import { ServerPart } from './ui/layout/server-part'
 import { MessagePage } from './ui/sections/message-page'
 import { NextStep } from './ui/sections/next-step'
 
@@ -30,10 +29,13 @@ const inlineScript = import.meta.env.SSR ? pageScript : ''
 // In the browser only the data of a page can fail to load.
 const serverErrorPages = import.meta.env.SSR ? errorPages : {}
 
-const markupOf = (selector: string) =>
-  import.meta.env.SSR ? '' : (document.querySelector(selector)?.innerHTML ?? '')
-const headerMarkup = markupOf('body > header')
-const footerMarkup = markupOf('body > footer')
+// Never change, so the browser keeps what the server rendered, and has none of their code.
+const kept = (selector: string) => {
+  const markup = import.meta.env.SSR ? '' : document.querySelector(selector)?.innerHTML
+  return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: markup ?? '' } }
+}
+const keptHeader = kept('body > header')
+const keptFooter = kept('body > footer')
 
 const headerStyle = 'site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper'
 const footerStyle = 'site-footer border-t border-line bg-sand'
@@ -81,7 +83,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const server = useContext(ServerDocument)
-  const mark = server?.mark
+  const nonce = server?.nonce
   const handle = usePageHandle()
   // Only the server renders such a page.
   if (import.meta.env.SSR && handle?.document === 'own') return <>{children}</>
@@ -95,15 +97,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
         <script
           id="rules"
           type="application/json"
-          nonce={mark}
+          nonce={nonce}
           dangerouslySetInnerHTML={{ __html: prerendering }}
         />
         <style
-          nonce={mark}
+          nonce={nonce}
           dangerouslySetInnerHTML={{ __html: (styles ?? '') + pageStyles }}
           suppressHydrationWarning
         />
@@ -115,16 +117,24 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <ServerPart as="header" className={headerStyle} markup={headerMarkup}>
-          {import.meta.env.SSR ? <Header {...site} /> : null}
-        </ServerPart>
+        {import.meta.env.SSR ? (
+          <header className={headerStyle}>
+            <Header {...site} />
+          </header>
+        ) : (
+          <header className={headerStyle} {...keptHeader} />
+        )}
         <main id="content" tabIndex={-1} className="relative grow pt-16 print:pt-0">
           {children}
         </main>
-        <ServerPart as="footer" className={footerStyle} markup={footerMarkup}>
-          {import.meta.env.SSR ? <Footer {...site} contactEmail={server?.contactEmail} /> : null}
-        </ServerPart>
-        {handle?.script && <LateStart script={handle.script} />}
+        {import.meta.env.SSR ? (
+          <footer className={footerStyle}>
+            <Footer {...site} contactEmail={server?.contactEmail} />
+          </footer>
+        ) : (
+          <footer className={footerStyle} {...keptFooter} />
+        )}
+        {handle?.script && <PageScripts script={handle.script} />}
       </body>
     </html>
   )

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import packageJson from '../package.json'
 import { createAlerts } from './alerts/create-alerts'
+import { createAsk } from './assistant/service/ask'
+import { indexKnowledge } from './assistant/service/assistants'
+import { countAsks } from './assistant/service/metrics'
+import { createQuestionThrottle } from './assistant/service/question-limits'
 import { createFunnel } from './funnel.server'
 import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry } from './leads/accept'
@@ -14,15 +18,12 @@ import { createReceipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
-import { asksPerSubmission, createThrottle, openSharedCounts } from './leads/throttle'
-import type { SiteEvent } from './log-line'
+import { createSubmissionThrottle, openSharedCounts } from './leads/submission-limits'
+import type { LogEvent } from './log-events'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { repeat } from './platform/repeat'
-import { createAsk } from './showroom/ask'
-import { indexKnowledge } from './showroom/assistants'
-import { countAsks } from './showroom/ask-metrics'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -34,7 +35,7 @@ const alertIntervalMs = 15_000
 const closeMs = 10_000
 
 export interface Dependencies {
-  log: Log<SiteEvent>
+  log: Log<LogEvent>
   now: () => number
   /** For durations: milliseconds of a clock that is never set. */
   monotonic: () => number
@@ -85,15 +86,9 @@ export function createServices(environment: Environment, { log, now, monotonic, 
     journal,
     checkJournal,
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
-    throttle: createThrottle({ perClient, total, shared, log }),
+    throttle: createSubmissionThrottle({ perClient, total, shared, log }),
     ask: createAsk({
-      throttle: createThrottle({
-        perClient: perClient * asksPerSubmission,
-        total: total * asksPerSubmission,
-        shared: null,
-        log,
-        counted: 'questions',
-      }),
+      throttle: createQuestionThrottle({ perClient, total }, log),
       count: metrics ? countAsks(metrics.registry) : () => {},
     }),
     receipts: createReceipts(() => journal.signingKey()),
@@ -107,7 +102,7 @@ export function createServices(environment: Environment, { log, now, monotonic, 
     startBackground() {
       indexKnowledge().catch(reportError)
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
-      if (alerts) tasks.push(repeat(alerts.tellTrouble, alertIntervalMs))
+      if (alerts) tasks.push(repeat(alerts.notify, alertIntervalMs))
       return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
     },
     /** Retries failed settlements and closes the journal, within this time. */

@@ -2,18 +2,18 @@ import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { readChoice, readSubmission } from '~/forms/read-submission'
 import type { PostedFields } from '~/forms/read-values'
-import type { Reply } from '~/forms/reply'
+import type { SubmissionReply } from '~/forms/reply'
 import type { AcceptEnquiry, Outcome } from '~/leads/accept'
-import type { Answer, FormErrorCode } from '~/leads/form-answer'
+import type { FormServiceAnswer, FormErrorCode } from '~/leads/form-service-answer'
 import { maskEmail } from '~/leads/mask-email'
 import type { Receipts } from '~/leads/receipts'
-import type { Throttle } from '~/leads/throttle'
 import { describeError, type Level } from '~/platform/log'
-import type { SubmissionEvent } from './log-events'
+import type { Throttle } from '~/platform/rate-limit'
+import type { SubmissionEvent } from '~/log-events'
 
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 
-/** Fields of a `submission` line that the request doesn't give (contract, "Log"). */
+/** Fields of a `submission` line that the request doesn't give. */
 export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
   level: Level
 }
@@ -33,13 +33,20 @@ export interface PostedForm {
   publicOrigin: string
 }
 
-/** A redirect, or the form again (architecture, "The way of a submission"). */
-export type SubmitReply = { kind: 'sent'; address: string } | { kind: 'form'; status: number; reply: Reply }
+/** A redirect to the page of success, or the form again. */
+export type SubmitReply = { kind: 'sent'; address: string } | FormReply
+
+export interface FormReply {
+  kind: 'form'
+  status: number
+  headers: Record<string, string>
+  reply: SubmissionReply
+}
 
 /** Without a report, nothing was submitted. */
 export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; report: SubmissionReport | null }>
 
-/** Parses, throttles and records a form post, and maps the outcome to a response (architecture, outcome table). */
+/** Parses, throttles and records a form post, and maps the outcome to a response. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
   return async function submit(posted) {
     const { form, requestId } = posted
@@ -103,8 +110,10 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   }
 }
 
-function formAgain(status: number, reply: Reply): SubmitReply {
-  return { kind: 'form', status, reply }
+function formAgain(status: number, reply: SubmissionReply): FormReply {
+  const headers: FormReply['headers'] =
+    reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
+  return { kind: 'form', status, headers, reply }
 }
 
 const levels = {
@@ -136,7 +145,7 @@ function reportOf(outcome: Outcome): Omit<SubmissionReport, 'form' | 'email'> {
   return { ...report, failure: outcome.failure?.failure, errors: formCodes(outcome.failure) }
 }
 
-function formCodes(answer: Answer | null | undefined): { form: FormErrorCode[] } | undefined {
+function formCodes(answer: FormServiceAnswer | null | undefined): { form: FormErrorCode[] } | undefined {
   if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
   return { form: unique(answer.codes) }
 }

@@ -1,15 +1,13 @@
-import type { SubmissionEvent } from '~/enquiries/log-events'
-import { memoize } from '~/platform/memoize'
 import type { Level, Log } from '~/platform/log'
 import type { Answered } from './answer'
 import { healthAddresses } from './health'
-import type { HttpEvent } from './log-events'
+import type { LogEvent } from '~/log-events'
 import { decodePath, type RequestFacts } from './request-facts'
 
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 
 /** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
-export function createAccessLog(log: Log<HttpEvent | SubmissionEvent>): OnAnswered {
+export function createAccessLog(log: Log<LogEvent>): OnAnswered {
   return (facts, { status, submission }, durationMs) => {
     const { requestId, clientAddress: clientIp, method, path, isData } = facts
     if (submission) {
@@ -39,10 +37,10 @@ function levelOf(path: string, status: number): Level {
 const maxPathLength = 200
 
 /** Masks segments that could be an e-mail address, however they are encoded; truncates only then. */
-const readablePath = memoize((path) => {
+function readablePath(path: string): string {
   const readable = path.split('/').map(readableSegment).join('/')
   return readable.length > maxPathLength ? `${readable.slice(0, maxPathLength - 1)}…` : readable
-}, 500)
+}
 
 // With its full-width and small forms, also where the path cannot be decoded.
 const atSign = /@|\uFF20|\uFE6B|%(25)*(40|EF%(25)*(BC%(25)*A0|B9%(25)*AB))/i

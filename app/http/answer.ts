@@ -19,14 +19,16 @@ export interface Arriving {
   localPort: number | undefined
 }
 
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** Or why a body was not read: too long or too finely cut, or of the client with most bodies when there are too many. */
-export type BodyReading = Uint8Array<ArrayBuffer> | 'too large' | 'too many'
+export type BodyReading = Bytes | 'too large' | 'too many'
 
 /** A complete response; header names are in lower case. */
 export interface Answer {
   status: number
   headers: HeaderRecord
-  body: Uint8Array<ArrayBuffer> | null
+  body: Bytes | null
 }
 
 export const cacheUses = ['hit', 'render', 'pass'] as const
@@ -48,7 +50,7 @@ export interface RawAnswer {
 }
 
 /** The site as a function from request to response. Never rejects. */
-export type App = (arriving: Arriving) => RawAnswer | Promise<RawAnswer>
+export type App = (arriving: Arriving) => Promise<RawAnswer>
 
 const text = new TextEncoder()
 

@@ -1,23 +1,22 @@
+import type { Ask } from '~/assistant/service/ask'
 import { createSubmit, type SubmitServices } from '~/enquiries/submit'
-import type { SubmissionEvent } from '~/enquiries/log-events'
 import type { Environment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
 import { createAccessLog } from './access-log'
 import type { Answered, App, HeaderRecord, RawAnswer } from './answer'
 import { createPageCache } from './cache/page-cache'
 import { createHealth, type HealthOptions } from './health'
-import type { HttpEvent } from './log-events'
+import type { LogEvent } from '~/log-events'
 import { createSecurityHeaders } from './policy/security-headers'
 import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
 import type { PageSource } from './remix/page-source'
-import type { Ask } from '~/showroom/ask'
 import { createReadFacts, type RequestFacts } from './request-facts'
 import type { createSiteMetrics } from './site-metrics'
 import { readStaticFiles } from './static-files'
 
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
-  log: Log<HttpEvent | SubmissionEvent>
+  log: Log<LogEvent>
   ask: Ask
   monotonic: () => number
   metrics: { site: ReturnType<typeof createSiteMetrics> } | null
@@ -61,7 +60,7 @@ export function createApp(options: AppOptions): App {
   const writeLine = createAccessLog(services.log)
   const measure = services.metrics?.site.measure
 
-  return (arriving) => {
+  return async (arriving) => {
     const started = monotonic()
     const facts = readFacts(arriving)
     const finish = (answered: Answered) => {
@@ -70,21 +69,17 @@ export function createApp(options: AppOptions): App {
       measure?.(facts, answered, durationMs)
       return withCommonHeaders(facts, answered)
     }
-    const fail = async (error: unknown) => {
+    try {
+      return finish(await answer(facts))
+    } catch (error) {
       reportError(error, facts.requestId)
       return finish(await pages.errorPage(500, facts))
     }
-    try {
-      const answered = answer(facts)
-      return answered instanceof Promise ? answered.then(finish, fail) : finish(answered)
-    } catch (error) {
-      return fail(error)
-    }
   }
 
-  function answer(facts: RequestFacts): Answered | Promise<Answered> {
+  async function answer(facts: RequestFacts): Promise<Answered> {
     if (!isReading(facts.method)) return pages.answer(facts)
-    return health(facts) ?? files.get(facts.path)?.answer(facts.headers) ?? pages.answer(facts)
+    return (await health(facts)) ?? files.get(facts.path)?.answer(facts.headers) ?? pages.answer(facts)
   }
 
   function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): RawAnswer {

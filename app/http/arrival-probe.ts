@@ -1,4 +1,4 @@
-import { createSigner } from '~/leads/signer'
+import { createSigner } from '~/platform/signer'
 import type { RequestHeaders } from './answer'
 
 export const probeHeader = 'x-arrival-probe'

@@ -4,7 +4,6 @@ import { plainText, type Answer } from './answer'
 import { createArrivalProbe } from './arrival-probe'
 import type { RequestFacts } from './request-facts'
 
-/** Contract, "Addresses". */
 export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as const
 
 export interface HealthOptions {
@@ -17,16 +16,16 @@ export interface HealthOptions {
 /** Answers its own paths only. */
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
   const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
-  return (facts: RequestFacts): Answer | Promise<Answer> | null => {
+  return async (facts: RequestFacts): Promise<Answer | null> => {
     switch (facts.path) {
       case '/healthz':
-        return probe(facts.headers, facts.socketAddress).then((arrived) => plainText(200, arrived ?? 'ok'))
+        return plainText(200, (await probe(facts.headers, facts.socketAddress)) ?? 'ok')
       case '/readyz':
         return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
       case '/readyz/journal':
-        return checkJournal().then((problem) =>
-          problem ? plainText(503, 'the journal cannot be written') : plainText(200, 'ready'),
-        )
+        return (await checkJournal())
+          ? plainText(503, 'the journal cannot be written')
+          : plainText(200, 'ready')
       default:
         return null
     }

@@ -1,5 +1,4 @@
 import { formAt } from '~/forms/registry'
-import { memoize } from '~/platform/memoize'
 import type { Arriving } from './answer'
 import { readArrival } from './transport/forwarded'
 
@@ -42,13 +41,13 @@ function isLoopback(host: string | null, localPort: number | undefined): boolean
   return loopbackNames.some((name) => host === name || host === `${name}:${localPort}`)
 }
 
-const readTarget = memoize((target) => {
+function readTarget(target: string) {
   // Without the origin of an absolute target; backslashes are encoded, since URLs turn them into slashes.
   const own = target.replace(/^\w+:\/\/[^/?#]*/, '').replaceAll('\\', '%5C')
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(own) ?? []
   const page = pageAt(path || '/')
   return { path: path || '/', search, page, isData: path.endsWith('.data'), form: formAt(page) }
-}, 500)
+}
 
 const maxPathLength = 200
 

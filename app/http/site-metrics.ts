@@ -2,8 +2,8 @@ import type { Registry } from 'prom-client'
 import { demoPages, files, packagePages, pages } from '~/content/pages'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
-import { submissionLimits } from '~/leads/throttle'
 import { createMeter } from '~/platform/metrics'
+import { limits } from '~/platform/rate-limit'
 import type { OnAnswered } from './access-log'
 import { cacheUses } from './answer'
 import { healthAddresses } from './health'
@@ -44,7 +44,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     for (const outcome of submissionOutcomes) submissions.inc({ form, outcome }, 0)
   }
   for (const outcome of cacheUses) pageCache.inc({ outcome }, 0)
-  for (const limit of submissionLimits) throttled.inc({ limit }, 0)
+  for (const limit of limits) throttled.inc({ limit }, 0)
 
   const measure: OnAnswered = (facts, { status, submission, cacheUse = 'pass' }, durationMs) => {
     const method = methods.includes(facts.method) ? facts.method : 'other'

@@ -1,5 +1,3 @@
-import { memoize } from '~/platform/memoize'
-
 /** Supported encodings, best first (RFC 9110, section 8.4.1). */
 const codings = ['br', 'gzip', 'identity'] as const
 
@@ -13,7 +11,7 @@ export function bestCoding(accepted: string, available: ReadonlySet<Coding>): Co
 // Browsers send some thirty characters.
 const maxHeaderLength = 200
 
-const codingsFor = memoize((accepted): readonly Coding[] => {
+function codingsFor(accepted: string): readonly Coding[] {
   if (!accepted) return ['identity']
   const weights = new Map(accepted.toLowerCase().split(',').map(readOffer))
   const weightOf = (coding: Coding) =>
@@ -21,7 +19,7 @@ const codingsFor = memoize((accepted): readonly Coding[] => {
   return codings
     .filter((coding) => weightOf(coding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
-}, 500)
+}
 
 function readOffer(offer: string): [coding: string, weight: number] {
   const [coding = '', ...parameters] = offer.split(';').map((part) => part.trim())

@@ -29,26 +29,24 @@ export function createPageCache(
 
   return {
     /**
-     * Synchronous on a hit. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
+     * Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
      * stored.
      *
      * @param key null for a response that is not cacheable
      */
-    answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered> {
-      if (key === null) return render().then((answer) => pass(answer, request))
+    async answer(key: string | null, request: RequestHeaders, render: Render): Promise<Answered> {
+      if (key === null) return pass(await render(), request)
       const stored = store.get(key)
       if (stored) return hit(stored, request)
       const pending = renderings.get(key)
       if (pending) {
-        return pending.then(({ resource }) =>
-          resource ? hit(resource, request) : render().then((answer) => pass(answer, request)),
-        )
+        const { resource } = await pending
+        return resource ? hit(resource, request) : pass(await render(), request)
       }
       const rendering = renderShared(key, render).finally(() => renderings.delete(key))
       renderings.set(key, rendering)
-      return rendering.then(({ answer, resource }) =>
-        resource ? { ...resource.answer(request), cacheUse: 'render' } : pass(answer, request),
-      )
+      const { answer, resource } = await rendering
+      return resource ? { ...resource.answer(request), cacheUse: 'render' } : pass(answer, request)
     },
   }
 

@@ -1,6 +1,6 @@
 import { bodyLimit, type FormId } from '~/forms/form'
-import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReport } from '~/enquiries/submit'
+import type { Bytes } from '../answer'
 import type { RequestFacts } from '../request-facts'
 import { clientKey } from '~/platform/client-key'
 import { isSameOrigin } from './origin-check'
@@ -22,7 +22,7 @@ export const refusals = {
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
-export type Admission = { fields: PostedFields; refusal: null } | { fields: null; refusal: Refusal }
+export type Admission = { body: Bytes; refusal: null } | { body: null; refusal: Refusal }
 
 /** Checks a post, and reads its body. */
 export async function admit(facts: RequestFacts): Promise<Admission> {
@@ -31,13 +31,12 @@ export async function admit(facts: RequestFacts): Promise<Admission> {
   if (method !== 'POST') return refuse(refusals.badMethod)
   if (!isSameOrigin(headers, publicOrigin, requestHost)) return refuse(refusals.crossSite)
   if (!form) return refuse(refusals.badMethod)
-  const type = headers.get('content-type') ?? ''
-  if (!formType.test(type)) return refuse(refusals.notAForm)
+  if (!formType.test(headers.get('content-type') ?? '')) return refuse(refusals.notAForm)
   try {
     const body = await facts.body.read(clientKey(facts.clientAddress), bodyLimit)
     if (body === 'too large') return refuse(refusals.tooLarge)
     if (body === 'too many') return refuse(refusals.crowded)
-    return { fields: await readFields(body, type), refusal: null }
+    return { body, refusal: null }
   } catch {
     return refuse(refusals.brokenBody)
   }
@@ -67,16 +66,7 @@ export function refusedReport(form: FormId, refusal: Refusal | null): Submission
 }
 
 function refuse(refusal: Refusal): Admission {
-  return { fields: null, refusal }
+  return { body: null, refusal }
 }
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
-
-/** @throws when a multipart body is malformed */
-async function readFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<PostedFields> {
-  if (/^multipart/i.test(type)) {
-    return new Response(body, { headers: { 'content-type': type } }).formData()
-  }
-  // As `formData` reads it, but without a stream.
-  return new URLSearchParams(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body))
-}

@@ -1,17 +1,14 @@
-import { memoize } from '~/platform/memoize'
-
 // The longest name (RFC 1035, section 2.3.4) with a port; to decode a longer one takes quadratic time.
 const maxHostLength = 253 + ':65535'.length
 
-/** Normalizes a host as URLs do (`a.com:443` under https is `a.com`); null when it is none. */
+/**
+ * Normalizes a host as URLs do (`a.com:443` under https is `a.com`); null when it is none. Only ASCII reaches `URL.canParse`,
+ * which reads Latin-1 as UTF-8 once Node.js has optimized the call.
+ */
 export function canonicalHost(scheme: string, host: string | null): string | null {
-  return host && host.length <= maxHostLength ? hostOf(`${scheme}://${host}`) : null
+  const isName = host !== null && host.length <= maxHostLength && /^[a-z0-9._:[\]-]+$/i.test(host)
+  return isName && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).host : null
 }
-
-const hostOf = memoize(
-  (url) => (/^\w+:\/\/[a-z0-9._:[\]-]+$/i.test(url) && URL.canParse(url) ? new URL(url).host : null),
-  500,
-)
 
 /** Why a request's Host headers get a 400 (RFC 9112, section 3.2), or null. Raw headers alternate names and values. */
 export function hostHeaderFault(rawHeaders: readonly string[], httpVersion: string): string | null {

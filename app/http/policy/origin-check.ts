@@ -2,7 +2,7 @@ import type { RequestHeaders } from '../answer'
 import { canonicalHost } from './host'
 
 /**
- * Whether a POST comes from our own pages (contract, "Addresses"). Text browsers send no Origin; `null` (opaque origins) is
+ * Whether a POST comes from our own pages. Text browsers send no Origin; `null` (opaque origins) is
  * refused like any foreign origin.
  */
 export function isSameOrigin(
@@ -13,7 +13,7 @@ export function isSameOrigin(
   if (headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = headers.get('origin')
   if (origin === null || origin === publicOrigin) return true
-  if (!URL.canParse(origin)) return false
-  const { protocol, host } = new URL(origin)
-  return /^https?:$/.test(protocol) && host === canonicalHost(protocol.slice(0, -1), requestHost)
+  const [, scheme = '', host = null] = /^(https?):\/\/(.+)$/i.exec(origin) ?? []
+  const own = canonicalHost(scheme, requestHost)
+  return own !== null && canonicalHost(scheme, host) === own
 }

@@ -1,12 +1,9 @@
-import type { data } from '@remix-run/node'
+import type { Ask } from '~/assistant/service/ask'
+import type { AssistantId } from '~/assistant/service/assistants'
+import type { SubmitReply } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
-import type { Reply } from '~/forms/reply'
-import type { Ask } from '~/showroom/ask'
-import type { Base } from '~/showroom/assistants'
-
-/** A redirect to the success URL, or the form with a notice. */
-export type SubmitAnswer = Response | ReturnType<typeof data<Reply>>
+import type { PostedFields } from '~/forms/read-values'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -17,10 +14,12 @@ declare module '@remix-run/node' {
     retentionDays: number
     /** Set when the response is an error page whatever the route. */
     refusal: { status: number } | null
-    submit(form: Form, request: Request): Promise<SubmitAnswer>
+    submit(form: Form, fields: PostedFields): Promise<SubmitReply>
+    /** Waits for a turn to render the page; false when too many wait. Absent where nothing has to. */
+    mayRender?(): Promise<boolean>
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Asks the assistant of a page within the limits of the visitor's address. */
-    ask(base: Base, question: string): ReturnType<Ask>
+    ask(id: AssistantId, question: string): ReturnType<Ask>
     reportError(error: unknown): void
   }
 

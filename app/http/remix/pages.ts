@@ -1,17 +1,16 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
+import type { Ask } from '~/assistant/service/ask'
 import type { Submit } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import { readReceipt, type Receipts } from '~/leads/receipts'
-import type { Ask } from '~/showroom/ask'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
-import type { Answer, Answered, HeaderRecord } from '../answer'
+import type { Answer, Answered, Bytes, HeaderRecord } from '../answer'
 import { cacheKey, type PageAddress } from '../cache/cache-key'
 import type { PageCache } from '../cache/page-cache'
 import { admit, isReading, refusalHeaders, refusals, refusedReport, type Refusal } from '../policy/admission'
 import type { RequestFacts } from '../request-facts'
-import type { SubmitAnswer } from './load-context'
 import { plainErrorPage, plainFormPage } from './plain-pages'
 import type { PageSource } from './page-source'
 import { pageAddress, placeOf } from './page-table'
@@ -42,8 +41,8 @@ export function createPages(options: PagesOptions) {
 
   return { answer, errorPage }
 
-  /** Synchronous on a cache hit. Rejects on an unexpected error. */
-  function answer(facts: RequestFacts): Answered | Promise<Answered> {
+  /** Rejects on an unexpected error. */
+  async function answer(facts: RequestFacts): Promise<Answered> {
     if (!isReading(facts.method)) return post(facts)
     const table = source.pageTable()
     const place = placeOf(table, facts.page)
@@ -58,7 +57,7 @@ export function createPages(options: PagesOptions) {
   }
 
   async function read(facts: RequestFacts, address: PageAddress, isOnceForAll: boolean): Promise<Answered> {
-    const context = loadContext(facts, { refusal: null, submit: noSubmit })
+    const context = loadContext(facts, { submit: noSubmit })
     const request = publicRequest(facts, address)
     const receipt = facts.form && (await context.readReceipt(facts.form, new URL(request.url).searchParams))
     // The page after a form that was sent is part of sending it.
@@ -71,43 +70,40 @@ export function createPages(options: PagesOptions) {
   }
 
   async function post(facts: RequestFacts): Promise<Answered> {
-    const { fields, refusal } = await admit(facts)
-    const { form, isData, method, clientAddress, requestId, publicOrigin } = facts
-    // Remix's client only reads the response of the action, so that one refuses.
-    if (!form || (refusal && !(isData && method === 'POST')))
-      return refuse(facts, refusal ?? refusals.badMethod)
-
-    // Before anything waits: a form that is sent needs no page.
+    const { body, refusal } = await admit(facts)
+    const { form, isData, clientAddress, requestId, publicOrigin } = facts
+    if (!form || refusal) return refuse(facts, refusal ?? refusals.badMethod)
     const posted = { requestId, clientAddress, publicOrigin: publicOrigin ?? '' }
-    const taking = refusal ? Promise.reject(data(null, refusal)) : submit({ form, fields, ...posted })
-    // The action below meets the same error.
-    const taken = await taking.catch(() => null)
-    const reply = taken?.reply
-    const submission = taken ? taken.report : refusedReport(form.id, refusal)
-    // Without script, Remix has nothing to add: it takes three times as long as the rest of ours.
-    if (reply?.kind === 'sent' && !isData) return { ...noStore(redirectTo(303, reply.address)), submission }
-    const plain = () => {
-      if (reply?.kind !== 'form' || isData) return null
-      const page = plainFormPage(form, reply.status, reply.reply, contactEmail)
-      return noStore({ ...page, headers: { ...page.headers, ...headersOf(reply.reply) } })
-    }
-    const entering = reply?.kind === 'sent' ? Promise.resolve() : enter('first', clientKey(clientAddress))
-    if (!entering) return { ...(plain() ?? (await refuse(facts, refusals.busy))), submission }
-    await entering
+    let taken: Awaited<ReturnType<Submit>> | undefined
+    let isFull = false
     const context = loadContext(facts, {
-      refusal,
-      async submit(): Promise<SubmitAnswer> {
-        const { reply: own } = await taking
-        if (own.kind === 'sent') return redirect(own.address, 303)
-        return data(own.reply, { status: own.status, headers: headersOf(own.reply) })
+      async submit(ownForm, fields) {
+        taken = await submit({ ...posted, form: ownForm, fields })
+        return taken.reply
+      },
+      // A form is taken before anything waits, and only a page that comes back waits. Without one it is an error page.
+      async mayRender() {
+        if (!taken) return false
+        const entering = enter('first', clientKey(clientAddress))
+        isFull = !entering
+        await entering
+        return !isFull
       },
     })
     const address = pageAddress(source.pageTable(), facts, now)
-    const answered = await handle(facts, publicRequest(facts, address), context).catch((error: unknown) => {
+    const request = publicRequest(facts, address, body)
+    const answered = await handle(facts, request, context).catch((error: unknown) => {
       reportError(error, requestId)
       return errorPage(500, facts)
     })
-    return { ...noStore((answered.status === 500 && plain()) || answered), submission }
+    const brokenBody = answered.status === 400 ? refusals.brokenBody : null
+    const refused = taken ? isFull && refusals.busy : brokenBody
+    const submission = taken ? taken.report : refusedReport(form.id, brokenBody)
+    const reply = taken?.reply
+    // Neither a full queue nor a page that fails may cost a visitor the words.
+    if ((isFull || answered.status === 500) && reply?.kind === 'form' && !isData)
+      return { ...noStore(plainFormPage(form, reply, contactEmail)), submission }
+    return { ...noStore(refused ? await refuse(facts, refused) : answered), submission }
   }
 
   async function handle(facts: RequestFacts, request: Request, context: AppLoadContext): Promise<Answer> {
@@ -129,8 +125,8 @@ export function createPages(options: PagesOptions) {
 
   /** Does not depend on the request. Never rejects. */
   async function errorPage(failing: Failing, facts: RequestFacts, own: HeaderRecord = {}): Promise<Answered> {
-    const find = async () => cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
-    const page = await find().catch((error: unknown) => {
+    const rendered = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
+    const page = await rendered.catch((error: unknown) => {
       reportError(error, facts.requestId)
       return plainErrorPage(statusOf(failing))
     })
@@ -159,14 +155,15 @@ export function createPages(options: PagesOptions) {
 
   function loadContext(
     { requestId, publicOrigin, clientAddress }: RequestFacts,
-    own: Pick<AppLoadContext, 'refusal' | 'submit'>,
+    own: Pick<AppLoadContext, 'submit' | 'mayRender'>,
   ): AppLoadContext {
     let receipt: Promise<Receipt> | undefined
     return {
       ...common,
       ...own,
+      refusal: null,
       siteUrl: publicOrigin ?? '',
-      ask: (base, question) => ask(base, question, clientAddress),
+      ask: (id, question) => ask(id, question, clientAddress),
       readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
         (receipt ??= readReceipt(receipts, form, search).catch((error: unknown) => {
           reportError(error, requestId)
@@ -198,10 +195,6 @@ function noStore<Given extends Answer>(answer: Given): Given {
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }
 }
 
-function headersOf(reply: { outcome: string; retryAfterSeconds?: number }): Record<string, string> {
-  return reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
-}
-
 /** Of another spelling of a page's path, such as `/Launch/`; parsed to encode bytes that are invalid in a header. */
 function canonicalOf({ page, search }: RequestFacts): string {
   return page + new URL(`http://localhost/${search}`).search
@@ -218,9 +211,16 @@ async function answerOf(response: Response): Promise<Answer> {
 
 /**
  * The request for Remix, at the public origin. Without Origin, which is checked already: Remix would compare it with hosts that
- * a proxy may have rewritten. HEAD becomes GET, because the body is cached. Without the body of a post, which is read already.
+ * a proxy may have rewritten. HEAD becomes GET, because the body is cached.
  */
-function publicRequest({ method, publicOrigin }: RequestFacts, { path }: PageAddress): Request {
+function publicRequest(
+  { publicOrigin, headers }: RequestFacts,
+  { path }: PageAddress,
+  body?: Bytes,
+): Request {
   const url = new URL((publicOrigin ?? 'http://localhost') + path)
-  return new Request(url, { method: method === 'POST' ? 'POST' : 'GET', headers: { host: url.host } })
+  const { host } = url
+  if (!body) return new Request(url, { headers: { host } })
+  const type = headers.get('content-type') ?? ''
+  return new Request(url, { method: 'POST', headers: { host, 'content-type': type }, body })
 }

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { describeError, stackOf, type Log } from '~/platform/log'
 import type { App, HeaderRecord } from '../answer'
-import type { HttpEvent } from '../log-events'
+import type { LogEvent } from '~/log-events'
 import { hostHeaderFault } from '../policy/host'
 import { peerAddress } from './forwarded'
 import { limits as defaultLimits, type Limits } from './limits'
@@ -37,7 +37,7 @@ export interface ListenOptions {
   middleware: Middleware | null
   /** For responses to malformed requests, which don't reach the app. */
   headers: HeaderRecord
-  log: Log<HttpEvent>
+  log: Log<LogEvent>
   /** Whether answers announce that the connection closes. */
   isDraining: () => boolean
   limits?: Limits
@@ -82,7 +82,11 @@ export async function listen(app: App, options: ListenOptions) {
   const serve = async (request: BodyRequest, response: ServerResponse) => {
     try {
       const { method = '', url: target = '', headers: sent, socket } = request
-      const answered = app({
+      const {
+        status,
+        headers: own,
+        body,
+      } = await app({
         method,
         target,
         headers: { get: (name) => (sent[name] as string | undefined) ?? null },
@@ -90,7 +94,6 @@ export async function listen(app: App, options: ListenOptions) {
         socketAddress: socket.remoteAddress ?? '',
         localPort: socket.localPort,
       })
-      const { status, headers: own, body } = answered instanceof Promise ? await answered : answered
       if (connections.get(socket)?.broken !== response) response.writeHead(status, own).end(body)
     } catch (error) {
       log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IslandName } from './islands'
+import type { IslandName } from './start-islands'
 
 interface IslandProps<Props extends object> {
   name: IslandName

@@ -1,33 +1,29 @@
 import type { ComponentType } from 'react'
-import { retryWhenShown } from './retry-when-shown'
-import { islands, type IslandName } from './islands'
+
+/** The components of islands by name, each loaded when it is needed. */
+const islands = {
+  estimate: () => import('../sections/estimate-box').then((module) => module.EstimateBox),
+  scout: () => import('../sections/security-scout').then((module) => module.SecurityScout),
+} satisfies Record<string, () => Promise<ComponentType<never>>>
+
+export type IslandName = keyof typeof islands
 
 // About a screen ahead, so that script is there before the visitor.
 const rootMargin = '100% 0px'
 
-/** Hydrates each island of the page when it comes near the screen, or at once in a browser that cannot tell. */
+/** Hydrates each island of the page when it comes near the screen; without its files it works as without script. */
 export function startIslands() {
-  const islandsOfPage = document.querySelectorAll<HTMLElement>('[data-island]')
-  if (!('IntersectionObserver' in window)) {
-    islandsOfPage.forEach(start)
-    return
-  }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        start(target as HTMLElement)
+        void hydrate(target as HTMLElement)
       }
     },
     { rootMargin },
   )
-  for (const island of islandsOfPage) observer.observe(island)
-}
-
-/** If its files don't arrive, the island works as without script. */
-function start(island: HTMLElement) {
-  retryWhenShown(() => hydrate(island))
+  for (const island of document.querySelectorAll('[data-island]')) observer.observe(island)
 }
 
 async function hydrate(element: HTMLElement) {

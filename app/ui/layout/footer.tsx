@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { ArrowUpRight } from 'lucide-react'
 import type { site, SiteLink } from '~/content/site'
-import { Mark } from '../tally'
-import { hrefOn } from './href-on'
+import { Tally } from '../tally'
+import { hrefOn } from './header'
 
 type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & { contactEmail: string | undefined }
 
@@ -12,31 +12,29 @@ const linkStyle =
 export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
   const { contact, ...links } = footer
   return (
-    <>
-      <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-6 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-12">
-        <div className="col-span-full lg:col-span-5">
-          <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
-            <Mark className="size-7" />
-            {name}
-          </p>
-          <p className="mt-3 text-soft">{promise}</p>
-          {contactEmail && (
-            <p className="mt-3">
-              <span className="block text-sm text-soft">{contact}</span>
-              <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
-                {contactEmail}
-              </a>
-            </p>
-          )}
-        </div>
-        <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
-        <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
-        <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
-        <p className="border-t border-line pt-6 col-span-full text-sm text-soft lg:col-span-12">
-          {links.copyright}
+    <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-6 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-12">
+      <div className="col-span-full lg:col-span-5">
+        <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
+          <Tally count={5} className="size-7" />
+          {name}
         </p>
+        <p className="mt-3 text-soft">{promise}</p>
+        {contactEmail && (
+          <p className="mt-3">
+            <span className="block text-sm text-soft">{contact}</span>
+            <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
+              {contactEmail}
+            </a>
+          </p>
+        )}
       </div>
-    </>
+      <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
+      <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
+      <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
+      <p className="border-t border-line pt-6 col-span-full text-sm text-soft lg:col-span-12">
+        {links.copyright}
+      </p>
+    </div>
   )
 }
 

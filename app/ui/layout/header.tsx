@@ -2,8 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
 import type { site } from '~/content/site'
 import { buttonStyle } from '../button-link'
-import { Mark } from '../tally'
-import { hrefOn } from './href-on'
+import { Tally } from '../tally'
 
 type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button' | 'assistant'>
 
@@ -14,69 +13,72 @@ const itemStyle =
 export function Header({ name, navigation, button, assistant }: HeaderProps) {
   const { pathname } = useLocation()
   return (
-    <>
-      <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-2 px-5 md:px-8">
-        <a
-          href="/"
-          className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
-        >
-          <Mark className="size-7" />
-          <span className="@max-[14rem]:sr-only">{name}</span>
-        </a>{' '}
-        <a
-          id="toggle"
-          href="#menu"
-          className="group order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold @5xl:hidden"
-        >
-          <Menu aria-hidden className="size-5 group-aria-expanded:hidden" />
-          <X aria-hidden className="hidden size-5 group-aria-expanded:block" />
-          <span className="@max-[14rem]:sr-only">Menu</span>
-        </a>
-        <nav
-          id="menu"
-          aria-label="Main"
-          className="site-menu @max-5xl:absolute @max-5xl:inset-x-0 @max-5xl:top-full @max-5xl:max-h-[calc(100dvh-100%)] @max-5xl:overflow-y-auto @max-5xl:border-b @max-5xl:border-line @max-5xl:bg-paper @max-5xl:px-5 @max-5xl:pb-5 @3xl:@max-5xl:px-8"
-        >
-          <ul className="flex flex-col @5xl:flex-row @5xl:flex-wrap @5xl:items-center">
-            {navigation.map(({ label, to }) => (
-              <li
-                key={to}
-                className={`@max-5xl:border-b @max-5xl:border-line ${to === button ? '@3xl:hidden' : ''}`}
-              >
-                <a
-                  href={hrefOn(pathname, to)}
-                  aria-current={to === pathname ? 'page' : undefined}
-                  className={itemStyle}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
-            <X aria-hidden className="size-5" />
-            Close the menu
-          </a>
-        </nav>
-        <a href={hrefOn(pathname, assistant.to)} className={`${itemStyle} @max-7xl:hidden`}>
-          {assistant.label}
-        </a>
-        {/* From medium width the last link is a button beside the menu. */}
-        {navigation
-          .filter(({ to }) => to === button)
-          .map(({ label, to }) => (
-            <a
+    <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-2 px-5 md:px-8">
+      <a
+        href="/"
+        className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
+      >
+        <Tally count={5} className="size-7" />
+        <span className="@max-[14rem]:sr-only">{name}</span>
+      </a>{' '}
+      <a
+        id="toggle"
+        href="#menu"
+        className="group order-last flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold @5xl:hidden"
+      >
+        <Menu aria-hidden className="size-5 group-aria-expanded:hidden" />
+        <X aria-hidden className="hidden size-5 group-aria-expanded:block" />
+        <span className="@max-[14rem]:sr-only">Menu</span>
+      </a>
+      <nav
+        id="menu"
+        aria-label="Main"
+        className="site-menu @max-5xl:absolute @max-5xl:inset-x-0 @max-5xl:top-full @max-5xl:max-h-[calc(100dvh-100%)] @max-5xl:overflow-y-auto @max-5xl:border-b @max-5xl:border-line @max-5xl:bg-paper @max-5xl:px-5 @max-5xl:pb-5 @3xl:@max-5xl:px-8"
+      >
+        <ul className="flex flex-col @5xl:flex-row @5xl:flex-wrap @5xl:items-center">
+          {navigation.map(({ label, to }) => (
+            <li
               key={to}
-              href={to}
-              aria-current={to === pathname ? 'page' : undefined}
-              className={`${buttonStyle.dark} min-h-11 px-4 py-1.5 text-sm @max-3xl:hidden`}
+              className={`@max-5xl:border-b @max-5xl:border-line ${to === button ? '@3xl:hidden' : ''}`}
             >
-              {label}
-            </a>
+              <a
+                href={hrefOn(pathname, to)}
+                aria-current={to === pathname ? 'page' : undefined}
+                className={itemStyle}
+              >
+                {label}
+              </a>
+            </li>
           ))}
-        {/* Filled by the page's script. */}
-        <span id="theme" className="theme-switch" />
-      </div>
-    </>
+        </ul>
+        <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
+          <X aria-hidden className="size-5" />
+          Close the menu
+        </a>
+      </nav>
+      <a href={hrefOn(pathname, assistant.to)} className={`${itemStyle} @max-7xl:hidden`}>
+        {assistant.label}
+      </a>
+      {/* From medium width the last link is a button beside the menu. */}
+      {navigation
+        .filter(({ to }) => to === button)
+        .map(({ label, to }) => (
+          <a
+            key={to}
+            href={to}
+            aria-current={to === pathname ? 'page' : undefined}
+            className={`${buttonStyle.dark} min-h-11 px-4 py-1.5 text-sm @max-3xl:hidden`}
+          >
+            {label}
+          </a>
+        ))}
+      {/* Filled by the page's script. */}
+      <span id="theme" className="theme-switch" />
+    </div>
   )
+}
+
+/** A link to a part of the home page, on that page without its path: it keeps the query and loads nothing. */
+export function hrefOn(pathname: string, to: string): string {
+  return pathname === '/' && to.startsWith('/#') ? to.slice(1) : to
 }

@@ -2,8 +2,8 @@ import { createContext } from 'react'
 
 /** What the server adds to a document while it renders it; null in the browser. */
 export interface ServerDocument {
-  /** The nonce of our inline scripts and styles, which the policy replaces by hashes. */
-  mark: string
+  /** Of our inline scripts and styles, which the policy replaces by hashes. */
+  nonce: string
   /** The data of the loaders, as Remix encodes it for hydration. */
   handoff: string
   /** The URLs of `entry.client.ts` and, in development, of what must run before it. */
