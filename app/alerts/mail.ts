@@ -1,17 +1,8 @@
 import { Fault } from '~/platform/fault'
-import type { Channel } from './alerting'
-
-export interface MailOptions {
-  /** `smtp://` or `smtps://` with host, and optionally port, user and password; a secret. */
-  url: string
-  /** The first is the sender too. */
-  addresses: readonly string[]
-  /** The site's origin; its host is in the subject. */
-  site: string
-}
+import type { Channel } from './channel'
 
 /** Over SMTP. A password is only sent over TLS with a trusted certificate; without one, TLS is used if offered. */
-export function createMail({ url, addresses, site }: MailOptions): Channel {
+export function createMail(url: string, addresses: readonly string[], site: string): Channel {
   const { protocol, hostname, port, username, password } = new URL(url)
   const server = {
     host: hostname.replace(/^\[|\]$/g, ''),

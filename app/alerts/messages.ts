@@ -1,7 +1,12 @@
-import type { Failure } from '~/leads/form-answer'
+import type { Failure } from '~/leads/form-service-answer'
 import { leadStates, type LeadState } from '~/leads/lead'
-import type { News } from './news'
-import type { Message, Trouble } from './trouble'
+import { deliveryWindowMs } from '~/leads/next-state'
+import type { Condition, Message } from './channel'
+import type { Change } from './last-told'
+import { failedCallsInARow, waitingTooLongMs } from './thresholds'
+
+const minute = 60_000
+const hour = 60 * minute
 
 /** What the journal and this process know when something is told. */
 export interface Facts {
@@ -21,7 +26,7 @@ interface Wording {
   over: string
 }
 
-const wordings: Record<Trouble, Wording> = {
+const wordings: Record<Condition, Wording> = {
   journal: {
     title: 'Enquiries cannot be recorded',
     started:
@@ -39,30 +44,29 @@ const wordings: Record<Trouble, Wording> = {
   waiting: {
     title: 'Enquiries are late',
     started: (facts) =>
-      `Waiting: ${waitingOf(facts)}. They are saved, and sent as soon as the form service takes them; after three days they are parked. Nobody has received them yet. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
+      `Waiting: ${waitingOf(facts)}. They are saved, and sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Nobody has received them yet. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
     overTitle: 'Enquiries are on time again',
-    over: 'No enquiry has waited for more than half an hour.',
+    over: `No enquiry has waited for more than ${waitingTooLongMs / minute} minutes.`,
   },
   form_ids: {
     title: 'Form ids are missing',
     started: ({ counts }) =>
-      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but nobody receives it: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset. Set both, restart, and run \`leads retry --all --state kept\`. See "Failure classes" in docs/operations.md.`,
+      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but nobody receives it: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset. Set both, restart, and run \`leads retry --all --state kept\`. See "Enquiries are kept" in docs/operations.md.`,
     overTitle: 'Form ids are no longer missing',
     over: 'The form ids are set, or no enquiry is kept in the journal alone.',
   },
   form_service: {
     title: 'The form service fails',
     started: ({ failure }) =>
-      `Three calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors read that their enquiry is saved and will be late. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
+      `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors read that their enquiry is saved and will be late. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
     overTitle: 'The form service works again',
     over: 'A call succeeded, and what waits is being sent. What is parked is not: run `leads list --state parked`.',
   },
 }
 
-/** @param readFacts called if the message has any */
-export async function troubleMessage(
-  alert: Trouble,
-  { state, since }: News,
+export async function conditionMessage(
+  alert: Condition,
+  { state, since }: Change,
   now: number,
   readFacts: () => Promise<Facts>,
 ): Promise<Message> {
@@ -79,17 +83,17 @@ export interface Day {
   received: number
   delivered: number
   /** What this channel was told of and is not over. */
-  open: readonly { trouble: Trouble; since: string }[]
+  open: readonly { condition: Condition; since: string }[]
 }
 
 export function summaryMessage({ received, delivered, open }: Day, facts: Facts): Message {
   const states = leadStates.map((state) => `${state} ${facts.counts[state]}`)
-  const troubles = open.map(({ trouble, since }) => `${wordings[trouble].title} (since ${minuteOf(since)})`)
+  const titles = open.map(({ condition, since }) => `${wordings[condition].title} (since ${minuteOf(since)})`)
   const lines = [
     `In the last 24 hours: received ${received}, delivered ${delivered}.`,
     `In the journal: ${states.join(', ')}.`,
     `Waiting: ${waitingOf(facts)}.`,
-    `Open trouble: ${troubles.join('; ') || 'none'}.`,
+    `Open trouble: ${titles.join('; ') || 'none'}.`,
   ]
   const title = `Received ${received}, delivered ${delivered} in 24 hours`
   return { alert: 'summary', state: 'daily', since: null, title, text: lines.join('\n') }
@@ -98,7 +102,7 @@ export function summaryMessage({ received, delivered, open }: Day, facts: Facts)
 function waitingOf({ counts, oldestWaiting, now }: Facts): string {
   const count = counts.received + counts.waiting
   if (oldestWaiting === null) return String(count)
-  const minutes = Math.max(0, Math.floor((now - Date.parse(oldestWaiting)) / 60_000))
+  const minutes = Math.max(0, Math.floor((now - Date.parse(oldestWaiting)) / minute))
   const age = minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`
   return `${count}, the oldest received ${age} ago`
 }

@@ -1,11 +1,7 @@
 import { Fault } from '~/platform/fault'
-import type { Channel } from './alerting'
+import type { Channel } from './channel'
 
-/**
- * Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines.
- *
- * @param url a secret: whoever knows it can post
- */
+/** Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines. */
 export function createWebhook(url: string, site: string, fetch: typeof globalThis.fetch): Channel {
   return {
     name: 'webhook',

@@ -12,7 +12,7 @@ export function isEmail(address: string): boolean {
   return address.length <= maxEmailLength && emailAddress.test(address)
 }
 
-/** The first error of a value, in the order of the checks (specification sections 5 and 8). */
+/** The first error of a value, in the order of the checks. */
 export function checkField({ kind, required, maxLength }: Field, text: string): FieldError | null {
   if (required && text === '') return failure('REQUIRED_FIELD_EMPTY', 'is required')
   if (text.length > maxLength) {

@@ -1,7 +1,6 @@
 import { emailField, nameField } from './contact-fields'
 import type { Form } from './form'
 
-/** The free consultation (specification sections 2 to 5). */
 export const consultationForm = {
   id: 'consultation',
   path: '/consultation',

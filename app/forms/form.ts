@@ -6,7 +6,7 @@ export interface Field {
   label: string
   /** In UTF-16 code units, as HTML counts. */
   maxLength: number
-  /** Precedes the errors under the field (specification section 5); a field without one shows none and is truncated. */
+  /** Precedes the errors under the field; a field without one shows none and is truncated. */
   prefix?: string
   required?: boolean
   /** The value when the field is empty or absent. */
@@ -15,7 +15,6 @@ export interface Field {
   hint?: string
 }
 
-/** Specification sections 2 to 5. */
 export interface Form {
   id: FormId
   path: string
@@ -26,7 +25,7 @@ export interface Form {
 
 export type Values = Readonly<Record<string, string>>
 
-/** The field-level codes of specification section 8. */
+/** The codes for a field, as the form service documents them. */
 export const fieldErrorCodes = [
   'REQUIRED_FIELD_EMPTY',
   'REQUIRED_FIELD_MISSING',
@@ -48,7 +47,7 @@ export interface FieldError {
 /** By field name; without empty entries. */
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 
-/** The prefix and all messages (specification section 5); null when there are none to show. */
+/** The prefix and all messages; null when there are none to show. */
 export function fieldErrorText(field: Field, errors: FieldErrors | undefined): string | null {
   const own = errors?.[field.name]
   if (!own || own.length === 0 || field.prefix === undefined) return null

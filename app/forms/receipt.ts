@@ -1,8 +1,12 @@
+// Without letters that are easily confused.
+export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+export const referenceSyntax = new RegExp(`^[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`)
+
 /** The receipt in a URL: none, valid with its reference, or unverified. */
 export type Receipt = { kind: 'none' } | { kind: 'given'; reference: string } | { kind: 'unknown' }
 
 /** The reference in `?sent=`; null if it has another format. */
 export function sentReference(search: URLSearchParams): string | null {
   const sent = search.get('sent')
-  return sent && /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(sent) ? sent : null
+  return sent && referenceSyntax.test(sent) ? sent : null
 }

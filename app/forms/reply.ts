@@ -1,6 +1,6 @@
 import type { FieldErrors, Values } from './form'
 
-export type Reply =
+export type SubmissionReply =
   | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors }
   /** Nothing was sent; the values name another package. */
   | { outcome: 'chosen'; values: Values }

@@ -5,7 +5,7 @@ import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
-import { failed, type FailedAnswer } from './form-answer'
+import { failed, type FailedAnswer } from './form-service-answer'
 import type { Exchange } from './form-service'
 import type { LeadsContext, Lease } from './journal'
 import type { Lead } from './lead'
@@ -33,7 +33,6 @@ export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = { first: 50, max: 1000 }
 
-/** Builds the flow of a submission (architecture, "The way of a submission"). */
 export function createAcceptEnquiry(
   options: LeadsContext & { delivery: Delivery; createReference: () => string; createId: () => string },
 ): AcceptEnquiry {
@@ -42,12 +41,8 @@ export function createAcceptEnquiry(
 
   return async function accept(enquiry) {
     const lease = delivery.newLease()
-    let recorded: Awaited<ReturnType<typeof record>>
-    try {
-      recorded = await record(enquiry, lease)
-    } catch (error) {
-      return { kind: 'unrecorded', error, exchange: null }
-    }
+    const recorded = await record(enquiry, lease).catch((error: unknown) => ({ error }))
+    if ('error' in recorded) return { kind: 'unrecorded', error: recorded.error, exchange: null }
     const { lead, isNew, isFromPerson } = recorded
     const { reference, requestId, releaseToken } = lead
     try {
@@ -109,14 +104,9 @@ export function createAcceptEnquiry(
     const { exchange } = await delivery.deliver(lead, lease, true)
     if (!exchange) return { kind: 'kept', reference, exchange }
     const { answer } = exchange
-    switch (answer.kind) {
-      case 'delivered':
-        return { kind: 'delivered', reference, exchange }
-      case 'refused':
-        return { kind: 'refused', reference, errors: answer.errors, exchange }
-      case 'failed':
-        return { kind: 'held', reference, failure: answer, exchange }
-    }
+    if (answer.kind === 'failed') return { kind: 'held', reference, failure: answer, exchange }
+    if (answer.kind === 'refused') return { kind: 'refused', reference, errors: answer.errors, exchange }
+    return { kind: 'delivered', reference, exchange }
   }
 }
 

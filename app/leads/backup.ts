@@ -3,14 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { copyJournal } from './copy-journal'
-import { reasonOf } from './journal-fault'
-import { openTables } from './open-journal'
-import { filePath, isBusy, openCopy, openSqlite } from './sqlite'
-
-export type BackupOutcome = { kind: 'done'; leads: number } | { kind: 'exists' }
-
-// Longer than a submission waits for the journal after it was received.
-const recordingMs = 60_000
+import { NotPossible, reasonOf } from './journal-fault'
+import { countLeadsOfCopy, filePath, isBusy, openSqlite } from './sqlite'
 
 /** `backup-YYYY-MM-DD.db` (UTC) beside the journal's file, or in `data/`, where the container may write. */
 export function defaultBackup(url: string, now: number): string {
@@ -22,46 +16,35 @@ export function defaultBackup(url: string, now: number): string {
  * Writes the whole journal of one moment into a new SQLite file that its owner alone can read, while visitors go on sending. Only
  * a copy that was found whole gets its name.
  *
+ * @returns the number of leads
  * @throws Fault, and leaves no file behind
  */
-export async function backUp(url: string, file: string, now: number): Promise<BackupOutcome> {
-  if (existsSync(file)) return { kind: 'exists' }
+export async function backUp(url: string, file: string): Promise<number> {
+  refuseExisting(file)
   const part = `${file}.part`
   try {
-    closeSync(openSync(part, 'wx', 0o600))
+    claimFile(part, 'another backup is being written')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotWrite(file, error)
-    throw new Fault(`${part} is there: another backup is being written, or one was killed; then remove it`)
+    throw cannotWrite(file, error)
   }
   try {
-    const leads = url.startsWith('file:') ? await copySqlite(url, part, now) : await copyPostgres(url, part)
-    if (existsSync(file)) return { kind: 'exists' }
+    await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
+    const leads = countLeadsOfCopy(part)
+    refuseExisting(file)
     putInPlace(part, file)
-    return { kind: 'done', leads }
+    return leads
   } catch (error) {
-    throw error instanceof Fault ? error : cannotWrite(file, error)
+    throw cannotWrite(file, error)
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(part + suffix, { force: true })
+    removeDatabase(part)
   }
 }
 
-async function copySqlite(url: string, part: string, now: number): Promise<number> {
-  const { connection, copyInto, foldIntoOneFile } = await openSqlite(filePath(url), false)
+async function copySqlite(path: string, part: string): Promise<void> {
+  const { connection, copyInto, foldIntoOneFile } = await openSqlite(path, false)
   const retryWhileBusy = createBusyRetry(isBusy)
   try {
     await retryWhileBusy(async () => copyInto(part))
-    const copy = openCopy(part)
-    const countOf = (database: typeof copy, before: string) => {
-      const counted = database.prepare('SELECT count(*) AS leads FROM leads WHERE received_at < ?')
-      return (counted.all([before]) as { leads: number }[])[0]!.leads
-    }
-    // The journal goes on changing: of what came before, leads may have left it, but none has been added.
-    const before = new Date(now - recordingMs).toISOString()
-    const [copied, expected] = [countOf(copy, before), countOf(connection, before)]
-    if (copied < expected) throw new Fault(`Of ${expected} leads, the copy has ${copied}`)
-    const leads = countOf(copy, '9')
-    copy.close()
-    return leads
   } finally {
     // While a server has it open, the log stays.
     await retryWhileBusy(async () => foldIntoOneFile()).catch(() => {})
@@ -69,19 +52,25 @@ async function copySqlite(url: string, part: string, now: number): Promise<numbe
   }
 }
 
-async function copyPostgres(url: string, part: string): Promise<number> {
-  const source = openTables(url, false, { query_timeout: 0 })
-  const target = openTables(`file:${part}`, true)
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new NotPossible(`${file} is there already, and is not overwritten.`)
+}
+
+/** Makes a file that only its owner can read, for this process alone. */
+export function claimFile(path: string, whoElse: string): void {
   try {
-    const outcome = await copyJournal(source, target)
-    if (outcome.kind !== 'copied') throw new Fault('Another process wrote into the copy')
-    await target.close()
-    openCopy(part).close()
-    return outcome.leads
-  } finally {
-    await source.close()
-    await target.close()
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Fault(`${path} is there: ${whoElse}, or one was killed; then remove it`)
   }
+}
+
+// SQLite's own, in the order in which they leave: the log must never meet another file.
+export const besides = ['-wal', '-shm', '-journal']
+
+export function removeDatabase(path: string): void {
+  for (const suffix of ['', ...besides]) rmSync(path + suffix, { force: true })
 }
 
 /** Renames a file so that it survives a power cut. */
@@ -98,5 +87,6 @@ function sync(path: string): void {
 }
 
 function cannotWrite(file: string, cause: unknown): Fault {
+  if (cause instanceof Fault) return cause
   return new Fault(`The backup at ${file} could not be written: ${reasonOf(cause)}`, { cause })
 }

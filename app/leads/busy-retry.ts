@@ -4,8 +4,6 @@ const timeoutMs = 5000
 const minPauseMs = 5
 const maxPauseMs = 50
 
-const nextTurn = () => setImmediate()
-
 /** Retries on SQLITE_BUSY without blocking the event loop as `busy_timeout` would; waiting calls queue behind one poller. */
 export function createBusyRetry(isBusy: (error: unknown) => boolean) {
   let lastQueued: Promise<unknown> = Promise.resolve()
@@ -19,7 +17,7 @@ export function createBusyRetry(isBusy: (error: unknown) => boolean) {
     }
     const result = lastQueued.then(() => retry(call, deadline))
     // SQLite writes synchronously, so yield to the event loop between two writes.
-    lastQueued = result.then(nextTurn, nextTurn)
+    lastQueued = result.catch(() => {}).then(() => setImmediate())
     return result
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
-import type { JournalStore } from './open-journal'
+import { NotPossible } from './journal-fault'
+import { openTables, placeOf, type JournalStore } from './open-journal'
 
 /**
  * The tables that make up a journal, with their keys. Left behind: counts of submissions and checks of readiness, which last an
@@ -21,15 +22,11 @@ type Table = keyof typeof copiedTables
 type Row = Readonly<Record<string, string | number | null>>
 type Rows = Kysely<Record<Table, Row>>
 
-export type CopyOutcome =
-  | { kind: 'copied'; leads: number }
-  | { kind: 'not_empty'; leads: number }
-  /** The source changed while it was copied, and the copy was discarded. */
-  | { kind: 'changed' }
-
 interface CopyOptions {
   /** Replaces what the target has; otherwise it must have no leads. */
   replace?: boolean
+  /** What to say of the leads that the target has. */
+  explain?: (leads: string) => string
   /** Discards the copy when the source has changed by its end; otherwise it is of the beginning. */
   mustStandStill?: boolean
 }
@@ -38,41 +35,50 @@ interface CopyOptions {
 const batchSize = 200
 const tables = Object.keys(copiedTables) as Table[]
 
-class Changed extends Error {}
-
 /**
- * Copies a journal in one transaction, in memory that does not depend on its size, and compares what was written with what was
- * read, row by row.
+ * Copies the journal at one URL to another, which is created if need be, in one transaction and in memory that does not depend on
+ * its size, and compares what was written with what was read, row by row.
  *
- * @throws Fault when they differ
- * @throws the databases' errors; the target is then as it was
+ * @returns the number of leads
+ * @throws when they differ, or it is not possible, or a database fails; the target is then as it was
  */
-export async function copyJournal(
-  source: JournalStore,
-  target: JournalStore,
-  { replace = false, mustStandStill = false }: CopyOptions = {},
-): Promise<CopyOutcome> {
-  const copy = async (changes: Rows): Promise<CopyOutcome> => {
+export async function copyJournal(from: string, to: string, options: CopyOptions = {}): Promise<number> {
+  const { replace = false, mustStandStill = false } = options
+  const { explain = (leads) => `${placeOf(to)} has ${leads} already; nothing was copied.` } = options
+  // A query takes as long as the journal is large.
+  const source = openTables(from, false, { query_timeout: 0 })
+  const target = openTables(to, true, { query_timeout: 0 })
+  try {
+    // A source that is not there must not leave an empty target behind.
+    await source.attempt(() => source.snapshot(async () => {}))
+    return await target.attempt(() => target.transact((changes) => copyInto(rowsOf(changes))))
+  } finally {
+    await source.close()
+    await target.close()
+  }
+
+  async function copyInto(changes: Rows): Promise<number> {
     const { leads } = await changes
       .selectFrom('leads')
       .select(({ fn }) => fn.countAll().as('leads'))
       .executeTakeFirstOrThrow()
-    if (Number(leads) > 0 && !replace) return { kind: 'not_empty', leads: Number(leads) }
+    if (Number(leads) > 0 && !replace) throw new NotPossible(explain(counted(Number(leads))))
     for (const table of tables) await changes.deleteFrom(table).execute()
-    const read = await readAll(source, (table, rows) => insert(changes, table, rows))
+    const insert: Take = (table, rows) => changes.insertInto(table).values(rows).execute()
+    const read = await readAll(source, insert)
     const written = await digestOf(changes)
-    if (!isSame(read, written)) throw new Fault('What was written differs from what was read')
-    if (mustStandStill && !isSame(read, await readAll(source))) throw new Changed()
-    return { kind: 'copied', leads: read.rows.leads }
+    if (read.hash !== written.hash) throw new Fault('What was written differs from what was read')
+    if (mustStandStill && read.hash !== (await readAll(source)).hash) {
+      throw new NotPossible(
+        `${placeOf(from)} changed while it was copied, so the copy was discarded. Stop the servers that use it, then try again.`,
+      )
+    }
+    return read.leads
   }
-  try {
-    // A source that is not there must not leave an empty target behind.
-    await source.attempt(() => source.snapshot(async () => {}))
-    return await target.attempt(() => target.transact((changes) => copy(rowsOf(changes))))
-  } catch (error) {
-    if (error instanceof Changed) return { kind: 'changed' }
-    throw error
-  }
+}
+
+export function counted(leads: number): string {
+  return leads === 1 ? '1 lead' : `${leads} leads`
 }
 
 type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
@@ -82,16 +88,13 @@ function readAll(source: JournalStore, take?: Take): Promise<Digest> {
 }
 
 interface Digest {
-  rows: Record<Table, number>
-  hash: Buffer
+  leads: number
+  hash: bigint
 }
 
-/** Counts and hashes all rows in whatever order, since databases collate differently, and hands them over in batches. */
+/** Hashes all rows in whatever order, since databases collate differently, and hands them over in batches. */
 async function digestOf(db: Rows, take?: Take): Promise<Digest> {
-  const digest: Digest = {
-    rows: Object.fromEntries(tables.map((table) => [table, 0])) as Digest['rows'],
-    hash: Buffer.alloc(32),
-  }
+  const digest: Digest = { leads: 0, hash: 0n }
   for (const table of tables) {
     const key = copiedTables[table]
     let last: Row | undefined
@@ -100,28 +103,19 @@ async function digestOf(db: Rows, take?: Take): Promise<Digest> {
       if (last) query = query.where(key, '>', last[key]!)
       const rows = await query.orderBy(key).limit(batchSize).execute()
       if (take && rows.length > 0) await take(table, rows)
-      for (const row of rows) addTo(digest.hash, table, row)
-      digest.rows[table] += rows.length
+      // By XOR, which no two rows cancel: each has its own key.
+      for (const row of rows) digest.hash ^= hashOf(table, row)
+      if (table === 'leads') digest.leads += rows.length
       last = rows[batchSize - 1]
     } while (last)
   }
   return digest
 }
 
-/** Adds by XOR, which no two rows cancel: each has its own key. */
-function addTo(hash: Buffer, table: Table, row: Row): void {
+function hashOf(table: Table, row: Row): bigint {
   const columns = Object.keys(row).toSorted()
   const facts = JSON.stringify([table, columns, columns.map((column) => row[column])])
-  const own = createHash('sha256').update(facts).digest()
-  for (let at = 0; at < hash.length; at += 1) hash[at]! ^= own[at]!
-}
-
-function isSame(one: Digest, other: Digest): boolean {
-  return one.hash.equals(other.hash) && tables.every((table) => one.rows[table] === other.rows[table])
-}
-
-function insert(changes: Rows, table: Table, rows: readonly Row[]): Promise<unknown> {
-  return changes.insertInto(table).values(rows).execute()
+  return BigInt(`0x${createHash('sha256').update(facts).digest('hex')}`)
 }
 
 function rowsOf(db: JournalStore['db']): Rows {

@@ -1,11 +1,10 @@
-import type { FieldErrors } from '~/forms/form'
 import { describeError } from '~/platform/log'
 import { createCircuitBreaker } from './circuit-breaker'
-import { failed, type Failure } from './form-answer'
+import { failed } from './form-service-answer'
 import type { Exchange, FormService } from './form-service'
-import type { LeadsContext, Lease, Settlement } from './journal'
-import type { Lead } from './lead'
-import { maxPauseMs, nextTry } from './retry-schedule'
+import type { LeadsContext, Lease } from './journal'
+import type { Lead, Settlement } from './lead'
+import { maxPauseMs, nextState } from './next-state'
 
 export interface Delivered {
   exchange: Exchange | null
@@ -29,8 +28,6 @@ export interface DeliveryOptions extends LeadsContext {
 
 // For the journal's own writes, and for clocks that differ.
 const leaseMarginMs = 5000
-// Temporary failures; all others need an operator (contract, "Journal states").
-const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
 
 export function createDelivery(options: DeliveryOptions) {
   const { journal, formService, log, now, random, timeoutMs, createId } = options
@@ -56,20 +53,16 @@ export function createDelivery(options: DeliveryOptions) {
       if (underWay.has(reference) || failedSettlements.has(reference)) return null
       underWay.add(reference)
       const own = newLease()
-      const lead = await lease(own).catch((error: unknown) => {
-        underWay.delete(reference)
-        throw error
-      })
-      if (lead) return { lead, lease: own }
-      underWay.delete(reference)
-      return null
+      let lead: Lead | undefined
+      try {
+        lead = await lease(own)
+      } finally {
+        if (!lead) underWay.delete(reference)
+      }
+      return lead ? { lead, lease: own } : null
     },
 
-    /**
-     * Sends and settles a lead whose lease the caller holds. Never throws.
-     *
-     * @param isAwaited whether a visitor can correct field errors
-     */
+    /** Sends and settles a lead whose lease the caller holds, and a visitor may await. Never throws. */
     async deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
       underWay.add(lead.reference)
       try {
@@ -88,15 +81,7 @@ export function createDelivery(options: DeliveryOptions) {
 
   async function sendAndSettle(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
     const exchange = formService && (await send(formService, lead, isAwaited))
-    const settlement: Settlement = {
-      settledAt: time(now()),
-      calls: exchange?.isSent ? 1 : 0,
-      failure: null,
-      failureMessage: null,
-      errors: null,
-      nextAttemptAt: null,
-      ...(exchange ? stateAfter(exchange, lead, isAwaited) : withoutService(lead, isAwaited)),
-    }
+    const settlement = nextState(lead, exchange, { isAwaited, now: now(), random: random() })
     const { requestId, reference } = lead
     const problem = await attempt(reference, () => journal.settle(reference, lease.holder, settlement))
     if (problem !== null) {
@@ -131,38 +116,6 @@ export function createDelivery(options: DeliveryOptions) {
     return until
   }
 
-  function stateAfter({ answer, retryAfterMs }: Exchange, lead: Lead, isAwaited: boolean) {
-    switch (answer.kind) {
-      case 'delivered':
-        return { state: 'delivered' as const }
-      case 'refused': {
-        const { errors, message } = answer
-        if (isAwaited) return { state: 'refused' as const, errors, failureMessage: message || null }
-        const failure = 'form_error' as const
-        return { state: 'parked' as const, failure, failureMessage: describeFields(errors), errors }
-      }
-      case 'failed': {
-        const { failure, message: failureMessage } = answer
-        const next = temporary.includes(failure)
-          ? postponed(lead, retryAfterMs)
-          : { state: 'parked' as const }
-        return { ...next, failure, failureMessage }
-      }
-    }
-  }
-
-  /** A waiting lead keeps waiting for the form ids, and is parked in the end. */
-  function withoutService(lead: Lead, isAwaited: boolean) {
-    if (isAwaited || lead.state !== 'waiting') return { state: 'kept' as const }
-    return { ...postponed(lead, null), failureMessage: 'No form service is configured' }
-  }
-
-  function postponed(lead: Lead, retryAfterMs: number | null) {
-    const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now: now(), retryAfterMs, random: random() })
-    if (next === null) return { state: 'parked' as const }
-    return { state: 'waiting' as const, nextAttemptAt: time(next) }
-  }
-
   async function attempt(reference: string, settle: () => Promise<boolean>): Promise<string | null> {
     try {
       const isSettled = await settle()
@@ -179,10 +132,4 @@ export function createDelivery(options: DeliveryOptions) {
 function notSent(timeouts: number): Exchange {
   const fault = `Not sent: ${timeouts} calls in a row got no answer`
   return { answer: failed('timeout', fault), isSent: false, status: null, ms: 0, retryAfterMs: null, fault }
-}
-
-function describeFields(errors: FieldErrors): string {
-  return Object.entries(errors)
-    .map(([field, own]) => `${field} ${own.map(({ message }) => message).join(', ')}`)
-    .join('; ')
 }

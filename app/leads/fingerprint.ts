@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Form, Values } from '~/forms/form'
 
 /**
- * Identifies a lead: form, content and UTC day (contract, "Journal states"). Ignores what browsers and keyboards vary between
- * two attempts: spacing, Unicode composition, and the case of an e-mail address.
- *
- * @param receivedAt milliseconds since the epoch
+ * Identifies a lead by form, content and UTC day: the same enquiry is delivered once. Ignores what browsers and keyboards vary
+ * between two attempts: spacing, Unicode composition, and the case of an e-mail address.
  */
 export function fingerprint(form: Pick<Form, 'id' | 'fields'>, values: Values, receivedAt: number): string {
   const isAddress = (name: string) =>

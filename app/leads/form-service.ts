@@ -3,13 +3,13 @@ import type { FormId, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import type { Environment } from '~/platform/environment'
 import { describeCauses, describeError } from '~/platform/log'
-import { failed, readAnswer, unexpectedFormat, type Answer } from './form-answer'
+import { failed, readAnswer, unexpectedFormat, type FormServiceAnswer } from './form-service-answer'
 import type { LeadRecord } from './lead'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
 
 export interface Exchange {
-  answer: Answer
+  answer: FormServiceAnswer
   /** False when the circuit breaker held the call back. */
   isSent: boolean
   /** Null when no response arrived. */
@@ -38,14 +38,11 @@ export interface FormServiceOptions {
 const maxBodyBytes = 64 * 1024
 
 /** Null when none is configured; then leads stay in the journal. */
-export function formIdsOf({
-  CONSULTATION_FORM_ID: consultation,
-  PROJECT_FORM_ID: project,
-}: Pick<Environment, 'CONSULTATION_FORM_ID' | 'PROJECT_FORM_ID'>): FormServiceOptions['formIds'] | null {
+export function formIdsOf(environment: Environment): FormServiceOptions['formIds'] | null {
+  const { CONSULTATION_FORM_ID: consultation, PROJECT_FORM_ID: project } = environment
   return consultation && project ? { consultation, project } : null
 }
 
-/** The client of the form service (contract, "The form service"). */
 export function createFormService(options: FormServiceOptions) {
   const { url, formIds, timeoutMs, client, fetch, now, monotonic } = options
   return {
@@ -54,7 +51,7 @@ export function createFormService(options: FormServiceOptions) {
       const started = monotonic()
       let status: number | null = null
       let retryAfterMs: number | null = null
-      const exchange = (answer: Answer, fault: string | null = null) => {
+      const exchange = (answer: FormServiceAnswer, fault: string | null = null) => {
         const ms = Math.round(monotonic() - started)
         return { answer, isSent: true, status, ms, retryAfterMs, fault }
       }

@@ -11,7 +11,7 @@ type CheckContext = Omit<LeadsContext, 'journal'> & {
   monotonic: () => number
 }
 
-// A check is a durable write that any client may ask for (contract, "Addresses").
+// A check is a durable write that any client may ask for.
 const validMs = 1000
 const timeoutMs = 2000
 

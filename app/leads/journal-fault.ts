@@ -45,6 +45,9 @@ export class NoJournal extends Fault {
   }
 }
 
+/** Nothing was changed: an operator has to see to something first, as the message says. */
+export class NotPossible extends Fault {}
+
 /** A database as messages name it, without user and password. */
 export function databasePlace(url: string): string {
   const { host, pathname } = new URL(url)

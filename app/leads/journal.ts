@@ -1,13 +1,13 @@
 import { sql, type Expression, type ExpressionBuilder, type Generated, type Kysely } from 'kysely'
 import type { Selectable, SqlBool, UpdateObject } from 'kysely'
-import type { FieldErrors, FormId } from '~/forms/form'
+import type { FormId } from '~/forms/form'
 import { entrySchema, type Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
-import type { Failure } from './form-answer'
-import { leadStates, type Lead, type LeadRecord, type LeadState } from './lead'
-import type { LeadEvent } from './log-events'
-import { maxPauseMs, patienceMs } from './retry-schedule'
+import type { Failure } from './form-service-answer'
+import { leadStates, type Lead, type LeadRecord, type LeadState, type Settlement } from './lead'
+import type { LogEvent } from '~/log-events'
+import { maxPauseMs, deliveryWindowMs } from './next-state'
 
 export type NewLead = Entry &
   Pick<LeadRecord, 'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'releaseToken'> & {
@@ -26,17 +26,6 @@ export type LeaseClock = (now: string, ms: number) => Expression<string>
 
 /** The time that the caller gives. */
 export const callersClock: LeaseClock = (now, ms) => sql.val(later(now, ms))
-
-export interface Settlement {
-  state: Exclude<LeadState, 'received' | 'quarantined'>
-  settledAt: string
-  calls: 0 | 1
-  failure: Failure | null
-  failureMessage: string | null
-  errors: FieldErrors | null
-  /** Null unless the background retries it. */
-  nextAttemptAt: string | null
-}
 
 export class UnreadableLead extends Fault {
   constructor(readonly reference: string) {
@@ -97,7 +86,7 @@ const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refus
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
 const maxLeaseMs = 5 * 60 * 1000
 // The same for alerts, whose leases are of minutes.
-export const maxAlertLeaseMs = 60 * 60 * 1000
+const maxAlertLeaseMs = 60 * 60 * 1000
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
 const batchSize = 500
@@ -178,7 +167,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         .where('form', 'not in', db.selectFrom('rests').select('form').where(isResting(now)))
       // Two queries, since each can use the index.
       const due = free.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(limit)
-      const skewed = free.where('nextAttemptAt', '>', later(now, patienceMs)).limit(limit)
+      const skewed = free.where('nextAttemptAt', '>', later(now, deliveryWindowMs)).limit(limit)
       const rows = [...(await due.execute()), ...(await skewed.execute())]
       return rows.slice(0, limit).map(({ reference }) => reference)
     },
@@ -236,20 +225,14 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
       ),
 
     /** Makes an undelivered, unleased lead due; undefined for any other. */
-    retry: (reference: string, now: string) =>
-      change(
-        reference,
-        { state: 'waiting', queuedAt: now, nextAttemptAt: now },
-        isIn(retriable),
-        isFree(now),
-      ),
+    retry: (reference: string, now: string) => change(reference, requeued(now), isIn(retriable), isFree(now)),
 
     /** As `retry`, for up to 200 leads at once; returns those that are due. */
     async retryAll(references: readonly string[], now: string) {
       if (references.length === 0) return []
       return db
         .updateTable('leads')
-        .set({ state: 'waiting', queuedAt: now, nextAttemptAt: now })
+        .set(requeued(now))
         .where('reference', 'in', references)
         .where(isIn(retriable))
         .where(isFree(now))
@@ -448,7 +431,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
 export interface LeadsContext {
   journal: Journal
-  log: Log<LeadEvent>
+  log: Log<LogEvent>
   now: () => number
 }
 
@@ -461,7 +444,7 @@ function isIn(states: readonly LeadState[]): Condition {
 /** Due now, or scheduled beyond the maximum delay (clock skew). */
 function isDue(now: string): Condition {
   return ({ or, eb }) =>
-    or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, patienceMs))])
+    or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, deliveryWindowMs))])
 }
 
 /** Until a time to come, but not further beyond the longest rest than clocks differ. */
@@ -471,8 +454,9 @@ function isResting(now: string) {
 }
 
 const unleased = { leaseHolder: null, leaseUntil: null }
+const requeued = (now: string) => ({ state: 'waiting', queuedAt: now, nextAttemptAt: now }) as const
 
-export function later(time: string, ms: number): string {
+function later(time: string, ms: number): string {
   return new Date(Date.parse(time) + ms).toISOString()
 }
 

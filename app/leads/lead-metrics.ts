@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gauge, Registry } from 'prom-client'
 import { createMeter } from '~/platform/metrics'
 import type { DeliveryOptions } from './delivery'
-import { failures } from './form-answer'
+import { failures } from './form-service-answer'
 import type { Journal } from './journal'
 import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
@@ -36,7 +36,6 @@ function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | undefine
   return Promise.race([answer.catch(() => undefined), sleep(timeoutMs, undefined, { ref: false })])
 }
 
-/** @param isConfigured whether there is a form service */
 export function measureDeliveries(
   registry: Registry,
   isConfigured: boolean,

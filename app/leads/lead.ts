@@ -1,9 +1,8 @@
 import type { FieldErrors } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
 import type { Entry } from '~/forms/schemas'
-import type { Failure } from './form-answer'
+import type { Failure } from './form-service-answer'
 
-/** The states of a lead (contract, "Journal states"). */
 export const leadStates = [
   'received',
   'delivered',
@@ -40,3 +39,13 @@ export interface LeadRecord {
 }
 
 export type Lead = Entry & LeadRecord
+
+/** What came of an attempt to deliver a lead. */
+export interface Settlement extends Pick<
+  LeadRecord,
+  'failure' | 'failureMessage' | 'errors' | 'nextAttemptAt'
+> {
+  state: Exclude<LeadState, 'received' | 'quarantined'>
+  settledAt: string
+  calls: 0 | 1
+}

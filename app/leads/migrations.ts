@@ -59,7 +59,6 @@ export async function isUpToDate(db: Kysely<unknown>): Promise<boolean> {
   return known.every(({ executedAt }) => executedAt !== undefined)
 }
 
-/** @throws when a migration fails */
 export async function bringUpToDate(db: Kysely<unknown>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error

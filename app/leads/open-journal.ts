@@ -21,8 +21,6 @@ const postgresClock: LeaseClock = (_now, ms) =>
 /**
  * The journal at this URL, opened and migrated by its first use. While it cannot be opened, its methods reject with a `Fault`
  * (`NoJournal` when it is absent and may not be created), and each retries unless the file is damaged.
- *
- * @param url `file:PATH` or `postgres://…`
  */
 export function openJournal(
   url: string,
@@ -66,63 +64,49 @@ export function placeOf(url: string): string {
 
 type Tables = Kysely<JournalTables>
 
-interface Store {
-  dialect: Dialect
+/** What a journal is stored in, for work on whole tables. */
+export interface JournalStore {
+  db: Tables
   /** Retries a call while another process has the lock. */
   attempt<Result>(call: () => Promise<Result>): Promise<Result>
   /** Runs on one state of the journal, while others go on writing. */
-  snapshot<Result>(db: Tables, run: (view: Tables) => Promise<Result>): Promise<Result>
-  /** Runs so that all its changes take effect, or none. */
-  transact<Result>(db: Tables, run: (changes: Tables) => Promise<Result>): Promise<Result>
-  beforeClose(): Promise<void>
-}
-
-export interface JournalStore extends Pick<Store, 'attempt'> {
-  db: Tables
   snapshot<Result>(run: (view: Tables) => Promise<Result>): Promise<Result>
+  /** Runs so that all its changes take effect, or none. */
   transact<Result>(run: (changes: Tables) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/**
- * What a journal is stored in, for work on whole tables: opened and migrated by its first use.
- *
- * @param pool for PostgreSQL: options that differ from the journal's pool
- */
+/** Opened and migrated by its first use. PostgreSQL's pool may differ from that of the journal. */
 export function openTables(url: string, mayCreate: boolean, pool: PoolConfig = {}): JournalStore {
-  const isFile = url.startsWith('file:')
-  const store = isFile ? sqliteStore(filePath(url), mayCreate) : postgresStore(url, mayCreate, pool)
-  const { dialect, attempt, beforeClose } = store
-  const db: Tables = new Kysely({ dialect, plugins: [new CamelCasePlugin()] })
+  return url.startsWith('file:') ? sqliteStore(filePath(url), mayCreate) : postgresStore(url, mayCreate, pool)
+}
+
+function tablesOf(dialect: Dialect): Tables {
+  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] })
+}
+
+function postgresStore(url: string, mayCreate: boolean, own: PoolConfig): JournalStore {
+  // Its driver is only loaded where it is used.
+  const pool = async () => (await import('./postgres')).openPostgres(url, own, mayCreate)
+  const db = tablesOf(new PostgresDialect({ pool }))
   return {
     db,
-    attempt,
-    snapshot: (run) => store.snapshot(db, run),
-    transact: (run) => store.transact(db, run),
-    async close() {
-      await beforeClose()
-      await db.destroy()
-    },
-  }
-}
-
-function postgresStore(url: string, mayCreate: boolean, own: PoolConfig): Store {
-  return {
-    dialect: new PostgresDialect({
-      // Its driver is only loaded where it is used.
-      pool: async () => (await import('./postgres')).openPostgres(url, own, mayCreate),
-    }),
     attempt: (call) => call(),
-    snapshot: (db, run) =>
+    snapshot: (run) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
-    transact: (db, run) => db.transaction().execute(run),
-    beforeClose: async () => {},
+    transact: (run) => db.transaction().execute(run),
+    close: () => db.destroy(),
   }
 }
 
-function sqliteStore(path: string, mayCreate: boolean): Store {
+function sqliteStore(path: string, mayCreate: boolean): JournalStore {
   const retryWhileBusy = createBusyRetry(isBusy)
   let file: SqliteFile | null = null
+  const database = async () => {
+    file = await openSqlite(path, mayCreate)
+    return file.connection
+  }
+  const db = tablesOf(new SqliteDialect({ database }))
   // Set by damage; then every call is refused until a restart.
   let refusal: Fault | null = null
   const refuse = (reason: string, cause?: unknown): never => {
@@ -130,17 +114,12 @@ function sqliteStore(path: string, mayCreate: boolean): Store {
     throw refusal
   }
   /** Kysely opens the file before its first query. */
-  const opened = async (db: Tables): Promise<SqliteFile> => {
+  const opened = async (): Promise<SqliteFile> => {
     await db.selectFrom('leads').select('reference').limit(1).execute()
     return file!
   }
   return {
-    dialect: new SqliteDialect({
-      async database() {
-        file = await openSqlite(path, mayCreate)
-        return file.connection
-      },
-    }),
+    db,
     async attempt(call) {
       if (refusal) throw refusal
       try {
@@ -153,13 +132,12 @@ function sqliteStore(path: string, mayCreate: boolean): Store {
         throw error
       }
     },
-    snapshot: async (db, run) => (await opened(db)).snapshot(() => run(db)),
-    transact: async (db, run) => (await opened(db)).transact(() => run(db)),
-    async beforeClose() {
-      if (!file || refusal) return
-      const { foldIntoOneFile } = file
+    snapshot: async (run) => (await opened()).snapshot(() => run(db)),
+    transact: async (run) => (await opened()).transact(() => run(db)),
+    async close() {
       // On a full disk the write-ahead log remains for the next start.
-      await retryWhileBusy(async () => foldIntoOneFile()).catch(() => {})
+      if (!refusal) await retryWhileBusy(async () => file?.foldIntoOneFile()).catch(() => {})
+      await db.destroy()
     },
   }
 }

@@ -3,14 +3,7 @@ import { Client, Pool, type PoolConfig } from 'pg'
 import { databasePlace, journalFault, NoJournal } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
-/**
- * Opens a pool and migrates the database.
- *
- * @param own options that differ from the journal's pool
- * @param mayCreate whether to create the journal's tables when the database has none
- * @throws NoJournal when there are none and they may not be created
- * @throws when the server cannot be reached or a migration fails
- */
+/** Opens a pool and migrates the database. Throws NoJournal when it has no tables of ours and may not get them. */
 export async function openPostgres(
   connectionString: string,
   own: PoolConfig = {},
@@ -45,26 +38,14 @@ async function hasLeads(db: Kysely<unknown>): Promise<boolean> {
   return rows[0]!.found
 }
 
-interface PostgresFacts {
-  version: string
-  versionNumber: number
-  fsync: string
-  synchronousCommit: string
-  /** In milliseconds since the epoch. */
-  clock: number
-}
-
-/** @throws Fault when the server cannot be reached */
-export async function askPostgres(connectionString: string): Promise<PostgresFacts> {
+/** The settings that decide whether a write survives a power cut. */
+export async function readDurability(connectionString: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<PostgresFacts>(
-      `SELECT current_setting('server_version') AS version,
-        current_setting('server_version_num')::int AS "versionNumber", current_setting('fsync') AS fsync,
-        current_setting('synchronous_commit') AS "synchronousCommit",
-        (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS clock`,
+    const { rows } = await client.query<Record<string, string>>(
+      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit",
     )
     return rows[0]!
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Form } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
-import { createSigner, type Signer } from './signer'
+import { createSigner, type Signer } from '~/platform/signer'
 
 export type Receipts = Signer
 

@@ -1,14 +1,12 @@
 import {
   chmodSync,
   chownSync,
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,20 +15,16 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '~/platform/fault'
-import { putInPlace } from './backup'
-import { copyJournal } from './copy-journal'
-import { journalFault } from './journal-fault'
-import { openTables } from './open-journal'
+import { besides, claimFile, putInPlace, removeDatabase } from './backup'
+import { copyJournal, counted } from './copy-journal'
+import { databasePlace, journalFault, NotPossible } from './journal-fault'
 import { filePath, lockSqlite, openSqlite } from './sqlite'
 
-export type RestoreOutcome =
-  /** `aside` is where the replaced file is, or null when there was none. */
-  | { kind: 'restored'; leads: number; aside: string | null }
-  | { kind: 'in_use' }
-  /** How many leads the journal has that the backup lacks; in PostgreSQL, how many it has. */
-  | { kind: 'would_lose'; leads: number }
-  /** What the journal has that the backup lacks cannot be counted. */
-  | { kind: 'damaged' }
+export interface Restored {
+  leads: number
+  /** Where the replaced file is; null when there was none. */
+  aside: string | null
+}
 
 interface RestoreOptions {
   /** Replaces the journal whatever it has. */
@@ -39,15 +33,12 @@ interface RestoreOptions {
   now: number
 }
 
-// SQLite's own, in the order in which they leave: the log must never meet another file.
-const besides = ['-wal', '-shm', '-journal']
-
 /**
  * Puts a backup in place of the journal at this URL, once a copy of it was found whole and has been migrated.
  *
  * @throws Fault, and leaves the journal as it was
  */
-export async function restore(file: string, url: string, options: RestoreOptions): Promise<RestoreOutcome> {
+export async function restore(file: string, url: string, options: RestoreOptions): Promise<Restored> {
   if (!existsSync(file)) throw new Fault(`There is no backup at ${file}`)
   try {
     return await (url.startsWith('file:')
@@ -62,7 +53,7 @@ async function restoreSqlite(
   file: string,
   given: string,
   { replace, now }: RestoreOptions,
-): Promise<RestoreOutcome> {
+): Promise<Restored> {
   mkdirSync(dirname(given), { recursive: true })
   // A symbolic link stays one; of a disk that is not mounted, it leads nowhere.
   if (!existsSync(given) && lstatSync(given, { throwIfNoEntry: false })) {
@@ -71,56 +62,44 @@ async function restoreSqlite(
   const path = existsSync(given) ? realpathSync(given) : given
   if (realpathSync(file) === path) throw new Fault(`${file} is the journal itself`)
   const fresh = `${path}.restoring`
-  claim(fresh)
+  claimFile(fresh, 'another restore is running')
   try {
     const leads = await prepare(file, fresh)
     const old = existsSync(path) ? await lockSqlite(path, fresh) : null
-    if (old?.kind === 'in_use') return old
+    if (old?.kind === 'in_use') {
+      throw new NotPossible(`A server or another command has ${given} open. Stop it, then try again.`)
+    }
+    if (old?.kind === 'damaged' && !replace) {
+      throw new NotPossible(
+        `${given} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
+      )
+    }
     try {
-      if (old?.kind === 'damaged' && !replace) return { kind: 'damaged' }
       if (old?.kind === 'locked' && old.beyond > 0 && !replace) {
-        return { kind: 'would_lose', leads: old.beyond }
+        throw new NotPossible(
+          `${given} has ${counted(old.beyond)} that the backup lacks. --replace keeps the file aside and restores nevertheless.`,
+        )
       }
-      return { kind: 'restored', leads, aside: swap(fresh, path, now) }
+      return { leads, aside: swap(fresh, path, now) }
     } finally {
       if (old?.kind === 'locked') old.unlock()
     }
   } finally {
-    for (const suffix of ['', ...besides]) rmSync(fresh + suffix, { force: true })
+    removeDatabase(fresh)
   }
 }
 
-async function restorePostgres(
-  file: string,
-  url: string,
-  { replace }: RestoreOptions,
-): Promise<RestoreOutcome> {
+async function restorePostgres(file: string, url: string, { replace }: RestoreOptions): Promise<Restored> {
   // The image can only write where this says.
   const folder = mkdtempSync(join(process.env.SQLITE_TMPDIR || tmpdir(), 'dayfive-restore-'))
   const fresh = join(folder, 'leads.db')
   try {
-    const leads = await prepare(file, fresh)
-    const [source, target] = [openTables(`file:${fresh}`, false), openTables(url, true, { query_timeout: 0 })]
-    try {
-      const outcome = await copyJournal(source, target, { replace })
-      if (outcome.kind === 'not_empty') return { kind: 'would_lose', leads: outcome.leads }
-      return { kind: 'restored', leads, aside: null }
-    } finally {
-      await source.close()
-      await target.close()
-    }
+    await prepare(file, fresh)
+    const explain = (leads: string) =>
+      `${databasePlace(url)} has ${leads}. --replace removes them and restores nevertheless.`
+    return { leads: await copyJournal(`file:${fresh}`, url, { replace, explain }), aside: null }
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Makes the file, for this restore alone. */
-function claim(fresh: string): void {
-  try {
-    closeSync(openSync(fresh, 'wx', 0o600))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Fault(`${fresh} is there: another restore is running, or one was killed; then remove it`)
   }
 }
 
@@ -135,10 +114,10 @@ async function prepare(file: string, fresh: string): Promise<number> {
   chmodSync(fresh, 0o600)
   try {
     const { connection, endLog } = await openSqlite(fresh, false)
-    const [counted] = connection.prepare('SELECT count(*) AS leads FROM leads').all([]) as { leads: number }[]
+    const [row] = connection.prepare('SELECT count(*) AS leads FROM leads').all([]) as { leads: number }[]
     endLog()
     connection.close()
-    return counted!.leads
+    return row!.leads
   } catch (cause) {
     throw new Fault(`The backup at ${file} is not used`, { cause })
   }

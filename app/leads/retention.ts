@@ -33,8 +33,6 @@ export async function purgeAll(
 /**
  * Purges leads by age. Kept leads are the only copy, so a server must also have run on as many days, which a clock jump cannot
  * fake. Never rejects.
- *
- * @param days `LEAD_RETENTION_DAYS`
  */
 export function createPurge({ journal, days, log, now }: LeadsContext & { days: number }) {
   return async function purge(signal: AbortSignal): Promise<void> {

@@ -12,21 +12,7 @@ export function filePath(url: string): string {
   return resolve(url.replace(/^file:/, ''))
 }
 
-export interface SqliteFile {
-  connection: SqliteDatabase
-  /** Whether the open file is still the one at the path. */
-  isInPlace(): boolean
-  /** Checkpoints, so that the one file is a backup. Throws SQLITE_BUSY while another process uses it. */
-  foldIntoOneFile(): void
-  /** All statements of `run` see one state of the file, while others go on writing. */
-  snapshot<Result>(run: () => Promise<Result>): Promise<Result>
-  /** All statements of `run` take effect, or none. Throws SQLITE_BUSY while another process writes. */
-  transact<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Writes a whole copy into a new or empty file, while others go on writing. */
-  copyInto(path: string): void
-  /** Leaves nothing beside the file. Throws SQLITE_BUSY while anything else has it open. */
-  endLog(): void
-}
+export type SqliteFile = ReturnType<typeof sqliteFile>
 
 // The low byte of an extended code is the code itself (sqlite.org/rescode.html).
 const SQLITE_BUSY = 5
@@ -52,9 +38,7 @@ function primaryCode(error: unknown): number | null {
 /**
  * Opens, checks and migrates the file; waits for other processes. `busy_timeout` stays 0, since it would block the event loop.
  *
- * @param mayCreate whether to create the file when it is absent, or the journal when the file has none
  * @throws NoJournal when there is none and it may not be created; nothing has been changed then
- * @throws Fault when any of this fails
  */
 export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
   const retryWhileBusy = createBusyRetry(isBusy)
@@ -87,7 +71,11 @@ export async function openSqlite(path: string, mayCreate = true): Promise<Sqlite
 function connect(path: string, mayCreate: boolean): Database.Database {
   if (isThere(path)) accessSync(path, constants.R_OK | constants.W_OK)
   else if (!mayCreate) throw new NoJournal(path)
-  else createFile(path)
+  else {
+    mkdirSync(dirname(path), { recursive: true })
+    // Owner-only (personal data); SQLite uses the same mode for -wal and -shm.
+    closeSync(openSync(path, 'a', 0o600))
+  }
   try {
     return new Database(path)
   } catch {
@@ -95,12 +83,6 @@ function connect(path: string, mayCreate: boolean): Database.Database {
     const code = statSync(path).isDirectory() ? 'SQLITE_CANTOPEN_ISDIR' : 'SQLITE_CANTOPEN'
     throw new Database.SqliteError('The file cannot be opened', code, SQLITE_CANTOPEN)
   }
-}
-
-/** Owner-only (personal data); SQLite uses the same mode for -wal and -shm. */
-function createFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  closeSync(openSync(path, 'a', 0o600))
 }
 
 function isThere(path: string): boolean {
@@ -131,31 +113,29 @@ function refuseDamaged(database: Database.Database): void {
 
 async function migrate(database: Database.Database): Promise<void> {
   const db = new Kysely({ dialect: new SqliteDialect({ database: connectionFor(database) }) })
-  if (await isUpToDate(db)) return
-  database.exec(writing)
-  try {
-    await bringUpToDate(db)
-    database.exec('COMMIT')
-  } catch (error) {
-    rollBack(database)
-    throw error
-  }
+  if (!(await isUpToDate(db))) await inAsyncTransaction(database, writing, () => bringUpToDate(db))
 }
 
-function sqliteFile(database: Database.Database, path: string): SqliteFile {
+function sqliteFile(database: Database.Database, path: string) {
   // Check -wal too; no other process should remove it.
   const identities = () => [identityOf(path), identityOf(`${path}-wal`)].join()
   const opened = identities()
   return {
     connection: connectionFor(database),
+    /** Whether the open file is still the one at the path. */
     isInPlace: () => identities() === opened,
+    /** Checkpoints, so that the one file is a backup. Throws SQLITE_BUSY while another process uses it. */
     foldIntoOneFile() {
       const [{ busy = 0 } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[]
       if (busy) throw new Database.SqliteError('Another process uses the file', 'SQLITE_BUSY', SQLITE_BUSY)
     },
-    snapshot: (run) => inAsyncTransaction(database, reading, run),
-    transact: (run) => inAsyncTransaction(database, writing, run),
-    copyInto: (copy) => database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`),
+    /** All statements of `run` see one state of the file, while others go on writing. */
+    snapshot: <Result>(run: () => Promise<Result>) => inAsyncTransaction(database, reading, run),
+    /** All statements of `run` take effect, or none. Throws SQLITE_BUSY while another process writes. */
+    transact: <Result>(run: () => Promise<Result>) => inAsyncTransaction(database, writing, run),
+    /** Writes a whole copy into a new or empty file, while others go on writing. */
+    copyInto: (copy: string) => database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`),
+    /** Leaves nothing beside the file. Throws SQLITE_BUSY while anything else has it open. */
     endLog: () => database.exec(endingLog),
   }
 }
@@ -163,11 +143,13 @@ function sqliteFile(database: Database.Database, path: string): SqliteFile {
 // Needs an exclusive lock, for which the shared locks of idle connections are enough to refuse it; no lock of theirs changes.
 const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
-/** A copy that nobody writes, for reading alone. Throws when it is damaged. */
-export function openCopy(path: string): SqliteDatabase {
+/** The number of leads in a copy that nobody writes. Throws when it is damaged. */
+export function countLeadsOfCopy(path: string): number {
   const database = new Database(path, { readonly: true })
   refuseDamaged(database)
-  return connectionFor(database)
+  const [counted] = database.prepare('SELECT count(*) AS leads FROM leads').all() as { leads: number }[]
+  database.close()
+  return counted!.leads
 }
 
 export type FileLock =
@@ -177,8 +159,6 @@ export type FileLock =
 /**
  * Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is neither checked nor migrated. A
  * damaged one cannot be locked.
- *
- * @param other the file to compare with
  */
 export async function lockSqlite(path: string, other: string): Promise<FileLock> {
   const database = new Database(path)
@@ -236,19 +216,17 @@ const writing = 'BEGIN IMMEDIATE'
  */
 function connectionFor(database: Database.Database): SqliteDatabase {
   // A statement holds memory outside the heap until it is collected, so the page after page of a long list shares one.
-  const statements = new LRUCache<string, Database.Statement>({ max: 50 })
-  const prepared = (sql: string) => {
-    const known = statements.get(sql) ?? database.prepare(sql)
-    statements.set(sql, known)
-    return known
-  }
+  const statements = new LRUCache<string, Database.Statement>({
+    max: 50,
+    memoMethod: (sql) => database.prepare(sql),
+  })
   return {
     close() {
       statements.clear()
       database.close()
     },
     prepare(sql) {
-      const statement = prepared(sql)
+      const statement = statements.memo(sql)
       const begin = /^(select|with) /i.test(sql) ? reading : writing
       const all: SqliteStatement['all'] = (parameters) =>
         inTransaction(database, begin, () => statement.all(parameters))
@@ -278,11 +256,4 @@ function inTransaction<Result>(database: Database.Database, begin: string, run: 
 function rollBack(database: Database.Database): void {
   // SQLite itself rolls back on a full disk; a second error would hide the first.
   if (database.inTransaction) database.exec('ROLLBACK')
-}
-
-export function sqliteVersion(): string {
-  const database = new Database(':memory:')
-  const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string }
-  database.close()
-  return version
 }

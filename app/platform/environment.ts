@@ -102,6 +102,11 @@ const environmentSchema = z.object({
 
 type Name = keyof typeof environmentSchema.shape
 
+const pairs: readonly Name[][] = [
+  ['CONSULTATION_FORM_ID', 'PROJECT_FORM_ID'],
+  ['ALERT_SMTP_URL', 'ALERT_EMAIL'],
+]
+
 export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
@@ -118,12 +123,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name))) {
     complain(name, JSON.stringify(shown(name, values[name] ?? '')))
   }
-  if (!values.CONSULTATION_FORM_ID !== !values.PROJECT_FORM_ID) {
-    const missing = values.PROJECT_FORM_ID ? 'CONSULTATION_FORM_ID' : 'PROJECT_FORM_ID'
-    complain(missing, 'nothing while the other is set')
-  }
-  if (!values.ALERT_SMTP_URL !== !values.ALERT_EMAIL) {
-    complain(values.ALERT_EMAIL ? 'ALERT_SMTP_URL' : 'ALERT_EMAIL', 'nothing while the other is set')
+  for (const pair of pairs) {
+    const missing = pair.filter((name) => !values[name])
+    if (missing.length === 1) complain(missing[0]!, 'nothing while the other is set')
   }
   const port = environmentSchema.shape.PORT.safeParse(values.PORT).data
   const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data

@@ -23,8 +23,8 @@ export interface LogTarget {
 }
 
 /**
- * One JSON object a line, or text on a terminal (contract, "Log"). Control characters are escaped, so that input can't forge a
- * line. Call `flush` before the process ends.
+ * One JSON object a line, or text on a terminal. Control characters are escaped, so that input can't forge a line. Call
+ * `flush` before the process ends.
  */
 export function createLog<Event extends { event: string } = AnyEvent>(
   target: LogTarget,

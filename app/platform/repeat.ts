@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Runs rounds until stopped.
- *
- * @param round must not reject; the signal asks it to end
- * @param pauseMs between two rounds
- */
+/** Runs rounds until stopped. A round must not reject; the signal asks it to end. */
 export function repeat(round: (signal: AbortSignal) => Promise<void>, pauseMs: number) {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,41 +1,23 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/platform/environment'
 import type { CommandOutput } from '../output'
-import { checkAddress } from './address-check'
-import { checkCertificate } from './certificate-check'
-import { checkEnvironment } from './environment-check'
-import { beginExamination, type Examination } from './examination'
-import { problem, summarize, type Finding } from './finding'
-import { checkFormService } from './form-service-check'
-import { checkJournal } from './journal-check'
-import { checkLeads } from './leads-check'
-import { checkPorts } from './ports-check'
-import { checkProxies } from './proxies-check'
-
-/** Each finds what only it can know, so that one cause is one finding. */
-const checks: readonly ((examination: Examination) => Finding[] | Promise<Finding[]>)[] = [
-  checkEnvironment,
-  checkJournal,
-  checkLeads,
-  (examination) => checkFormService(examination),
-  checkPorts,
-  checkCertificate,
-  checkAddress,
-  checkProxies,
-]
+import { checkAddress } from './check-address'
+import { checkCertificate } from './check-certificate'
+import { checkEnvironment } from './check-environment'
+import { checkFormService } from './check-form-service'
+import { checkJournal } from './check-journal'
+import { checkProxies } from './check-proxies'
+import { problem, worstFirst, type Finding } from './finding'
+import { sendProbes } from './probe'
 
 const usage = `Usage: doctor [--url URL] [--json]
 Checks the configuration in the environment against what really is there, and says the fix for each finding.
 --url is the address that visitors use, where that isn't SITE_URL. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
 
 const options = { url: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
-const marks = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
+const labels = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 
-/**
- * The `doctor` command (contract, "Commands").
- *
- * @returns the exit code: 0 no problems, 1 problems, 2 wrong usage
- */
+/** @returns the exit code: 0 no problems, 1 problems, 2 wrong usage */
 export async function runDoctor(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -53,7 +35,7 @@ export async function runDoctor(
     out(usage)
     return 0
   }
-  const findings = await examine(environment, given.url)
+  const findings = worstFirst(await examine(environment, given.url))
   out(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
@@ -66,16 +48,19 @@ async function examine(given: NodeJS.ProcessEnv, publicUrl: string | undefined):
       return problem('environment', message, fix)
     })
   }
-  const examination = await beginExamination(reading.environment, publicUrl, Date.now)
-  try {
-    const findings: Finding[] = []
-    for (const check of checks) findings.push(...(await check(examination)))
-    return summarize(findings)
-  } finally {
-    await examination.journal?.close()
-  }
+  const { environment } = reading
+  const journal = await checkJournal(environment.DATABASE_URL)
+  const results = await sendProbes(environment, publicUrl, journal.token)
+  return [
+    ...checkEnvironment(environment),
+    ...journal.findings,
+    ...(await checkFormService(environment)),
+    ...checkCertificate(results.outside),
+    ...checkAddress(environment, results),
+    ...checkProxies(environment, results),
+  ]
 }
 
 function toText({ check, level, message, fix }: Finding): string {
-  return `${marks[level]}  ${check}: ${message}${fix ? `\n         -> ${fix}` : ''}`
+  return `${labels[level]}  ${check}: ${message}${fix ? `\n         -> ${fix}` : ''}`
 }

@@ -1,41 +1,23 @@
 export interface Finding {
-  check:
-    | 'environment'
-    | 'journal'
-    | 'leads'
-    | 'form service'
-    | 'ports'
-    | 'certificate'
-    | 'address'
-    | 'proxies'
-    | 'clock'
+  check: 'environment' | 'journal' | 'form service' | 'certificate' | 'address' | 'proxies'
   /** A warning works, but not as expected of a launched site; a problem loses leads or visitors. */
   level: 'ok' | 'warning' | 'problem'
   message: string
   fix?: string
 }
 
-type Check = Finding['check']
+export const ok = (check: Finding['check'], message: string): Finding => ({ check, level: 'ok', message })
 
-export const ok = (check: Check, message: string): Finding => ({ check, level: 'ok', message })
-export const warning = (check: Check, message: string, fix: string): Finding => {
-  return { check, level: 'warning', message, fix }
-}
-export const problem = (check: Check, message: string, fix: string): Finding => {
-  return { check, level: 'problem', message, fix }
+const withFix =
+  (level: Finding['level']) =>
+  (check: Finding['check'], message: string, fix: string): Finding => ({ check, level, message, fix })
+export const warning = withFix('warning')
+export const problem = withFix('problem')
+
+const levels: readonly Finding['level'][] = ['problem', 'warning', 'ok']
+
+export function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
 }
 
-const levels = ['problem', 'warning', 'ok'] as const
-
-/** Worst first, and each fix once: findings with the same fix become one, which has all their messages. */
-export function summarize(findings: readonly Finding[]): Finding[] {
-  const summary: Finding[] = []
-  for (const level of levels) {
-    for (const finding of findings.filter((each) => each.level === level)) {
-      const same = finding.fix && summary.find(({ fix }) => fix === finding.fix)
-      if (same) same.message += `; ${finding.message}`
-      else summary.push({ ...finding })
-    }
-  }
-  return summary
-}
+export const startServer = 'Start the server; if it does not stay up, its last log line says why.'

@@ -124,11 +124,7 @@ function argumentsSchema(now: number) {
 
 export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
-/**
- * Null asks for help.
- *
- * @throws WrongUsage
- */
+/** Null asks for help. */
 export function readArguments(args: readonly string[], now: number): Arguments | null {
   const { values, positionals } = parse(args)
   const { help, ...given } = values

@@ -1,4 +1,5 @@
 import type { Journal } from '~/leads/journal'
+import { NotPossible } from '~/leads/journal-fault'
 import type { Lead } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
 import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
@@ -19,12 +20,7 @@ export interface LeadsCommandContext {
   output: CommandOutput
 }
 
-/**
- * The `leads` commands (contract, "Commands").
- *
- * @returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage
- * @throws the journal's error
- */
+/** Returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage. */
 export async function runLeadsCommand(
   args: readonly string[],
   context: LeadsCommandContext,
@@ -39,6 +35,10 @@ export async function runLeadsCommand(
     else await out(usage)
     return exitCode
   } catch (error) {
+    if (error instanceof NotPossible) {
+      err(error.message)
+      return 1
+    }
     if (!(error instanceof WrongUsage)) throw error
     err(`${error.message}\n\n${usage}`)
     return 2
@@ -51,11 +51,9 @@ export async function runLeadsCommand(
 
   async function run(given: Arguments): Promise<void> {
     const print = async (forPeople: string, forJson: unknown) => {
-      const text = given.json ? json(forJson) : forPeople
-      if (text) await out(text)
+      await out(given.json ? json(forJson) : forPeople)
     }
-    const printDone = async (done: Done) =>
-      'problem' in done ? complain(done.problem) : print(done.text, done.facts)
+    const printDone = ({ text, facts }: Done) => print(text, facts)
     switch (given.command) {
       case 'status': {
         const status = await readStatus(context)
@@ -79,9 +77,8 @@ export async function runLeadsCommand(
       case 'retry': {
         const retried = await (given.all ? retry.all(given) : retry.references(given.references))
         const isNothing = given.all && retried.due.length === 0 && exitCode === 0
-        if (!isNothing || given.json) return printDue(retried, given.json)
-        await out('Nothing waits and nothing is parked.')
-        return
+        if (isNothing && !given.json) return print('Nothing waits and nothing is parked.', null)
+        return printDue(retried, given.json)
       }
 
       case 'release':
@@ -114,12 +111,13 @@ export async function runLeadsCommand(
   }
 
   async function printDue({ due, woken }: Retried, isJson: boolean): Promise<void> {
-    if (isJson) {
-      await out(json({ due, woken: woken.length > 0 ? woken : undefined }))
-      return
-    }
-    for (const form of woken) await out(`${form} rests no longer, though the form service asked for it.`)
-    for (const reference of due) await out(dueLine(reference))
+    const lines = isJson
+      ? [json({ due, woken: woken.length > 0 ? woken : undefined })]
+      : [
+          ...woken.map((form) => `${form} rests no longer, though the form service asked for it.`),
+          ...due.map((reference) => `${reference} is due: a running server sends it in its turn.`),
+        ]
+    for (const line of lines) await out(line)
   }
 
   function pagesOf({ state, form, since, email }: LeadSelection): AsyncGenerator<Lead[]> {
@@ -155,8 +153,4 @@ export async function runLeadsCommand(
 /** Also while it is being sent, or when its sender was killed. */
 function mayBeSent({ attempts, state, leaseUntil }: Lead): boolean {
   return attempts > 0 || state === 'received' || leaseUntil !== null
-}
-
-function dueLine(reference: string): string {
-  return `${reference} is due: a running server sends it in its turn.`
 }

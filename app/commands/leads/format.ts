@@ -1,6 +1,6 @@
 import type { FieldErrorCode, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
-import { failures } from '~/leads/form-answer'
+import { failures } from '~/leads/form-service-answer'
 import { leadStates, type Lead } from '~/leads/lead'
 
 /** For JSON output, without the secret release token. */
@@ -21,34 +21,20 @@ export interface Layout {
 const widest = (...words: readonly string[]) => words.reduce((most, word) => Math.max(most, word.length), 0)
 const minuteWidth = 'YYYY-MM-DD HH:MM'.length
 // Fixed, since rows are printed before the last has been read. The address comes last: its length is untrusted.
-const columns = [
-  ['REFERENCE', 'XXXX-XXXX'.length],
-  ['RECEIVED', minuteWidth],
-  ['FORM', widest(...Object.keys(forms))],
-  ['STATE', widest(...leadStates)],
-  ['TRIES', 5],
-  ['NEXT TRY', minuteWidth],
-  ['FAILURE', widest(...failures)],
-  ['EMAIL', 0],
-] as const
-
-function tableLine(cells: readonly string[]): string {
-  return columns.map(([, width], at) => cells[at]!.padEnd(width)).join('  ')
-}
+const columns: readonly [name: string, width: number, cell: (lead: Lead) => string][] = [
+  ['REFERENCE', 'XXXX-XXXX'.length, ({ reference }) => reference],
+  ['RECEIVED', minuteWidth, ({ receivedAt }) => minute(receivedAt)],
+  ['FORM', widest(...Object.keys(forms)), ({ form }) => form],
+  ['STATE', widest(...leadStates), ({ state }) => state],
+  ['TRIES', 5, ({ attempts }) => String(attempts)],
+  ['NEXT TRY', minuteWidth, ({ nextAttemptAt }) => minute(nextAttemptAt)],
+  ['FAILURE', widest(...failures), ({ failure }) => failure ?? '-'],
+  ['EMAIL', 0, ({ values }) => oneLine(values.email)],
+]
 
 export const table: Layout = {
-  head: tableLine(columns.map(([name]) => name)),
-  row: (lead) =>
-    tableLine([
-      lead.reference,
-      minute(lead.receivedAt),
-      lead.form,
-      lead.state,
-      String(lead.attempts),
-      minute(lead.nextAttemptAt),
-      lead.failure ?? '-',
-      oneLine(lead.values.email),
-    ]),
+  head: columns.map(([name, width]) => name.padEnd(width)).join('  '),
+  row: (lead) => columns.map(([, width, cell]) => cell(lead).padEnd(width)).join('  '),
   between: '',
   tail: null,
   empty: 'No leads.',
@@ -105,7 +91,7 @@ export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(commands, escaped)
 }
 
-/** One array (contract, "Addresses"). */
+/** One array, printed as it is read. */
 export const jsonArray: Layout = {
   head: '[',
   row: (lead) => json(forMachines(lead)).replace(/^/gm, '  '),

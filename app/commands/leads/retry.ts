@@ -1,5 +1,5 @@
 import type { FormId } from '~/forms/form'
-import type { Journal, LeadFilter, UnreadableLead } from '~/leads/journal'
+import type { Journal } from '~/leads/journal'
 import type { Lead, LeadState } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
 
@@ -16,74 +16,66 @@ export interface Retried {
   woken: FormId[]
 }
 
-/** Refused leads only by reference or `--state`: the visitor was asked to correct them. */
-function retriedStates({ state }: LeadFilter, hasFormService: boolean): readonly LeadState[] {
-  if (state) return [state]
-  return hasFormService ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
-}
+type DueLead = Pick<Lead, 'reference' | 'form'>
 
 export function createRetry({ journal, hasFormService, now, complain }: RetryContext) {
   const time = () => new Date(now()).toISOString()
-  const skip = ({ message }: UnreadableLead) => complain(`${message}.`)
 
   return {
-    async references(references: readonly string[]): Promise<Retried> {
-      const forms = new Set<FormId>()
-      const retry = async (reference: string) => {
+    references: (references: readonly string[]) =>
+      makeDue(references, notRetriable, async (reference) => {
         const lead = await journal.get(reference)
-        const due = lead && !wouldBeStuck(lead) ? await journal.retry(reference, time()) : undefined
-        if (due) forms.add(due.form)
-        return due
-      }
-      const due = await makeDue(references, retry, notRetriable)
-      return { due, woken: await journal.wake([...forms], time()) }
-    },
+        return lead && !wouldBeStuck(lead) ? journal.retry(reference, time()) : undefined
+      }),
 
     async all(selection: LeadSelection): Promise<Retried> {
-      const forms = new Set<FormId>()
-      const due: string[] = []
-      for (const state of retriedStates(selection, hasFormService)) {
-        for await (const leads of leadPages(journal, { ...selection, state }, skip)) {
+      const due: DueLead[] = []
+      for (const state of retriedStates(selection.state)) {
+        const pages = leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
+        for await (const leads of pages) {
           for (const lead of leads.filter(wouldBeStuck)) complain(`${lead.reference} ${notRetriable(lead)}.`)
           const some = leads.filter((lead) => !wouldBeStuck(lead)).map(({ reference }) => reference)
           // Leads claimed meanwhile are already being sent.
-          for (const { reference, form } of await journal.retryAll(some, time())) {
-            due.push(reference)
-            forms.add(form)
-          }
+          due.push(...(await journal.retryAll(some, time())))
         }
       }
-      return { due, woken: await journal.wake([...forms], time()) }
+      return wakeFormsOf(due)
     },
 
-    async release(references: readonly string[]): Promise<Retried> {
-      const forms = new Set<FormId>()
-      const release = async (reference: string) => {
-        const due = await journal.release(reference, null, time())
-        if (due) forms.add(due.form)
-        return due
-      }
-      const due = await makeDue(references, release, ({ state }) => `is ${state}, not quarantined`)
-      return { due, woken: await journal.wake([...forms], time()) }
-    },
+    release: (references: readonly string[]) =>
+      makeDue(
+        references,
+        ({ state }) => `is ${state}, not quarantined`,
+        (reference) => journal.release(reference, null, time()),
+      ),
   }
 
-  /** Returns the due references; complains of the others. */
+  /** Complains of the references that the change does not make due. */
   async function makeDue(
     references: readonly string[],
-    change: (reference: string) => Promise<Lead | undefined>,
     reason: (lead: Lead) => string,
-  ): Promise<string[]> {
-    const due: string[] = []
+    change: (reference: string) => Promise<Lead | undefined>,
+  ): Promise<Retried> {
+    const due: DueLead[] = []
     for (const reference of references) {
-      if (await change(reference)) {
-        due.push(reference)
-        continue
-      }
-      const lead = await journal.get(reference)
-      complain(lead ? `${reference} ${reason(lead)}.` : unknownLead(reference))
+      const changed = await change(reference)
+      const lead = changed ?? (await journal.get(reference))
+      if (changed) due.push(changed)
+      else complain(lead ? `${reference} ${reason(lead)}.` : unknownLead(reference))
     }
-    return due
+    return wakeFormsOf(due)
+  }
+
+  async function wakeFormsOf(leads: readonly DueLead[]): Promise<Retried> {
+    const forms = new Set(leads.map(({ form }) => form))
+    const woken = await journal.wake([...forms], time())
+    return { due: leads.map(({ reference }) => reference), woken }
+  }
+
+  /** Refused leads only by reference or `--state`: the visitor was asked to correct them. */
+  function retriedStates(state: LeadState | undefined): readonly LeadState[] {
+    if (state) return [state]
+    return hasFormService ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
   }
 
   /** Without a form service, these would wait to arrive nowhere, and a settled one would leave retention. */

@@ -1,3 +1,4 @@
+import { waitingTooLongMs } from '~/alerts/thresholds'
 import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
 import type { Journal } from '~/leads/journal'
@@ -21,9 +22,7 @@ interface StatusContext {
 }
 
 const minute = 60_000
-const patienceMs = 30 * minute
 
-/** @throws the journal's error when it cannot be read */
 export async function readStatus({ journal, hasFormService, now }: StatusContext): Promise<Status> {
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
@@ -41,7 +40,7 @@ export async function readStatus({ journal, hasFormService, now }: StatusContext
     problems.push({ kind: 'parked', message })
   }
   const waitedMs = oldestWaiting === null ? 0 : now() - Date.parse(oldestWaiting)
-  if (waitedMs > patienceMs) {
+  if (waitedMs > waitingTooLongMs) {
     const message = `${counted(leads.received + leads.waiting)} waiting, the oldest for ${duration(waitedMs)}: see "leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}".`
     problems.push({ kind: 'waiting', message })
   }

@@ -1,15 +1,8 @@
 import { forms } from '~/forms/registry'
-import type { Answer, Failure } from '~/leads/form-answer'
+import type { FormServiceAnswer, Failure } from '~/leads/form-service-answer'
 import { createFormService, formIdsOf } from '~/leads/form-service'
-import { checkClock, type ClockReading } from './clock-check'
-import type { Examination } from './examination'
+import type { Environment } from '~/platform/environment'
 import { ok, problem, type Finding } from './finding'
-
-const clockLimit = {
-  of: 'the form service',
-  mostMs: 60_000,
-  fix: 'Keep this machine on time by NTP: the day of a lead, leases and retries go by the clock.',
-}
 
 const fixes: Readonly<Record<Failure, string>> = {
   unreachable:
@@ -27,43 +20,23 @@ const fixes: Readonly<Record<Failure, string>> = {
 }
 
 /** Sends each form empty, which the service rejects without creating a submission. */
-export async function checkFormService(
-  { environment, now }: Pick<Examination, 'environment' | 'now'>,
-  fetchLike = fetch,
-): Promise<Finding[]> {
+export async function checkFormService(environment: Environment): Promise<Finding[]> {
   const formIds = formIdsOf(environment)
   if (!formIds) return []
-  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
-  let reading: ClockReading | null = null
-  const timedFetch: typeof fetch = async (...call) => {
-    const askedAt = now()
-    const response = await fetchLike(...call)
-    const there = Date.parse(response.headers.get('date') ?? '')
-    // `Date` has whole seconds.
-    if (there) reading = { there: there + 500, askedAt, answeredAt: now(), roundingMs: 500 }
-    return response
-  }
+  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs, SITE_URL: siteUrl } = environment
   const client = 'dayfive-doctor'
   const monotonic = () => performance.now()
-  const formService = createFormService({
-    url,
-    formIds,
-    timeoutMs,
-    client,
-    fetch: timedFetch,
-    now,
-    monotonic,
-  })
+  const formService = createFormService({ url, formIds, timeoutMs, client, fetch, now: Date.now, monotonic })
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
-    const page = `${environment.SITE_URL ?? 'http://localhost'}${path}`
+    const page = `${siteUrl ?? 'http://localhost'}${path}`
     const { answer, ms } = await formService.send({ form: id, values: {}, visit: {}, page })
     findings.push(findingOf(answer, `${id} form at ${url}/f/${formIds[id]}`, ms))
   }
-  return reading ? [...findings, checkClock(reading, clockLimit)] : findings
+  return findings
 }
 
-function findingOf(answer: Answer, form: string, ms: number): Finding {
+function findingOf(answer: FormServiceAnswer, form: string, ms: number): Finding {
   if (answer.kind === 'delivered') {
     return ok('form service', `The ${form} answers, and took an empty test form; look for it there`)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storableText } from '~/forms/clean-text'
 import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'
 
-/** The form-level codes of specification section 8. */
+/** The codes for a whole form, as the form service documents them. */
 export const formErrorCodes = [
   'BLOCKED',
   'EMPTY',
@@ -17,7 +17,7 @@ export const formErrorCodes = [
 
 export type FormErrorCode = (typeof formErrorCodes)[number]
 
-/** Why a lead was not delivered, as the log and the journal name it (contract, "Log"). */
+/** Why a lead was not delivered, as the log and the journal name it. */
 export const failures = [
   'unreachable',
   'timeout',
@@ -33,15 +33,15 @@ export const failures = [
 
 export type Failure = (typeof failures)[number]
 
-export type Answer =
+export type FormServiceAnswer =
   | { kind: 'delivered' }
   /** Errors of fields that the visitor can correct; `message` and `codes` hold all others. */
   | { kind: 'refused'; errors: FieldErrors; message: string; codes: FormErrorCode[] }
   | { kind: 'failed'; failure: Failure; message: string; codes: FormErrorCode[] }
 
-export type FailedAnswer = Extract<Answer, { kind: 'failed' }>
+export type FailedAnswer = Extract<FormServiceAnswer, { kind: 'failed' }>
 
-/** For a body in none of the agreed formats (specification section 7). */
+/** For a body in none of the agreed formats. */
 export const unexpectedFormat = 'Unexpected response format'
 
 const serviceText = z.string().transform(storableText)
@@ -52,19 +52,19 @@ type ServiceError = z.infer<typeof serviceError>
 const fieldErrorCode = z.enum(fieldErrorCodes).catch('UNSPECIFIED')
 const formErrorCode = z.enum(formErrorCodes).catch('UNSPECIFIED')
 
-// In order of precedence (specification section 7).
+// In order of precedence.
 const errorsBody = z.object({ errors: z.array(serviceError) })
 const errorBody = z.object({ error: serviceText })
 const pendingBody = z.object({ stripe: z.object({ paymentIntentClientSecret: z.string() }) })
 const deliveredBody = z.object({ next: z.string() })
 
 /**
- * Parses a response by its body (contract, "The form service"); the status only separates temporary from permanent failures.
- * Never throws.
+ * Parses a response by its body, since the form service also reports failures with status 200; the status only separates
+ * temporary from permanent failures. Never throws.
  *
  * @param shownFields fields that can show an error; errors of other fields concern the whole form
  */
-export function readAnswer(status: number, body: string, shownFields: readonly string[]): Answer {
+export function readAnswer(status: number, body: string, shownFields: readonly string[]): FormServiceAnswer {
   const answer = parseJson(body)
   const several = errorsBody.safeParse(answer)
   if (several.success) return parseErrors(status, several.data.errors, shownFields)
@@ -82,7 +82,11 @@ export function failed(failure: Failure, message: string, codes: FormErrorCode[]
   return { kind: 'failed', failure, message, codes }
 }
 
-function parseErrors(status: number, given: ServiceError[], shownFields: readonly string[]): Answer {
+function parseErrors(
+  status: number,
+  given: ServiceError[],
+  shownFields: readonly string[],
+): FormServiceAnswer {
   const errors: Record<string, FieldError[]> = {}
   for (const field of shownFields) {
     const own = given.filter((error) => error.field === field)

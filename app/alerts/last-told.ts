@@ -1,0 +1,65 @@
+import type { Journal } from '~/leads/journal'
+import type { ConditionStatus } from './conditions'
+import { summaryHourUtc } from './thresholds'
+
+/** A condition that a channel has to be told of, and what to write down once it was. */
+export interface Change {
+  state: 'started' | 'over'
+  /** ISO 8601 in UTC. */
+  since: string
+  next: string
+}
+
+/**
+ * Compares what is true with what was told: `started` or `over` with its time, or nothing yet. Null when both agree, or when what
+ * was told is more recent than the evidence: another server knew more.
+ */
+export function changeSince(
+  told: string,
+  { since, evidenceAt }: ConditionStatus,
+  now: number,
+): Change | null {
+  const [state, time = ''] = told.split(' ')
+  const isTold = state === 'started'
+  // A time in the future comes from clock skew.
+  const toldAt = Date.parse(time)
+  if (evidenceAt < toldAt && toldAt <= now) return null
+  if (since !== null) return isTold ? null : { state: 'started', since, next: `started ${since}` }
+  return isTold ? { state: 'over', since: time, next: `over ${new Date(now).toISOString()}` } : null
+}
+
+/** Since when a condition is open by what was told, or null. */
+export function openSince(told: string): string | null {
+  return told.startsWith('started ') ? told.slice('started '.length) : null
+}
+
+/** The day whose summary is due, `YYYY-MM-DD`; null before its hour and once it was told. The first is due at once. */
+export function summaryDue(told: string, now: number): string | null {
+  const time = new Date(now)
+  const day = time.toISOString().slice(0, 10)
+  const isDue = told === '' || (told !== day && time.getUTCHours() >= summaryHourUtc)
+  return isDue ? day : null
+}
+
+/** Where it is written what each channel was last told. */
+export type ToldStore = Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'>
+
+/** For what is told while the journal cannot be used. */
+export function createToldInMemory(): ToldStore {
+  const rows = new Map<string, { told: string; leasedAt: number; leaseMs: number }>()
+  return {
+    toldAlerts: async () => new Map([...rows].map(([id, { told }]) => [id, told])),
+    async claimAlert(id, told, leaseMs, now) {
+      const row = rows.get(id)
+      const leasedAt = Date.parse(now)
+      const passedMs = row ? leasedAt - row.leasedAt : Infinity
+      // A lease that begins in the future comes from a clock that jumped back.
+      if (row && passedMs >= 0 && passedMs < row.leaseMs) return null
+      rows.set(id, { told, leasedAt, leaseMs })
+      return now
+    },
+    async settleAlert(id, _leaseUntil, told, pauseMs, now) {
+      rows.set(id, { told, leasedAt: Date.parse(now), leaseMs: pauseMs })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+const minute = 60_000
+
+/** A lead has waited too long. By then redelivery has tried six times: longer than a restart at either end. */
+export const waitingTooLongMs = 30 * minute
+
+/** The form service fails. One or two calls are a restart, or a connection that broke off. */
+export const failedCallsInARow = 3
+
+/** Between two messages about one condition to one channel, however often it comes and goes. */
+export const quietAfterMessageMs = 5 * minute
+
+/** The daily summary is due: before the working day in Europe, in UTC, so that servers agree and no day has none or two. */
+export const summaryHourUtc = 6

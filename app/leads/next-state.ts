@@ -1,0 +1,82 @@
+import type { FieldErrors } from '~/forms/form'
+import type { Exchange } from './form-service'
+import type { Failure } from './form-service-answer'
+import type { Lead, Settlement } from './lead'
+
+const second = 1000
+const hour = 60 * 60 * second
+
+// Soon enough that a moment's outage makes nobody wait; after three days a person has to look.
+const minPauseMs = 30 * second
+export const maxPauseMs = 6 * hour
+export const deliveryWindowMs = 72 * hour
+// These may pass by themselves; after all others a person has to look.
+const temporary: readonly Failure[] = ['unreachable', 'timeout', 'rate_limited', 'server_error']
+
+interface Circumstances {
+  /** Whether a visitor can correct field errors. */
+  isAwaited: boolean
+  now: number
+  /** From 0 to 1, for the jitter. */
+  random: number
+}
+
+/** What becomes of a lead by an attempt; the exchange is null where no form service is configured. */
+export function nextState(lead: Lead, exchange: Exchange | null, circumstances: Circumstances): Settlement {
+  const common = {
+    settledAt: new Date(circumstances.now).toISOString(),
+    calls: exchange?.isSent ? (1 as const) : (0 as const),
+    failure: null,
+    failureMessage: null,
+    errors: null,
+    nextAttemptAt: null,
+  }
+  const { isAwaited } = circumstances
+  if (!exchange) {
+    // A waiting lead keeps waiting for the form ids, and is parked in the end.
+    if (isAwaited || lead.state !== 'waiting') return { ...common, state: 'kept' }
+    const failureMessage = 'No form service is configured'
+    return { ...common, ...postponed(lead, null, circumstances), failureMessage }
+  }
+  const { answer, retryAfterMs } = exchange
+  switch (answer.kind) {
+    case 'delivered':
+      return { ...common, state: 'delivered' }
+    case 'refused': {
+      const { errors, message } = answer
+      if (isAwaited) return { ...common, state: 'refused', errors, failureMessage: message || null }
+      return { ...common, state: 'parked', failure: 'form_error', failureMessage: describe(errors), errors }
+    }
+    case 'failed': {
+      const { failure, message: failureMessage } = answer
+      const isTemporary = temporary.includes(failure)
+      const next = isTemporary ? postponed(lead, retryAfterMs, circumstances) : { state: 'parked' as const }
+      return { ...common, ...next, failure, failureMessage }
+    }
+  }
+}
+
+function postponed(lead: Lead, retryAfterMs: number | null, { now, random }: Circumstances) {
+  const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now, retryAfterMs, random })
+  if (next === null) return { state: 'parked' as const }
+  return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
+}
+
+/** Exponential backoff with jitter, from the time since `queuedAt` instead of a count that a killed server would lose. */
+export function nextTry({
+  queuedAt,
+  now,
+  retryAfterMs,
+  random,
+}: Record<'queuedAt' | 'now' | 'random', number> & { retryAfterMs: number | null }): number | null {
+  const most = Math.min(Math.max(now - queuedAt, 2 * minPauseMs), maxPauseMs)
+  const pause = (most / 2) * (1 + random)
+  const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
+  return next > queuedAt + deliveryWindowMs ? null : next
+}
+
+function describe(errors: FieldErrors): string {
+  return Object.entries(errors)
+    .map(([field, own]) => `${field} ${own.map(({ message }) => message).join(', ')}`)
+    .join('; ')
+}

@@ -1,0 +1,239 @@
+/** Every line that the log may have: types for those who write it, and docs/log-schema.json. Production validates none. */
+import { z } from 'zod'
+import { channelNames, conditions } from './alerts/channel'
+import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './enquiries/submission-outcomes'
+import { fieldErrorCodes, type FormId } from './forms/form'
+import { referenceSyntax } from './forms/receipt'
+import { forms } from './forms/registry'
+import type { ConsultationValues, ProjectValues } from './forms/schemas'
+import { failures, formErrorCodes } from './leads/form-service-answer'
+import type { Level } from './platform/log'
+import { limits } from './platform/rate-limit'
+
+const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
+  schema.meta({ id, description })
+const text = (description: string) => z.string().describe(description)
+
+const timeSyntax = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const time = named('time', 'ISO 8601 in UTC.', z.string().regex(timeSyntax))
+const requestId = named('requestId', "Shared by a request's lines and response.", z.string().min(1))
+const clientIp = named('clientIp', "The client's address, counted by TRUST_PROXY.", z.string())
+const status = named('status', 'The HTTP status of the answer.', z.int().min(200).max(599))
+const durationMs = named('durationMs', 'Milliseconds until the response starts.', z.int())
+const signal = named('signal', 'The signal that was followed.', z.enum(['SIGTERM', 'SIGINT']))
+const form = named('form', 'The form.', z.enum(Object.keys(forms) as FormId[]))
+const reference = named('reference', 'The name of the lead.', z.string().regex(referenceSyntax))
+const answer = 'The HTTP status of the form service; null when it gave no answer.'
+const ourWords = "A failure in our own words; the form service's may repeat what the visitor wrote."
+const serviceCall = {
+  serviceStatus: named('serviceStatus', answer, z.int().nullable()).optional(),
+  serviceMs: named('serviceMs', 'How long the form service took, in milliseconds.', z.int()).optional(),
+  failure: named('failure', 'Why it was not delivered.', z.enum(failures)).optional(),
+  message: named('message', ourWords, z.string()).optional(),
+}
+const stack = text('Where in the code it was made.').optional()
+const absent = z.never().optional()
+
+/** A line with exactly these fields. */
+function line<const Event extends string, const Levels extends readonly Level[], Fields extends object>(
+  event: Event,
+  levels: Levels,
+  fields: Fields,
+) {
+  return z.strictObject({ time, level: z.enum(levels), event: z.literal(event), ...fields })
+}
+
+const start = named(
+  'start',
+  'The server listens. A warning when its configuration is meant for trying out.',
+  line('start', ['info', 'warn'], {
+    url: text('The public origin, or where to look on this machine.'),
+    port: z.int().describe('Where the site listens.'),
+    metricsPort: z.int().optional().describe('METRICS_PORT, where it is set.'),
+    node: text('The version of Node.js.'),
+    warnings: z.array(z.string()).min(1).optional().describe('What to know about the configuration.'),
+  }),
+)
+const drain = named(
+  'drain',
+  'The server was asked to stop: it takes nothing new and finishes requests in flight.',
+  line('drain', ['info'], { signal }),
+)
+const stop = named(
+  'stop',
+  'The last line: the signal that was followed, or the error that kept the server from starting or going on.',
+  z.union([
+    line('stop', ['info'], { signal }),
+    line('stop', ['error'], {
+      message: text('The error, with its causes.'),
+      origin: z.enum(['uncaughtException', 'unhandledRejection']).optional().describe('How it surfaced.'),
+      stack,
+    }),
+  ]),
+)
+
+const request = named(
+  'request',
+  'A request that is no post to a form, once it is answered; health checks at debug. With a message: it was not taken.',
+  z.union([
+    line('request', ['debug', 'info', 'error'], {
+      requestId,
+      method: text('As the client spelt it.'),
+      path: text('Decoded, without its query, with e-mail addresses masked.').max(200),
+      status,
+      durationMs,
+      clientIp,
+    }),
+    line('request', ['info'], {
+      status,
+      clientIp: clientIp.optional(),
+      message: text('Broken HTTP, too much of it, or too slow. 429 is not sent.'),
+    }),
+  ]),
+)
+
+type FieldName = keyof ConsultationValues | keyof ProjectValues
+const fieldCodes = z.array(z.enum(fieldErrorCodes)).min(1)
+const codes = named('fieldErrors', 'The codes of one field.', fieldCodes).optional()
+const fields = Object.values(forms).flatMap((each) => each.fields.map(({ name }) => [name, codes]))
+const formCodes = z.array(z.enum(formErrorCodes)).min(1).optional()
+const errors = z
+  .strictObject({ form: formCodes, ...(Object.fromEntries(fields) as Record<FieldName, typeof codes>) })
+  .meta({ minProperties: 1 })
+const maskedEmail = z.string().regex(/^[^@]{1,2}\*\*\*@[^@]+$/)
+const anySubmission = line('submission', ['info', 'warn', 'error'], {
+  requestId,
+  form,
+  outcome: z.enum(submissionOutcomes),
+  reference: reference.optional(),
+  errors: named('errors', 'Codes by field; those of the whole form stand under form.', errors).optional(),
+  ...serviceCall,
+  limit: z.enum(limits).optional().describe('Of one client, or of all together.'),
+  status,
+  durationMs,
+  clientIp,
+  email: maskedEmail.nullish().describe("The visitor's address, masked; null when it is none."),
+  javascript: z.boolean().describe("Whether the page's script sent it."),
+})
+const submission = named(
+  'submission',
+  'A post to a form, once it is answered: everything in one line.',
+  z.union([
+    anySubmission.extend({
+      outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),
+      reference,
+      failure: absent,
+    }),
+    anySubmission.extend({
+      outcome: z.enum(notTakenOutcomes).describe('invalid: our check, or a post that could not be read.'),
+      reference: absent,
+      serviceStatus: absent,
+      serviceMs: absent,
+      failure: absent,
+    }),
+    anySubmission.extend({
+      outcome: z.literal('held').describe('Saved under its reference, or, without one, not saved.'),
+    }),
+  ]),
+)
+
+const anyDelivery = line('delivery', ['info', 'warn'], {
+  requestId,
+  form,
+  outcome: z.enum(['delivered', 'kept', 'refused', 'waiting', 'parked']),
+  reference,
+  attempt: z.int().min(0).describe('Counts the calls of the form service for this lead, this one included.'),
+  ...serviceCall,
+  nextAttemptAt: time.optional(),
+})
+const delivery = named(
+  'delivery',
+  'A lead was tried in the background; the outcome is its state. The id is of the request that brought it.',
+  // Only a visitor's own attempt can be refused.
+  z.union([
+    anyDelivery.extend({
+      outcome: z.enum(['delivered', 'kept']),
+      failure: absent,
+      nextAttemptAt: absent,
+    }),
+    anyDelivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
+    anyDelivery.extend({ outcome: z.literal('parked') }),
+  ]),
+)
+
+const { serviceStatus } = serviceCall
+const rest = named(
+  'rest',
+  'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
+  line('rest', ['warn'], { requestId, reference, form, serviceStatus, until: time }),
+)
+const purge = named(
+  'purge',
+  'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
+  line('purge', ['info'], {
+    removed: z.int().min(1).describe('How many.'),
+    olderThanDays: z.int().min(1).describe('LEAD_RETENTION_DAYS'),
+  }),
+)
+const journal = named(
+  'journal',
+  'The journal failed beside or after a request; logged once for each time, not for each round of the background.',
+  line('journal', ['error'], {
+    requestId: requestId.optional(),
+    reference: reference.optional(),
+    message: text('What could not be done, and the error.'),
+  }),
+)
+const throttle = named(
+  'throttle',
+  'A client could be counted by this server alone; or, without one, SUBMISSIONS_PER_HOUR_TOTAL is reached.',
+  line('throttle', ['error'], { clientIp: clientIp.optional(), message: text('The error, or the limit.') }),
+)
+
+const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
+const alert = named(
+  'alert',
+  'A person was told of trouble; or could not be told, logged once until the channel works again.',
+  z.union([
+    line('alert', ['info'], {
+      channel,
+      alert: z.enum([...conditions, 'summary']).describe('The trouble, or the daily summary.'),
+      state: z.enum(['started', 'over', 'daily']).describe('What was told of it.'),
+    }),
+    line('alert', ['error'], { channel, message: text('Why nothing could be told there.') }),
+    line('alert', ['info'], { channel, message: text('That it works again.') }),
+  ]),
+)
+
+const error = named(
+  'error',
+  'An unexpected error while a request was answered.',
+  line('error', ['error'], {
+    requestId: requestId.optional(),
+    message: text('The error, with its causes.'),
+    stack,
+  }),
+)
+const dropped = named(
+  'dropped',
+  'Lines of requests that were not written, since the log was read too slowly. No other line is ever dropped.',
+  line('dropped', ['warn'], { lines: z.int().min(1).describe('How many.') }),
+)
+
+const outcomes = [start, drain, stop, request, submission, delivery] as const
+const faults = [rest, purge, journal, throttle, alert, error, dropped] as const
+const logLine = z.union([...outcomes, ...faults]).meta({
+  title: "A line of Dayfive's log",
+  description:
+    "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole e-mail address, are never in it; line breaks and control characters are escaped.",
+})
+
+/** What the caller gives of a line. */
+type EventOf<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
+export type SubmissionEvent = EventOf<z.infer<typeof anySubmission>>
+type UnionEvent = Exclude<z.infer<typeof logLine>, { event: 'submission' | 'delivery' }>
+export type LogEvent = EventOf<UnionEvent | z.infer<typeof anySubmission> | z.infer<typeof anyDelivery>>
+
+export function logSchema() {
+  return { $id: 'https://dayfive.example/log-schema.json', ...z.toJSONSchema(logLine) }
+}
