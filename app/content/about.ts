@@ -1,4 +1,3 @@
-/** Specification section 2, "/about"; design, "Content to write". */
 export const about = {
   title: 'A small agency for small businesses',
   lead: 'We build websites for people whose hands are busy when the phone rings.',

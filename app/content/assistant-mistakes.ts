@@ -1,14 +1,5 @@
-import { ownerDecisions } from './owner-decisions'
-
-interface Section {
-  title: string
-  paragraphs: readonly string[]
-  /** Below the paragraphs. */
-  list?: readonly string[]
-}
-
 /** Keeps what the post "The chatbot that knows when to stop" promises. */
-export const assistantMistakes: { title: string; lead: string; sections: readonly Section[] } = {
+export const assistantMistakes = {
   title: 'When the assistant is wrong',
   lead: 'It will be, some day. Here is what it leaves alone, who notices, and what happens then.',
   sections: [
@@ -52,8 +43,7 @@ export const assistantMistakes: { title: string; lead: string; sections: readonl
       paragraphs: [
         'Send us the question and what it said. A person answers within one working day. We look for the line that is missing in the list or says the wrong thing, put it right with you, and ask the assistant again.',
         'You speak to the customer, and soon: a call the same day mends more than a perfect sentence a week later.',
-        ownerDecisions.changes ??
-          'What a correction costs after launch, we tell you in the first call, in writing.',
+        'What a correction costs after launch, we tell you in the first call, in writing.',
       ],
     },
     {
@@ -65,4 +55,4 @@ export const assistantMistakes: { title: string; lead: string; sections: readonl
       ],
     },
   ],
-}
+} as const

@@ -1,4 +1,3 @@
-/** Specification section 2, "AI benefits section". */
 export interface Benefit {
   title: string
   icon: 'seo' | 'chat' | 'design' | 'insight' | 'mobile' | 'edge'

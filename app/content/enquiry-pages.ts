@@ -1,7 +1,10 @@
-/** Specification section 2, "/consultation". */
 export const consultationPage = {
   title: 'Book your free consultation',
   lead: 'Tell us what you do and what your website should do for you. You get a plain answer, a package and a price. It costs nothing.',
+} as const
+
+/** Beside its form. */
+export const consultationHelp = {
   help: {
     title: 'Rather not type?',
     quiz: {
@@ -33,7 +36,6 @@ export const consultationPage = {
   },
 } as const
 
-/** Specification section 2, "/get-started". */
 export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
@@ -58,8 +60,21 @@ export const getStartedPage = {
   },
 } as const
 
-/** The details of a visitor who comes from a demo website; names in braces are filled in. */
-export const demoDetails = {
+/** Beside its form. */
+export const getStartedHelp = {
+  steps: {
+    title: 'What happens next',
+    list: [
+      'Pavel Novak reads your request and writes back within one working day.',
+      'You get a start date, a list of what we need, and the fixed price in writing.',
+      'You say yes or no. Until then it costs you nothing.',
+    ],
+  },
+  questions: { label: 'Ask our assistant', to: '/questions#ask' },
+} as const
+
+/** For a visitor who comes from a demo website. */
+export const fromDemo = {
   details: 'My trade: {trade}\nI have seen the demo of {client} and want a website like it.\n',
   note: 'Your trade is in the last field. Change it, or add what else we should know.',
 } as const
@@ -67,40 +82,46 @@ export const demoDetails = {
 /** The question that the assistant handed over, as the beginning of a message. */
 export const handedOverMessage = 'My question: {question}\n\n'
 
-/** Beside the project form. */
-export const projectSteps = {
-  title: 'What happens next',
-  list: [
-    'Pavel Novak reads your request and writes back within one working day.',
-    'You get a start date, a list of what we need, and the fixed price in writing.',
-    'You say yes or no. Until then it costs you nothing.',
-  ],
-} as const
-
-export const questionsLink = {
-  label: 'Ask our assistant',
-  to: '/questions#ask',
-} as const
-
-/** Below the success box of each form; names in braces are filled in. */
+/** Below the success box: who answers, what to prepare, and one page to read meanwhile. */
 export const afterSending = {
-  consultation: {
-    next: {
-      title: 'Who writes, and by when',
-      text: 'Pavel Novak answers by e-mail within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
-    },
-    read: { title: 'Worth reading meanwhile', label: 'What owners ask before they buy', to: '/questions' },
+  title: 'Who writes, and by when',
+  /** By form; names in braces are filled in. */
+  answer: {
+    consultation:
+      'Pavel Novak answers by e-mail within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+    project:
+      'Pavel Novak writes back within one working day, with a start date and the fixed price in writing. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
   },
-  project: {
-    next: {
-      title: 'Who writes, and by when',
-      text: 'Pavel Novak writes back within one working day, with a start date and the fixed price in writing. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+  /** To be printed and ticked off. */
+  gather: {
+    title: 'What to gather before the first call',
+    lead: 'Half an hour of looking saves days of asking. What you can’t find, leave out: we go through the list together.',
+    /** With the reason. */
+    items: {
+      'Your prices, as they are today':
+        'A photo of the price board or the list by the till will do. Where a price depends on the job, note from what to what.',
+      'Your hours, and when you are away':
+        'Public holidays and the lunch hour too: people ask about those most when you are closed.',
+      'Your rules':
+        'Cancelling, coming late, paying, parking, bringing children. What you say at the counter, the assistant says at night.',
+      'The ten questions you hear most':
+        'Keep a sheet by the phone for a few days and make a mark for each. Your own answer beside it is half the work.',
+      'Six to ten pictures':
+        'Your work, your room, and the person a customer will meet. A decent phone by a window is good enough.',
+      'Your logo, if you have one':
+        'The largest file you can find. A picture of the sign over the door helps as well.',
+      'Your old website and the login for its domain, if there is one':
+        'Its texts come along, and its addresses will lead to the right new pages. Keep the login to yourself for now and just know where it is.',
+      'Three times that suit you': 'Thirty minutes in which nobody wants a haircut from you.',
     },
-    read: { title: 'Worth reading meanwhile', label: 'What owners ask before they buy', to: '/questions' },
+  },
+  read: {
+    title: 'Worth reading meanwhile',
+    link: { label: 'What owners ask before they buy', to: '/questions' },
   },
 } as const
 
-/** Notices above a form (architecture, outcome table); names in braces are filled in. */
+/** Notices above a form; names in braces are filled in. */
 export const notices = {
   errors: { one: 'One field needs a second look.', many: '{count} fields need a second look.' },
   held: {

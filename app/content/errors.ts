@@ -61,5 +61,5 @@ export const errorStep: NextStep = {
   bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
 }
 
-/** Specification section 8. */
+/** The title of that error page. */
 export const postNotFound = 'Post not found'

@@ -1,4 +1,3 @@
-/** Specification section 2, "Home". */
 export const home = {
   hero: {
     tagline: 'Your website, live by day five.',
@@ -13,15 +12,13 @@ export const home = {
       'Automated personalization for visitors',
       'Business growth on autopilot',
     ],
+    tradesTitle: 'Your trade:',
     trades: {
-      title: 'Your trade:',
-      labels: {
-        barbershop: 'Barber',
-        'dental-practice': 'Dentist',
-        shop: 'Shop',
-        photographer: 'Photographer',
-        'estate-agent': 'Estate agent',
-      },
+      barbershop: 'Barber',
+      'dental-practice': 'Dentist',
+      shop: 'Shop',
+      photographer: 'Photographer',
+      'estate-agent': 'Estate agent',
     },
     days: [
       { day: 'Day 1', work: 'We agree on what your site must do' },
@@ -53,6 +50,35 @@ export const home = {
   showroom: {
     title: 'AI Showroom',
     lead: 'Five trades, five websites that answer. Walk in and ask.',
+  },
+  statistics: {
+    title: 'Dayfive in figures',
+    list: [
+      { figure: '97%', label: 'Customer Satisfaction' },
+      { figure: '50+', label: 'Projects Completed' },
+      { figure: '24/7', label: 'Support' },
+      { figure: '20+', label: 'Years Experience' },
+    ],
+    /** What "24/7" means. */
+    note: '24/7: your site is watched around the clock. A person answers mail within one working day.',
+  },
+  scout: {
+    title: 'Security Scout',
+    label: 'Alpha',
+    note: 'This scanner is simulated. It shows the same prepared example whatever you type, and nothing you type is sent or used.',
+    input: { label: 'Website address', placeholder: 'www.your-shop.example' },
+    scan: 'Scan',
+    scanning: 'Scanning...',
+    finding: {
+      title: 'One finding, as an example',
+      terms: { issue: 'Issue', fix: 'Fix', explanation: 'Explanation' },
+      issue: 'A cloud access key is exposed in a public code repository.',
+      fix: 'Revoke the key today. Make a new one, keep it with the server’s secrets and out of the code, and remove the old one from the repository’s history.',
+      explanation:
+        'The key opens the storage behind a website. In public code it is like a shop key taped to the door: whoever finds it can copy your customer list or run up a bill in your name. Programs search for such keys day and night, and can find one within minutes.',
+    },
+    generate: 'Generate Fix',
+    alert: 'The fix logic is coming soon. This is a simulation, so nothing needs fixing today.',
   },
   blog: {
     title: 'Worth five minutes of your evening',

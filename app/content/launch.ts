@@ -1,4 +1,9 @@
-/** Specification section 2, "/launch"; names in braces are filled in. */
+import { packages, type Package } from './packages'
+
+const undecided = 'told in the first call, in writing'
+const [starter] = packages
+
+/** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'Five days is the {package}, with your texts and pictures at hand, seven at most. The others take {others}.',
@@ -13,26 +18,51 @@ export const launch = {
   compare: {
     title: 'What differs',
     lead: 'All three are fast on a phone, have a chatbot and begin with a free AI strategy session.',
+    price: 'Price',
+    timeline: 'Ready in',
+    /** By topic, in the words of their features. */
+    differences: {
+      'Made for': {
+        basic: 'a professional debut',
+        standard: 'streamlining and automating',
+        premium: 'advanced features and long-term growth',
+      },
+      Design: {
+        basic: 'AI-optimized design',
+        standard: 'AI-enhanced UX and lead capture',
+        premium: 'AI-powered UI and automation',
+      },
+      'The chatbot': {
+        basic: 'captures leads',
+        standard: 'supports customers 24/7',
+        premium: 'comes with email marketing automation',
+      },
+      'Search and texts': {
+        basic: 'SEO',
+        standard: 'AI-generated content',
+        premium: 'AI SEO for high traffic',
+      },
+      'Domain and hosting': {
+        basic: 'free domain plus 1-year hosting',
+        standard: undecided,
+        premium: undecided,
+      },
+      'After the launch': {
+        basic: 'not included',
+        standard: '3 months of AI performance tracking',
+        premium: '6 months of AI maintenance',
+      },
+    } as Readonly<Record<string, Readonly<Record<Package['id'], string>>>>,
   },
   cost: {
     title: 'What it costs to run',
-    lead: 'Choose a package and a time. What we tell you only in the first call says so.',
-    package: 'Package',
-    period: 'Time',
-    months: '{count} months',
-    submit: 'Show the cost',
-    caption: '{package} over {count} months',
-    parts: {
-      package: 'The website, once',
-      included: 'Domain and hosting, {span}',
-      hosting: 'Domain and hosting, {span}',
-    },
-    span: { one: 'month {from}', many: 'months {from} to {to}' },
-    inPrice: 'in the price',
-    undecided: 'told in the first call, in writing',
-    changes: 'Changes after the launch, if you want any',
-    total: 'In all, without later changes',
-    known: 'Known today',
-    more: 'and what the first call adds, in writing, before you decide',
+    lead: 'What we tell you only in the first call says so.',
+    caption: 'After the price of the package',
+    rows: [
+      [`Domain and hosting of the ${starter.title}, months 1 to 12`, 'in the price'],
+      [`Domain and hosting of the ${starter.title}, from month 13 on`, undecided],
+      ['Domain and hosting of the other two', undecided],
+      ['Changes after the launch, if you want any', undecided],
+    ],
   },
 } as const

@@ -13,8 +13,6 @@ export interface NextStep {
   bar: { note: string; label: string }
 }
 
-const consultation = { label: 'Free Consultation', to: '/consultation' }
-const talkBar = { note: 'Free, 30 minutes', label: 'Talk to us' }
 const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' }
 
 /** By page. */
@@ -25,37 +23,37 @@ export const nextSteps = {
     action: callsToAction.quiz,
     bar: quizBar,
   },
-  about: {
-    title: 'Tell us what costs you the most time',
-    text: 'Thirty minutes, free. You get a package, a price and a start date, and owe us nothing.',
-    action: consultation,
-    bar: talkBar,
-  },
-  launch: {
-    title: 'Rather hear it from a person?',
-    text: 'Thirty minutes with the one who would build your site. What this page leaves open, we tell you there, in writing.',
-    action: consultation,
-    bar: talkBar,
-  },
-  questions: {
-    title: 'Is yours not among them?',
-    text: 'Ask it. A person answers within one working day, and a call takes 30 minutes.',
-    action: consultation,
-    bar: talkBar,
-  },
-  assistant: {
-    title: 'Bring the question that worries you most',
-    text: 'In the free call we go through what your assistant should answer, and what it should leave to you.',
-    action: consultation,
-    bar: talkBar,
-  },
-  privacy: {
-    title: 'Now you know where it goes',
-    text: 'If you still want to tell us something, a person answers within one working day.',
-    action: consultation,
-    bar: talkBar,
-  },
+  about: talk(
+    'Tell us what costs you the most time',
+    'Thirty minutes, free. You get a package, a price and a start date, and owe us nothing.',
+  ),
+  launch: talk(
+    'Rather hear it from a person?',
+    'Thirty minutes with the one who would build your site. What this page leaves open, we tell you there, in writing.',
+  ),
+  questions: talk(
+    'Is yours not among them?',
+    'Ask it. A person answers within one working day, and a call takes 30 minutes.',
+  ),
+  assistant: talk(
+    'Bring the question that worries you most',
+    'In the free call we go through what your assistant should answer, and what it should leave to you.',
+  ),
+  privacy: talk(
+    'Now you know where it goes',
+    'If you still want to tell us something, a person answers within one working day.',
+  ),
 } as const satisfies Record<string, NextStep>
+
+/** The step to a person. */
+function talk(title: string, text: string): NextStep {
+  return {
+    title,
+    text,
+    action: { label: 'Free Consultation', to: '/consultation' },
+    bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
+  }
+}
 
 /** The step from a post to the page of a package. */
 export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
@@ -76,11 +74,11 @@ export function startLike({ id, offer }: Exhibit): SiteLink {
 }
 
 /** The step to the project form with a package. */
-export function startWith({ title, price, timeline, cta, ctaLink }: Package): NextStep {
+export function startWith({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
   return {
     title: `Start with the ${title}`,
     text: `${price}, ready in ${timeline}. You get the price and a start date in writing, and say yes or no then.`,
-    action: { label: cta, to: ctaLink },
+    action: { label: cta, to },
     bar: { note: `${price}, ${timeline}`, label: 'Start with this one' },
   }
 }

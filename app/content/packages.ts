@@ -1,4 +1,3 @@
-/** Specification sections 3 and 9. */
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
   /** The address of its page. */
@@ -13,8 +12,14 @@ export interface Package {
   features: readonly string[]
 }
 
-/** On the card of each package. */
-export const packageCard = { contents: 'What is in it', more: 'See it day by day' } as const
+/** On the cards and pages of all packages. */
+export const packageWords = {
+  contents: 'What is in it',
+  more: 'See it day by day',
+  asks: 'What we need from you',
+  fits: 'Is it the right one?',
+  compare: { label: 'Compare the three', to: '/launch#compare' },
+} as const
 
 export const packages: readonly [Package, Package, Package] = [
   {
@@ -76,7 +81,7 @@ export const packages: readonly [Package, Package, Package] = [
   },
 ]
 
-/** The title for each value of `?package=` (specification section 5). */
+/** The title for each value of `?package=`. */
 export const packageTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ id, title }) => [id, title])),
   custom: 'Custom AI Website',

@@ -1,6 +1,6 @@
 import { packageTexts } from './package-pages'
 import { packages } from './packages'
-import { posts } from './posts'
+import { posts, type PublishedPost } from './posts'
 import { demoPath, showroom, type Exhibit } from './showroom'
 
 /** A page as the router, the cache, search engines and social networks know it. */
@@ -20,13 +20,15 @@ export interface SitePage {
   changed: string
 }
 
-type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt' | 'changed'> &
-  Partial<Pick<SitePage, 'isIndexed'>>
+/** Of every text that has not changed since. */
+const firstDay = '2026-11-22'
+
+type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pick<SitePage, 'changed'>>
 
 /** @param name of its route module and card, and of its path except for the home page */
 function page(name: string, text: PageText): SitePage {
   const path = name === 'home' ? '/' : `/${name}`
-  return { path, module: `routes/${name}.tsx`, isIndexed: true, ...text, card: name }
+  return { path, module: `routes/${name}.tsx`, isIndexed: true, card: name, changed: firstDay, ...text }
 }
 
 export const pages = {
@@ -36,7 +38,6 @@ export const pages = {
       'A website for your barbershop, practice, shop, studio or agency that answers customers, takes enquiries and is live in about five days. Three fixed prices, from {price}.',
     cardAlt:
       'The words “A website that answers while you work” over a strip of five days, the fifth of them filled in.',
-    changed: '2026-11-22',
   }),
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
@@ -44,42 +45,37 @@ export const pages = {
       'Five questions about your business, one recommendation with its price, its timeline and its reasons. No e-mail address needed.',
     cardAlt:
       'The words “The 30-second quiz” beside an answer sheet with five rows, one circle filled in each.',
-    changed: '2026-11-22',
   }),
   about: page('about', {
     title: 'About | Dayfive',
     description:
       'Dayfive is four people who build websites for small businesses: sites that answer customers, take enquiries and are live in days, at a fixed price.',
     cardAlt: 'The words “A small agency for small businesses” beside a large tally of five.',
-    changed: '2026-11-22',
   }),
   launch: page('launch', {
     title: 'Packages and prices | Dayfive',
     description:
       '{offers}. Fixed prices, each with a timeline, a list of what you get and what it costs to run.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   }),
   consultation: page('consultation', {
     title: 'Free consultation | Dayfive',
     description:
       'Tell us what your website should do. You get a plain answer, a package and a price, and owe us nothing.',
     cardAlt: 'The words “Book your free consultation” beside a large tally of five.',
-    changed: '2026-11-22',
   }),
   getStarted: page('get-started', {
     title: 'Start your project | Dayfive',
     description:
       'Tell us about your project and the package you chose. We write back within one working day.',
     cardAlt: 'The words “Start your project” beside a tally of five, its first stroke drawn.',
-    changed: '2026-11-22',
   }),
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
     description:
       'What our two forms send, where it goes, what the server writes down, how long it is kept and how to have it erased. No cookies and no trackers.',
     cardAlt: 'The words “What happens to your words” beside a large tally of five.',
-    changed: '2026-11-22',
   }),
   questions: page('questions', {
     title: 'What owners ask before they buy | Dayfive',
@@ -87,14 +83,12 @@ export const pages = {
       'Prices, hosting, who owns what, how soon, and what if the assistant is wrong: short answers to what owners ask us before they buy a website.',
     cardAlt:
       'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
-    changed: '2026-11-22',
   }),
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',
     description:
       'What the assistant of your website never answers, how it hands over, who reads it, who is responsible, and what we do about a wrong answer.',
     cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
-    changed: '2026-11-22',
   }),
 } as const
 
@@ -108,21 +102,30 @@ export const packagePages: readonly SitePage[] = packages.map(
     isIndexed: true,
     card: path.slice(1).replace('/', '-'),
     cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
-    changed: '2026-11-22',
+    changed: firstDay,
   }),
 )
 
-/** The page of each post, in the order of the blog. */
-export const postPages: readonly SitePage[] = posts.map((post, place) => ({
-  path: `/blog/${place}`,
-  module: 'routes/blog-post.tsx',
-  title: `${post.title} | Dayfive`,
-  description: post.excerpt,
-  isIndexed: true,
-  card: `blog-${place}`,
-  cardAlt: `The title “${post.title}” beside a drawing. ${post.imageAlt}`,
-  changed: post.changed ?? post.published,
-}))
+export function postPage({
+  id,
+  path,
+  title,
+  excerpt,
+  imageAlt,
+  published,
+  changed = published,
+}: PublishedPost): SitePage {
+  return {
+    path,
+    module: 'routes/blog-post.tsx',
+    title: `${title} | Dayfive`,
+    description: excerpt,
+    isIndexed: true,
+    card: `blog-${id}`,
+    cardAlt: `The title “${title}” beside a drawing. ${imageAlt}`,
+    changed,
+  }
+}
 
 const demoTexts: Readonly<Record<Exhibit['id'], Pick<SitePage, 'title' | 'description' | 'cardAlt'>>> = {
   barbershop: {
@@ -164,13 +167,13 @@ export const demoPages: readonly SitePage[] = showroom.map((exhibit) => ({
   module: 'routes/demo-site.tsx',
   isIndexed: false,
   card: `showroom-${exhibit.id}`,
-  changed: '2026-11-22',
+  changed: firstDay,
 }))
 
 export const allPages: readonly SitePage[] = [
   ...Object.values(pages),
   ...packagePages,
-  ...postPages,
+  ...posts.map(postPage),
   ...demoPages,
 ]
 

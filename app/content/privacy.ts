@@ -2,71 +2,44 @@
 export const privacy = {
   title: 'What happens to your words',
   lead: 'You can read this whole site without telling us anything. This page is about the two forms, and about the little that our server writes down.',
-  sections: [
-    {
-      title: 'What a form sends',
-      paragraphs: [
-        'The consultation form sends your name, your e-mail address, your message and a fixed subject line, “New Consultation Request”. The project form sends your name, your e-mail address, the package you chose and your project details.',
-        'If your browser runs scripts, two technical facts are sent along: when the page was loaded, and whether the browser is being operated by a program.',
-        'Each form also has a field that people never see. When something fills it in, we set the message aside until a person confirms it. What stood in that field is not kept.',
-      ],
-    },
-    {
-      title: 'Where it goes',
-      paragraphs: [
-        'First into a journal on our server, together with the time, the address of the form’s page, the number of the request, the reference that you are shown, and notes on its delivery.',
-        'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, at the moment Formspree, which hands them to us. The service hears from our server and not from your browser, so it doesn’t learn your network address.',
-        'We use what you send to answer you, and for nothing else. Apart from that service, nobody else receives it.',
-      ],
-    },
-    {
-      title: 'What the server writes down',
-      paragraphs: [
-        'For each request the server’s log notes the time, the page, how the request ended, how long it took, and the network address (IP address) it came from, in full. For a form it also notes the reference, what became of the message, whether scripts were running, and your e-mail address in masked form, such as a***@example.com.',
-        'Your name, your message and your whole e-mail address never enter the log. Neither does anything after the question mark of an address. We read the log to find faults and to stop abuse.',
-        'So that nobody can flood the forms, the server counts messages by network address. Each count is deleted after an hour.',
-      ],
-    },
-    {
-      title: 'How long it is kept',
-      paragraphs: [
-        'A message is deleted from the journal {retentionDays} days after it is settled, which usually means delivered to us. One that still waits for delivery or for a person stays until it is settled.',
-        'The copies at the form service and in our mailbox are not deleted by that clock, but when you ask us to. The log is kept apart from the journal and goes when the server’s log files are cleared.',
-      ],
-    },
-    {
-      title: 'What stays in your browser',
-      paragraphs: [
-        'This site sets no cookies and has no trackers. Its pictures, fonts and scripts come from our own server.',
-        'If you choose the light or the dark theme, the choice stays in your browser’s local storage. It is not sent to us.',
-      ],
-    },
-    {
-      title: 'The quiz and the package list',
-      paragraphs: [
-        'Your quiz answers and the package you pick travel in the address of the page. That is why a result can be bookmarked and shared, and why anyone who has the address can read the answers. Our server reads them to make the page and keeps no record of them.',
-        'When you go on from a result to the project form, your answers are in the details field. Change or delete them there before you send.',
-      ],
-    },
-    {
-      title: 'The demo websites and their assistants',
-      paragraphs: [
-        'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the address of the page. The server reads it to find the answer and writes it down nowhere. Your browser’s history may keep the address.',
-        'To keep anyone from overloading the server, it counts for an hour how many questions come from a network address, not what they say.',
-        'Bookings and reservations on the demo websites are rehearsals: what you choose there is neither stored nor sent on.',
-      ],
-    },
-    {
-      title: 'The security scanner',
-      paragraphs: [
-        'It is a simulation. What you type into it is not sent anywhere, and it is not stored or used.',
-      ],
-    },
-    {
-      title: 'How to see it or have it erased',
-      paragraphs: [
-        'Write to {contactEmail} and give the e-mail address you used, or the reference you were shown. We send you what we hold, or delete it from the journal, the form service and our mailbox, and tell you when it is done.',
-      ],
-    },
-  ] as readonly { title: string; paragraphs: readonly string[] }[],
+  sections: {
+    'What a form sends': [
+      'The consultation form sends your name, your e-mail address, your message and a fixed subject line, “New Consultation Request”. The project form sends your name, your e-mail address, the package you chose and your project details.',
+      'If your browser runs scripts, two technical facts are sent along: when the page was loaded, and whether the browser is being operated by a program.',
+      'Each form also has a field that people never see. When something fills it in, we set the message aside until a person confirms it. What stood in that field is not kept.',
+    ],
+    'Where it goes': [
+      'First into a journal on our server, together with the time, the address of the form’s page, the number of the request, the reference that you are shown, and notes on its delivery.',
+      'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, at the moment Formspree, which hands them to us. The service hears from our server and not from your browser, so it doesn’t learn your network address.',
+      'We use what you send to answer you, and for nothing else. Apart from that service, nobody else receives it.',
+    ],
+    'What the server writes down': [
+      'For each request the server’s log notes the time, the page, how the request ended, how long it took, and the network address (IP address) it came from, in full. For a form it also notes the reference, what became of the message, whether scripts were running, and your e-mail address in masked form, such as a***@example.com.',
+      'Your name, your message and your whole e-mail address never enter the log. Neither does anything after the question mark of an address. We read the log to find faults and to stop abuse.',
+      'So that nobody can flood the forms, the server counts messages by network address. Each count is deleted after an hour.',
+    ],
+    'How long it is kept': [
+      'A message is deleted from the journal {retentionDays} days after it is settled, which usually means delivered to us. One that still waits for delivery or for a person stays until it is settled.',
+      'The copies at the form service and in our mailbox are not deleted by that clock, but when you ask us to. The log is kept apart from the journal and goes when the server’s log files are cleared.',
+    ],
+    'What stays in your browser': [
+      'This site sets no cookies and has no trackers. Its pictures, fonts and scripts come from our own server.',
+      'If you choose the light or the dark theme, the choice stays in your browser’s local storage. It is not sent to us.',
+    ],
+    'The quiz and the package list': [
+      'Your quiz answers and the package you pick travel in the address of the page. That is why a result can be bookmarked and shared, and why anyone who has the address can read the answers. Our server reads them to make the page and keeps no record of them.',
+      'When you go on from a result to the project form, your answers are in the details field. Change or delete them there before you send.',
+    ],
+    'The demo websites and their assistants': [
+      'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the address of the page. The server reads it to find the answer and writes it down nowhere. Your browser’s history may keep the address.',
+      'To keep anyone from overloading the server, it counts for an hour how many questions come from a network address, not what they say.',
+      'Bookings and reservations on the demo websites are rehearsals: what you choose there is neither stored nor sent on.',
+    ],
+    'The security scanner': [
+      'It is a simulation. What you type into it is not sent anywhere, and it is not stored or used.',
+    ],
+    'How to see it or have it erased': [
+      'Write to {contactEmail} and give the e-mail address you used, or the reference you were shown. We send you what we hold, or delete it from the journal, the form service and our mailbox, and tell you when it is done.',
+    ],
+  } as Readonly<Record<string, readonly string[]>>,
 } as const

@@ -1,50 +1,18 @@
-import { monthsOfHosting, ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 
-/** The agency's own topics (showroom, "questions"). */
-export type TopicId =
-  | 'packages'
-  | 'which'
-  | 'five-days'
-  | 'included-hosting'
-  | 'after-year'
-  | 'ownership'
-  | 'changes'
-  | 'dislike'
-  | 'wrong-answers'
-  | 'ai-data'
-  | 'need-from-you'
-  | 'start'
-  | 'pay'
-  | 'talk'
-  | 'who'
-  | 'industries'
-  | 'existing-site'
-  | 'seo'
-  | 'languages'
-  | 'support'
-  | 'reference'
-  | 'privacy'
-
-export interface Topic {
-  id: TopicId
+export interface Topic<Id extends string = string> {
+  id: Id
   question: string
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
 }
 
-interface QuestionsPage {
-  title: string
-  lead: string
-  assistant: { title: string; label: string; button: string; suggestions: string }
-  indexTitle: string
-  groups: readonly { id: string; title: string; topics: readonly Topic[] }[]
-}
+/** The agency's own topics. */
+export type TopicId = (typeof questionsPage)['groups'][number]['topics'][number]['id']
 
 const [starter, growth, salesMachine] = packages
-const { hostingPerYear, includedHostingMonths, changes, payment, refund, languages } = ownerDecisions
 
-export const questionsPage: QuestionsPage = {
+export const questionsPage = {
   title: 'What owners ask before they buy',
   lead: 'Ask our assistant, or read all the answers below. Where something is only settled in the first call, it says so.',
   assistant: {
@@ -54,7 +22,7 @@ export const questionsPage: QuestionsPage = {
     suggestions: 'Others ask',
   },
   indexTitle: 'All questions',
-  groups: [
+  groups: groupsOf([
     {
       id: 'prices',
       title: 'Packages and prices',
@@ -82,9 +50,7 @@ export const questionsPage: QuestionsPage = {
           question: 'Are the domain and the hosting in the price?',
           answer: [
             `In the ${starter.title} they are: a domain, and a year of hosting.`,
-            includedHostingMonths.standard === null || includedHostingMonths.premium === null
-              ? 'How much hosting the two larger packages include, we tell you in the first call, in writing.'
-              : `The ${growth.title} includes ${monthsOfHosting(includedHostingMonths.standard)}, the ${salesMachine.title} ${monthsOfHosting(includedHostingMonths.premium)}.`,
+            'How much hosting the two larger packages include, we tell you in the first call, in writing.',
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
         },
@@ -92,9 +58,7 @@ export const questionsPage: QuestionsPage = {
           id: 'after-year',
           question: 'What happens after the first year?',
           answer: [
-            hostingPerYear === null
-              ? 'From then on the hosting costs something every year. How much, we tell you in the first call, in writing, so that you know before you decide.'
-              : `Once the hosting in the price is used up, it costs $${hostingPerYear.toLocaleString('en-US')} a year.`,
+            'From then on the hosting costs something every year. How much, we tell you in the first call, in writing, so that you know before you decide.',
             'The domain, the texts and the enquiries are yours whether you stay or not.',
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
@@ -103,7 +67,7 @@ export const questionsPage: QuestionsPage = {
           id: 'changes',
           question: 'What does a change cost once the site is live?',
           answer: [
-            changes ?? 'You hear that in the first call and get it in writing, before you decide.',
+            'You hear that in the first call and get it in writing, before you decide.',
             'Until the site is live, changes are part of the work: you see it from day two and tell us what is wrong.',
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
@@ -112,7 +76,7 @@ export const questionsPage: QuestionsPage = {
           id: 'pay',
           question: 'When and how do I pay?',
           answer: [
-            payment ?? 'We agree on that in the first call and put it in writing.',
+            'We agree on that in the first call and put it in writing.',
             'Until you have said yes to the fixed price, nothing costs anything.',
           ],
         },
@@ -162,8 +126,7 @@ export const questionsPage: QuestionsPage = {
           question: 'What if I don’t like it?',
           answer: [
             'You see it on day two and say what is wrong, while it is cheap to change.',
-            refund ??
-              'And if you still don’t like it at the end? The terms for that we give you in the first call, in writing.',
+            'And if you still don’t like it at the end? The terms for that we give you in the first call, in writing.',
           ],
         },
       ],
@@ -197,10 +160,7 @@ export const questionsPage: QuestionsPage = {
         {
           id: 'languages',
           question: 'Can my site speak more than one language?',
-          answer: [
-            languages ??
-              'Ask us in the first call: we tell you then which languages are possible, in writing.',
-          ],
+          answer: ['Ask us in the first call: we tell you then which languages are possible, in writing.'],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
       ],
@@ -275,5 +235,12 @@ export const questionsPage: QuestionsPage = {
         },
       ],
     },
-  ],
+  ]),
+}
+
+/** Knows the ids of all topics by name. */
+function groupsOf<Id extends string>(
+  groups: readonly { id: string; title: string; topics: readonly Topic<Id>[] }[],
+) {
+  return groups
 }

@@ -1,25 +1,33 @@
 import type { Package } from './packages'
 import type { Exhibit } from './showroom'
 
-/** An answer about the work that the website is for. */
-type NeedChoice = ReturnType<typeof need>
-/** An answer about money; its reason is the price. */
-type BudgetChoice = ReturnType<typeof budget>
+type ByPackage<Value> = Readonly<Record<Package['id'], Value>>
 
-interface Asked<Id extends string, C> {
-  /** The question's parameter in a URL. */
-  id: Id
+export interface Choice {
+  /** Its value in a URL. */
+  id: string
+  label: string
+  /** The answer as the result repeats it, before a colon. */
+  said: string
+  /** The sum over all answers decides. */
+  points: ByPackage<number>
+  /** Of a need; that of a budget is the price. */
+  reasons?: ByPackage<string>
+  /** Of a budget, in dollars, if there is one. */
+  limit?: number | null
+}
+
+export interface Question {
+  /** Its parameter in a URL. */
+  id: string
   text: string
   /** The label in a summary, in the first person. */
   short: string
-  choices: readonly [C, C, C, ...C[]]
+  choices: readonly Choice[]
 }
 
-export type Question =
-  Asked<'business' | 'first' | 'source' | 'followup', NeedChoice> | Asked<'budget', BudgetChoice>
-
-/** The five questions in their order (design, "The 30-second quiz"). */
-export const questions: readonly [Question, Question, Question, Question, Question] = [
+/** The five questions in their order. */
+export const questions: readonly [Question, ...Question[]] = [
   {
     id: 'business',
     text: 'What kind of business do you run?',
@@ -214,28 +222,16 @@ export const quiz = {
   },
 } as const
 
-/** For each package; the sum over all answers decides. */
 type Points = readonly [basic: number, standard: number, premium: number]
 
-/**
- * @param id its value in a URL
- * @param said the answer as the result repeats it, before a colon
- */
-function need(
-  id: string,
-  label: string,
-  said: string,
-  points: Points,
-  reasons: Readonly<Record<Package['id'], string>>,
-) {
+function need(id: string, label: string, said: string, points: Points, reasons: ByPackage<string>): Choice {
   return { id, label, said, points: byPackage(points), reasons }
 }
 
-/** @param limit in dollars, if there is one */
-function budget(id: string, label: string, said: string, points: Points, limit: number | null) {
+function budget(id: string, label: string, said: string, points: Points, limit: number | null): Choice {
   return { id, label, said, points: byPackage(points), limit }
 }
 
-function byPackage([basic, standard, premium]: Points): Readonly<Record<Package['id'], number>> {
+function byPackage([basic, standard, premium]: Points): ByPackage<number> {
   return { basic, standard, premium }
 }

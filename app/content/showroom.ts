@@ -1,6 +1,6 @@
 import type { Package } from './packages'
 
-/** A demo website (design, "Pictures"). */
+/** A demo website. */
 export interface Exhibit {
   id: 'barbershop' | 'dental-practice' | 'shop' | 'photographer' | 'estate-agent'
   trade: string
@@ -21,12 +21,11 @@ export interface Exhibit {
   /** One line to an owner of this trade, beginning with what they are doing; at most 95 characters. */
   promise: string
   /** At a time when the owner can't answer. */
-  chat: Chat
-}
-
-interface Chat {
-  title: string
-  messages: readonly { from: 'customer' | 'site'; text: string }[]
+  chat: {
+    title: string
+    /** The customer's and the website's in turn. */
+    messages: readonly string[]
+  }
 }
 
 export const showroom: readonly Exhibit[] = [
@@ -46,13 +45,10 @@ export const showroom: readonly Exhibit[] = [
     chat: {
       title: 'Tuesday, 9:47 pm. The shop is closed.',
       messages: [
-        { from: 'customer', text: 'Do you have anything tomorrow after five? Cut and beard.' },
-        {
-          from: 'site',
-          text: 'Yes, 5:40 pm with Sam. Cut and beard is $38 and takes 45 minutes. Shall I book it?',
-        },
-        { from: 'customer', text: 'Yes please.' },
-        { from: 'site', text: 'Booked. You get a text at noon tomorrow as a reminder.' },
+        'Do you have anything tomorrow after five? Cut and beard.',
+        'Yes, 5:40 pm with Sam. Cut and beard is $38 and takes 45 minutes. Shall I book it?',
+        'Yes please.',
+        'Booked. You get a text at noon tomorrow as a reminder.',
       ],
     },
   },
@@ -72,16 +68,10 @@ export const showroom: readonly Exhibit[] = [
     chat: {
       title: 'Sunday, 8:20 pm. The practice is closed.',
       messages: [
-        { from: 'customer', text: 'What does a filling cost? I’m scared of the drill.' },
-        {
-          from: 'site',
-          text: '$140, and it takes 40 minutes. The area is numb before work begins, and nothing starts before you say so.',
-        },
-        { from: 'customer', text: 'It hurts. Can I come tomorrow?' },
-        {
-          from: 'site',
-          text: 'Yes: 11:10 am, 2:30 pm and 4:45 pm are kept free for pain. If it can’t wait, call 555-0199 now.',
-        },
+        'What does a filling cost? I’m scared of the drill.',
+        '$140, and it takes 40 minutes. The area is numb before work begins, and nothing starts before you say so.',
+        'It hurts. Can I come tomorrow?',
+        'Yes: 11:10 am, 2:30 pm and 4:45 pm are kept free for pain. If it can’t wait, call 555-0199 now.',
       ],
     },
   },
@@ -101,13 +91,10 @@ export const showroom: readonly Exhibit[] = [
     chat: {
       title: 'Thursday, 7:30 pm. The shop is closed.',
       messages: [
-        { from: 'customer', text: 'Do you still have the blue bowl?' },
-        { from: 'site', text: 'Yes, two cobalt thumb bowls are left, $34 each. Shall I keep one for you?' },
-        { from: 'customer', text: 'Yes, for Nora. Can it go in the dishwasher?' },
-        {
-          from: 'site',
-          text: 'It can, and in the microwave too. One bowl is at the counter for Nora until six tomorrow.',
-        },
+        'Do you still have the blue bowl?',
+        'Yes, two cobalt thumb bowls are left, $34 each. Shall I keep one for you?',
+        'Yes, for Nora. Can it go in the dishwasher?',
+        'It can, and in the microwave too. One bowl is at the counter for Nora until six tomorrow.',
       ],
     },
   },
@@ -127,13 +114,10 @@ export const showroom: readonly Exhibit[] = [
     chat: {
       title: 'Saturday, 6:10 pm. Ines is at a wedding.',
       messages: [
-        { from: 'customer', text: 'What do you take for a small wedding? Just the town hall.' },
-        { from: 'site', text: '$1,200 for three hours, on a weekday. Which date, and where?' },
-        { from: 'customer', text: 'Friday, June 11, here in Port Ansel. How do we book?' },
-        {
-          from: 'site',
-          text: 'A deposit of 30% and a signed letter hold the day. I pass it on to Ines, who tells you whether it is free.',
-        },
+        'What do you take for a small wedding? Just the town hall.',
+        '$1,200 for three hours, on a weekday. Which date, and where?',
+        'Friday, June 11, here in Port Ansel. How do we book?',
+        'A deposit of 30% and a signed letter hold the day. I pass it on to Ines, who tells you whether it is free.',
       ],
     },
   },
@@ -153,16 +137,10 @@ export const showroom: readonly Exhibit[] = [
     chat: {
       title: 'Sunday, 9:05 pm. The office is closed.',
       messages: [
-        { from: 'customer', text: 'How far is 14 Alder Street from the station?' },
-        {
-          from: 'site',
-          text: 'Nine minutes on foot, and bus 6 stops at the corner. Would you like to see it?',
-        },
-        { from: 'customer', text: 'Yes, after work if possible.' },
-        {
-          from: 'site',
-          text: 'Thursday at 5:30 pm, then. You are on the list, and on Friday morning we ask what you thought.',
-        },
+        'How far is 14 Alder Street from the station?',
+        'Nine minutes on foot, and bus 6 stops at the corner. Would you like to see it?',
+        'Yes, after work if possible.',
+        'Thursday at 5:30 pm, then. You are on the list, and on Friday morning we ask what you thought.',
       ],
     },
   },

@@ -1,6 +1,5 @@
 export type SiteLink = { label: string; to: string }
 
-/** Specification section 2, "Header" and "Footer". */
 export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
@@ -41,24 +40,8 @@ export const site = {
     ],
     copyright: '© 2024 Dayfive. All rights reserved.',
   },
-} as const satisfies {
-  name: string
-  promise: string
-  feed: string
-  paper: { light: string; dark: string }
-  navigation: SiteLink[]
-  button: string
-  assistant: SiteLink
-  footer: {
-    contact: string
-    navigation: SiteLink[]
-    getStarted: SiteLink[]
-    social: SiteLink[]
-    copyright: string
-  }
-}
+} as const
 
-/** Specification section 1. */
 export const callsToAction = {
   quiz: { label: 'Find Your Perfect AI Website in 30 Seconds', to: '/quiz' },
   launch: { label: 'Pick a Package & Launch Today', to: '/launch' },

@@ -1,4 +1,4 @@
-/** Of invented customers (specification section 3): to be replaced before a real launch. */
+/** Of invented customers: to be replaced before a real launch. */
 export interface Testimonial {
   quote: string
   author: string

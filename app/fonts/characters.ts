@@ -1,4 +1,4 @@
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('')
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 
 /** The subset of the text font. The fallback font draws other characters and the arrow, which the original lacks. */
 export const textCharacters = `${ascii}\u00a0©·×éöüñ–—‘’“”…→`

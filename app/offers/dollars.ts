@@ -1,4 +1,4 @@
-/** The amount of a price text, in whole dollars (specification section 5). */
+/** The amount of a price text: all its digits as one number. */
 export function dollars({ price }: { price: string }): number {
   return Number(price.replace(/\D/g, ''))
 }

@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000
 // In working days.
 const weekLength = 5
-// Soon enough for "this week or next" (showroom, "start"), late enough for an answer and a yes.
+// Soon enough for "this week or next", as /questions promises, late enough for an answer and a yes.
 const noticeDays = 2
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })

@@ -6,21 +6,11 @@ const files = import.meta.glob<string>('./*/*.{avif,webp,svg}', {
   import: 'default',
 })
 
-/** The URLs of a picture's files and its size, which reserves its place. */
-export interface Picture {
-  /** In pixels, or the units of a drawing. */
-  width: number
-  height: number
-  src: string
-  /** By format, best first; empty for a drawing. */
-  sources: readonly { type: string; srcSet: string }[]
-}
-
 /** Folder and file, without width and format. */
 export type PictureName = keyof typeof sizes
 
-/** For loaders, so that the list of pictures is not part of the client bundle. */
-export function picture(name: PictureName): Picture {
+/** The URLs of a picture's files by format, best first, and its size: for loaders, so that the list of pictures is not part of the client bundle. */
+export function picture(name: PictureName) {
   const size: { width: number; height: number; widths?: number[] } = sizes[name]
   const { width, height, widths } = size
   if (!widths) return { width, height, src: address(`${name}.svg`), sources: [] }

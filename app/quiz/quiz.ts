@@ -1,13 +1,11 @@
 import { packages, type Package } from '~/content/packages'
-import { demos, questions, quiz, type Question } from '~/content/quiz'
+import { demos, questions, quiz, type Choice, type Question } from '~/content/quiz'
 import { asPrice, dollars } from '~/offers/dollars'
-
-type Choice = Question['choices'][number]
 
 export type QuizStep = ReturnType<typeof stepAt>
 export type QuizResult = ReturnType<typeof resultOf>
 
-const places = [...questions.map(({ id }) => id), 'result']
+const steps = [...questions.map(({ id }) => id), 'result']
 
 export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   questions.map(({ id, choices }) => [id, choices.map((choice) => choice.id)]),
@@ -16,15 +14,15 @@ export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fro
 const byPrice = packages.toSorted((one, other) => dollars(one) - dollars(other))
 
 /**
- * The state of a quiz URL (design, "The 30-second quiz"): the question `at` if all before it are answered, else the first open
+ * The state of a quiz URL: the question `at` if all before it are answered, else the first open
  * question, or the result. A form's `at` is the next step, so an earlier open question was sent without an answer.
  */
 export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   const answers = knownAnswers(search)
-  const open = places.indexOf(openPlace(answers))
-  const asked = places.indexOf(search.get('at') ?? '')
-  const place = asked < 0 ? open : Math.min(asked, open)
-  return place < questions.length ? stepAt(place, answers, place < asked) : resultOf(answers)
+  const open = steps.indexOf(openStep(answers))
+  const asked = steps.indexOf(search.get('at') ?? '')
+  const index = asked < 0 ? open : Math.min(asked, open)
+  return index < questions.length ? stepAt(index, answers, index < asked) : resultOf(answers)
 }
 
 /** The answers for the project request. */
@@ -51,17 +49,17 @@ function knownAnswers(search: URLSearchParams): Answers {
   return answers
 }
 
-/** The first open place, as if the given question were answered. */
-function openPlace(answers: Answers, answered?: Question): string {
+/** The first open step, as if the given question were answered. */
+function openStep(answers: Answers, answered?: Question): string {
   return questions.find((question) => question !== answered && !answers.has(question))?.id ?? 'result'
 }
 
-function stepAt(place: number, answers: Answers, isMissing: boolean) {
-  const question = questions[place] as Question
-  const previous = questions[place - 1]
+function stepAt(index: number, answers: Answers, isMissing: boolean) {
+  const question = questions[index] as Question
+  const previous = questions[index - 1]
   return {
     kind: 'question' as const,
-    number: place + 1,
+    number: index + 1,
     total: questions.length,
     question: {
       id: question.id,
@@ -74,7 +72,7 @@ function stepAt(place: number, answers: Answers, isMissing: boolean) {
       .filter(([name]) => name !== question.id)
       .map(([name, value]) => ({ name, value })),
     /** The form's `at`. */
-    next: openPlace(answers, question),
+    next: openStep(answers, question),
     back: previous ? urlAt(previous, answers) : null,
     isStart: answers.size === 0,
     isMissing,
@@ -110,8 +108,8 @@ function bestOf<Offers extends readonly Package[]>(offers: Offers, answers: Answ
 }
 
 function reasonFor(offer: Package, choice: Choice): string {
-  if ('reasons' in choice) return choice.reasons[offer.id]
-  return dollars(offer) > limitOf(choice) ? quiz.result.priceOver : quiz.result.priceWithin
+  const { priceOver, priceWithin } = quiz.result
+  return choice.reasons?.[offer.id] ?? (dollars(offer) > limitOf(choice) ? priceOver : priceWithin)
 }
 
 /** Null unless the package costs more than planned; `within` is the best one that does not. */
@@ -125,8 +123,8 @@ function overBudget(offer: Package, answers: Answers) {
   }
 }
 
-function limitOf(choice: Choice): number {
-  return ('limit' in choice ? choice.limit : null) ?? Infinity
+function limitOf({ limit }: Choice): number {
+  return limit ?? Infinity
 }
 
 function urlAt(question: Question, answers: Answers): string {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { about } from '~/content/about'
 import { nextSteps } from '~/content/next-steps'
@@ -7,22 +7,22 @@ import { people as team } from '~/content/people'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
-import { Chapter } from '~/ui/chapter'
+import { Chapter } from '~/ui/sections/text-page'
 import { Picture } from '~/ui/picture'
 import { NextStep } from '~/ui/sections/next-step'
-import { Mark, Tally } from '~/ui/tally'
+import { Tally } from '~/ui/tally'
 import { pageMeta } from './page-meta.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
+export { meta } from './head'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const portraits = team.map((person) => ({ ...person, picture: picture(person.portrait) }))
-  return { ...about, portraits, meta: pageMeta(pages.about, context) }
+  return { meta: pageMeta(pages.about, context), portraits }
 }
 
 export default function AboutPage() {
-  const { title, lead, mission, differentiators, approach, people, portraits } =
-    useLoaderData<typeof loader>()
+  const { portraits } = useLoaderData<typeof loader>()
+  const { title, lead, mission, differentiators, approach, people } = about
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14">
@@ -31,11 +31,11 @@ export default function AboutPage() {
             <h1 className="max-w-[16ch] text-3xl">{title}</h1>
             <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              <ButtonLink voice="loud" {...callsToAction.quiz} />
-              <ButtonLink voice="quiet" {...callsToAction.launch} />
+              <ButtonLink variant="loud" {...callsToAction.quiz} />
+              <ButtonLink variant="quiet" {...callsToAction.launch} />
             </div>
           </div>
-          <Mark className="hidden size-56 justify-self-end lg:col-span-4 lg:block" />
+          <Tally count={5} className="hidden size-56 justify-self-end lg:col-span-4 lg:block" />
         </header>
         <Chapter title={mission.title}>
           <Paragraphs paragraphs={mission.paragraphs} />

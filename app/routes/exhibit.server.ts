@@ -1,18 +1,11 @@
-import { demoLink, demoPath, type Exhibit } from '~/content/showroom'
+import { demoLink, demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
 /** What the card of a demo website shows. */
-export function exhibitCard({ id, trade, client, address, headline, verb, work, ...exhibit }: Exhibit) {
+export function exhibitCard(id: Exhibit['id']) {
   return {
-    id,
-    trade,
-    client,
-    address,
-    headline,
-    verb,
-    work,
+    ...showroom.find((exhibit) => exhibit.id === id)!,
     link: { label: demoLink, to: demoPath({ id }) },
-    imageAlt: exhibit.imageAlt,
     picture: picture(`showroom/${id}`),
     phone: picture(`showroom-phone/${id}`),
   }

@@ -1,12 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { startWith } from '~/content/next-steps'
-import { packageTexts, packageWords } from '~/content/package-pages'
-import { packages } from '~/content/packages'
+import { packageTexts } from '~/content/package-pages'
+import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
-import { showroom } from '~/content/showroom'
 import { ButtonLink } from '~/ui/button-link'
-import { Chapter } from '~/ui/chapter'
+import { Chapter } from '~/ui/sections/text-page'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
@@ -14,29 +13,26 @@ import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
+export { meta } from './head'
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  const place = packages.findIndex(({ page }) => page === `/launch/${params.package}`)
-  const offer = packages[place]
-  const page = packagePages[place]
+  const index = packages.findIndex(({ page }) => page === `/launch/${params.package}`)
+  const offer = packages[index]
+  const page = packagePages[index]
   if (!offer || !page) throw data(null, { status: 404 })
   const { demo, ...text } = packageTexts[offer.id]
-  const exhibit = showroom.find(({ id }) => id === demo)!
   return {
     ...text,
     meta: pageMeta(page, context, {
       structuredData: graph(service(context.siteUrl, [{ ...offer, description: text.lead }])),
     }),
-    words: packageWords,
     offer,
-    exhibit: exhibitCard(exhibit),
-    step: startWith(offer),
+    exhibit: exhibitCard(demo),
   }
 }
 
 export default function PackagePage() {
-  const { words, offer, exhibit, step, ...page } = useLoaderData<typeof loader>()
+  const { offer, exhibit, ...page } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
@@ -48,13 +44,13 @@ export default function PackagePage() {
           <h1 className="mt-2 max-w-[18ch] text-3xl">{page.headline}</h1>
           <p className="mt-5 max-w-read text-lg text-soft">{page.lead}</p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink voice="loud" label={offer.cta} to={offer.ctaLink} />
-            <ButtonLink voice="quiet" {...words.compare} />
+            <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />
+            <ButtonLink variant="quiet" {...packageWords.compare} />
           </div>
         </header>
         <Chapter title={page.plan.title}>
           <ol className="day-strip">
-            {page.plan.steps.map(({ days, work }) => (
+            {Object.entries(page.plan.steps).map(([days, work]) => (
               <li
                 key={days}
                 className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0 sm:grid-cols-[8rem_1fr]"
@@ -66,20 +62,20 @@ export default function PackagePage() {
           </ol>
           <p className="mt-2 max-w-read border-l-4 border-accent pl-4 text-soft">{page.plan.note}</p>
         </Chapter>
-        <Chapter title={words.contents}>
+        <Chapter title={packageWords.contents}>
           <FeatureList features={offer.features} className="max-w-read" />
         </Chapter>
-        <Chapter title={page.asks.title}>
+        <Chapter title={packageWords.asks}>
           <ul className="max-w-read border-t border-line">
-            {page.asks.list.map((point) => (
+            {page.asks.map((point) => (
               <li key={point} className="border-b border-line py-2.5">
                 {point}
               </li>
             ))}
           </ul>
         </Chapter>
-        <Chapter title={page.fits.title}>
-          <p className="max-w-read text-lg">{page.fits.text}</p>
+        <Chapter title={packageWords.fits}>
+          <p className="max-w-read text-lg">{page.fits}</p>
         </Chapter>
         <Chapter title={page.demoTitle}>
           <div className="max-w-3xl">
@@ -87,7 +83,7 @@ export default function PackagePage() {
           </div>
         </Chapter>
       </div>
-      <NextStep {...step} />
+      <NextStep {...startWith(offer)} />
     </>
   )
 }

@@ -1,99 +1,92 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { benefits } from '~/content/benefits'
-import { differences } from '~/content/comparison'
-import { getStartedPage } from '~/content/enquiry-pages'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
-import { ownerDecisions } from '~/content/owner-decisions'
-import { packageCard, packages } from '~/content/packages'
+import { packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
-import { periods, runningCost } from '~/offers/running-cost'
-import { pageLoader } from '~/page-loader.server'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import { Benefits } from '~/ui/sections/benefits'
 import { Comparison } from '~/ui/sections/comparison'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
-import { RunningCost } from '~/ui/sections/running-cost'
 import { TextLink } from '~/ui/text-link'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
+export { meta } from './head'
 
-const declared = { package: packages.map(({ id }) => id), months: periods.map(String) }
-
-export const loader = pageLoader(declared, ({ search, context }) => {
+export function loader({ context }: LoaderFunctionArgs) {
   const offers = packages.map(({ title, price }) => `${title} ${price}`).join(', ')
   const description = fill(pages.launch.description, { offers })
-  const [first, ...others] = packages
-  const chosen = packages.find(({ id }) => id === search.get('package')) ?? first
-  const period = periods.find((months) => String(months) === search.get('months')) ?? periods[0]
-  return {
-    ...launch,
-    meta: pageMeta(pages.launch, context, { description, structuredData: graph(service(context.siteUrl)) }),
-    note: fill(launch.note, {
-      package: first.title,
-      others: others.map(({ timeline }) => timeline).join(' and '),
-    }),
-    offers: packages,
-    differences,
-    cost: {
-      words: launch.cost,
-      periods,
-      chosen: { id: chosen.id, title: chosen.title, period },
-      cost: runningCost(chosen, period, ownerDecisions),
-      changes: ownerDecisions.changes,
-    },
-    benefits: { ...benefits, link: { ...benefits.link, to: '#packages' } },
-  }
-})
+  const structuredData = graph(service(context.siteUrl))
+  return { meta: pageMeta(pages.launch, context, { description, structuredData }) }
+}
 
 export default function LaunchPage() {
-  const { title, note, lead, offers, cost, ...page } = useLoaderData<typeof loader>()
-  const { price, timeline } = getStartedPage.offer
+  const { title, note, lead, compareLink, quiz, compare, questions } = launch
+  const [first, ...others] = packages
+  const timelines = others.map(({ timeline }) => timeline).join(' and ')
   return (
     <>
       <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-14">
         <h1 className="max-w-[20ch] text-3xl">{title}</h1>
-        <p className="mt-4 max-w-read text-soft">{note}</p>
+        <p className="mt-4 max-w-read text-soft">{fill(note, { package: first.title, others: timelines })}</p>
         <p className="mt-4 max-w-read text-lg max-sm:hidden">{lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink voice="loud" label={offers[0].cta} to={offers[0].ctaLink} />
-          <ButtonLink voice="quiet" {...page.compareLink} />
+          <ButtonLink variant="loud" label={first.cta} to={first.ctaLink} />
+          <ButtonLink variant="quiet" {...compareLink} />
         </div>
         <section aria-labelledby="packages" className="mt-14">
           <h2 id="packages" className="sr-only">
-            {page.packages}
+            {launch.packages}
           </h2>
-          <PackageGrid offers={offers} words={packageCard} />
+          <PackageGrid offers={packages} words={packageWords} />
         </section>
         <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
           <div>
-            <h2 className="text-xl">{page.quiz.title}</h2>
-            <p className="mt-2 text-soft">{page.quiz.text}</p>
+            <h2 className="text-xl">{quiz.title}</h2>
+            <p className="mt-2 text-soft">{quiz.text}</p>
           </div>
-          <ButtonLink voice="loud" {...callsToAction.quiz} />
+          <ButtonLink variant="loud" {...callsToAction.quiz} />
         </section>
         <div className="mt-20 space-y-20">
-          <Comparison
-            {...page.compare}
-            undecided={cost.words.undecided}
-            words={{ price, timeline }}
-            offers={offers}
-            differences={page.differences}
-          />
-          <RunningCost {...cost} offers={offers} />
+          <Comparison {...compare} offers={packages} />
+          <RunningCost {...launch.cost} />
           <p>
-            <TextLink {...page.questions} />
+            <TextLink {...questions} />
           </p>
         </div>
       </div>
-      <Benefits {...page.benefits} />
+      <Benefits {...benefits} link={{ ...benefits.link, to: '#packages' }} />
       <NextStep {...nextSteps.launch} />
     </>
+  )
+}
+
+function RunningCost({ title, lead, caption, rows }: (typeof launch)['cost']) {
+  return (
+    <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h2 id="cost-title" className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-4 text-lg text-soft">{lead}</p>
+      </div>
+      <table className="w-full table-fixed border-collapse self-start border-t-2 border-ink text-left lg:col-span-7">
+        <caption className="py-3 text-left font-display text-lg font-bold">{caption}</caption>
+        <tbody>
+          {rows.map(([part, amount]) => (
+            <tr key={part} className="border-b border-line align-baseline">
+              <th scope="row" className="py-3 pr-4 font-normal">
+                {part}
+              </th>
+              <td className="py-3 text-right font-semibold">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

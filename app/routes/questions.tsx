@@ -1,15 +1,14 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
+import { knowledgeOf } from '~/assistant/service/assistants'
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import askScript from '~/assistant/ui/ask-script.ts?script'
+import type { Conversation } from '~/assistant/ui/conversation'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { questionsPage, type Topic } from '~/content/questions'
 import { site } from '~/content/site'
 import { neverStored, pageLoader } from '~/page-loader.server'
-import askScript from '~/showroom/ask-script.ts?script'
-import { knowledgeOf } from '~/showroom/assistants'
-import type { Asking } from '~/showroom/conversation'
-import { AnswerPlace, AskForm, Suggestions } from '~/showroom/parts/ask'
 import assistantStyles from '~/styles/assistant.css?inline'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
@@ -21,33 +20,31 @@ import { faq, graph } from './structured-data.server'
 
 export const handle: PageHandle = { styles: assistantStyles }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
-
-export { passOnHeaders as headers } from './pass-on-headers'
+export { headers, meta } from './head'
 
 export const loader = pageLoader({ ask: neverStored }, async ({ search, context }) => {
   const topics = questionsPage.groups.flatMap((group) => group.topics)
-  const answer = await answerTo(knowledgeOf.questions, pages.questions.path, search, (text) =>
+  const asked = await answerTo(knowledgeOf.questions, pages.questions.path, search, (text) =>
     context.ask('questions', text),
   )
-  const { answered } = answer.asking
-  return withAnswer(answer, {
+  const { answer } = asked.conversation
+  return withAnswer(asked, {
     ...questionsPage,
     meta: pageMeta(pages.questions, context, {
       ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
-      ...(answered && { title: `${answered.title} | ${site.name}` }),
+      ...(answer && { title: `${answer.title} | ${site.name}` }),
     }),
   })
 })
 
 export default function QuestionsPage() {
-  const { title, lead, assistant, asking, indexTitle, groups } = useLoaderData<typeof loader>()
+  const { title, lead, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
         <h1 className="max-w-[16ch] text-3xl">{title}</h1>
         <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
-        <Assistant {...assistant} asking={asking} />
+        <Assistant {...assistant} conversation={conversation} />
         <nav
           aria-label={indexTitle}
           className="mt-10 columns-1 gap-x-gutter border-t border-line pt-4 sm:columns-2 lg:columns-3 print:hidden"
@@ -78,7 +75,7 @@ export default function QuestionsPage() {
             </h2>
             <div className="lg:col-span-8">
               {group.topics.map((topic) => (
-                <Answered key={topic.id} {...topic} />
+                <TopicAnswer key={topic.id} {...topic} />
               ))}
             </div>
           </section>
@@ -89,24 +86,27 @@ export default function QuestionsPage() {
   )
 }
 
-function Assistant({ asking, ...words }: (typeof questionsPage)['assistant'] & { asking: Asking }) {
-  const mark = useContext(ServerDocument)?.mark
+function Assistant({
+  conversation,
+  ...words
+}: (typeof questionsPage)['assistant'] & { conversation: Conversation }) {
+  const nonce = useContext(ServerDocument)?.nonce
   return (
     <section aria-labelledby="assistant" className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden">
       <h2 id="assistant" className="text-xl">
         {words.title}
       </h2>
-      <p className="mt-1 max-w-read text-soft">{asking.introduction}</p>
-      <AskForm asking={asking} label={words.label} button={words.button} />
-      <AnswerPlace asking={asking} />
+      <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
+      <AskForm conversation={conversation} label={words.label} button={words.button} />
+      <AnswerPlace conversation={conversation} />
       <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
-      <Suggestions asking={asking} />
-      {mark && <script nonce={mark} dangerouslySetInnerHTML={{ __html: askScript }} />}
+      <Suggestions conversation={conversation} />
+      {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
     </section>
   )
 }
 
-function Answered({ id, question, answer, link }: Topic) {
+function TopicAnswer({ id, question, answer, link }: Topic) {
   return (
     <div className="border-b border-line py-6 first:pt-0 last:border-b-0">
       <h3 id={id} className="max-w-[32ch] text-lg">

@@ -1,10 +1,8 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { startWith } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
-import { showroom } from '~/content/showroom'
 import { pageLoader } from '~/page-loader.server'
 import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
@@ -17,14 +15,17 @@ import { pageMeta } from './page-meta.server'
 
 export const handle: PageHandle = { script: 'router' }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
+export { meta } from './head'
 
 const declared = { ...answerIds, at: [...Object.keys(answerIds), 'result'] }
 
 export const loader = pageLoader(declared, ({ search, context }) => {
   const shown = readQuiz(search)
   return {
-    shown: shown.kind === 'question' ? shown : { ...shown, exhibit: exhibitOf(shown), step: stepFrom(shown) },
+    shown:
+      shown.kind === 'question'
+        ? shown
+        : { ...shown, exhibit: exhibitCard(shown.demo), step: startWith(shown.offer, shown.start) },
     words: quiz,
     // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {
@@ -52,16 +53,6 @@ export default function QuizPage() {
       )}
     </div>
   )
-}
-
-function exhibitOf({ demo }: Result) {
-  const exhibit = showroom.find(({ id }) => id === demo)!
-  return { ...exhibitCard(exhibit), sizes: '(width < 64rem) calc(100vw - 4rem), 58rem' }
-}
-
-function stepFrom({ offer, start }: Result) {
-  const step = startWith(offer)
-  return { ...step, action: { ...step.action, to: start } }
 }
 
 function wordsFor(shown: QuizStep | Result) {

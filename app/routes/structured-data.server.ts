@@ -1,17 +1,8 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts'
-import { blog } from '~/content/blog'
+import type { Graph, Thing } from 'schema-dts'
 import { home } from '~/content/home'
 import { packages, type Package } from '~/content/packages'
 import { pages, type SitePage } from '~/content/pages'
+import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import type { Topic } from '~/content/questions'
 import { site } from '~/content/site'
@@ -30,7 +21,7 @@ function publisher(siteUrl: string) {
     name: site.name,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-  } satisfies Organization
+  } satisfies Thing
 }
 
 export function organization(siteUrl: string) {
@@ -38,7 +29,7 @@ export function organization(siteUrl: string) {
     ...publisher(siteUrl),
     slogan: site.promise,
     sameAs: site.footer.social.map(({ to }) => to),
-  } satisfies Organization
+  } satisfies Thing
 }
 
 export function website(siteUrl: string) {
@@ -49,7 +40,7 @@ export function website(siteUrl: string) {
     url: `${siteUrl}/`,
     inLanguage: 'en',
     publisher: publisher(siteUrl),
-  } satisfies WebSite
+  } satisfies Thing
 }
 
 export function service(siteUrl: string, offers: readonly Package[] = packages) {
@@ -67,7 +58,7 @@ export function service(siteUrl: string, offers: readonly Package[] = packages) 
       availability: 'https://schema.org/InStock' as const,
       url: siteUrl + offer.ctaLink,
     })),
-  } satisfies Service
+  } satisfies Thing
 }
 
 export function faq(topics: readonly Topic[]) {
@@ -78,7 +69,7 @@ export function faq(topics: readonly Topic[]) {
       name: question,
       acceptedAnswer: { '@type': 'Answer' as const, text: answer.join(' ') },
     })),
-  } satisfies FAQPage
+  } satisfies Thing
 }
 
 export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
@@ -94,7 +85,7 @@ export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
     mainEntityOfPage: siteUrl + page.path,
     author: { '@type': 'Person', name: post.author, worksFor: publisher(siteUrl) },
     publisher: publisher(siteUrl),
-  } satisfies BlogPosting
+  } satisfies Thing
 }
 
 export function breadcrumbs(post: Post, page: SitePage, siteUrl: string) {
@@ -105,11 +96,11 @@ export function breadcrumbs(post: Post, page: SitePage, siteUrl: string) {
   ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, place) => ({
+    itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem' as const,
-      position: place + 1,
+      position: index + 1,
       name,
       item: siteUrl + path,
     })),
-  } satisfies BreadcrumbList
+  } satisfies Thing
 }

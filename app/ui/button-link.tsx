@@ -11,13 +11,13 @@ export const buttonStyle = {
 interface ButtonLinkProps {
   to: string
   label: string
-  voice: keyof typeof buttonStyle
+  variant: keyof typeof buttonStyle
   className?: string
 }
 
-export function ButtonLink({ to, label, voice, className = '' }: ButtonLinkProps) {
+export function ButtonLink({ to, label, variant, className = '' }: ButtonLinkProps) {
   return (
-    <a href={to} className={`${buttonStyle[voice]} ${className}`}>
+    <a href={to} className={`${buttonStyle[variant]} ${className}`}>
       {label}
     </a>
   )

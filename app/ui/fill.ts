@@ -1,4 +1,20 @@
-/** Fills in names in braces: `fill('under {reference}', { reference: 'K7F2-9QXM' })`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/**
+ * Fills in names in braces: `fill('under {reference}', { reference: 'K7F2-9QXM' })`.
+ *
+ * @throws Error when a name of a text that the types don't know is missing
+ */
+export function fill<Text extends string>(
+  text: Text,
+  values: Readonly<Record<NamesIn<Text>, string | number>>,
+): string {
+  const given: Readonly<Record<string, string | number>> = values
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given[name]
+    if (value === undefined) throw new Error(`Nothing fills {${name}} in “${text}”`)
+    return String(value)
+  })
 }

@@ -1,7 +1,9 @@
 export interface PictureFiles {
+  /** In pixels, or the units of a drawing: it reserves the picture's place. */
   width: number
   height: number
   src: string
+  /** By format, best first; empty for a drawing. */
   sources: readonly { type: string; srcSet: string }[]
 }
 

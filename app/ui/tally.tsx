@@ -27,7 +27,3 @@ export function Tally({ count, className, fifth = 'var(--color-accent)', isDrawn
     </svg>
   )
 }
-
-export function Mark({ className }: { className: string }) {
-  return <Tally count={5} className={className} />
-}

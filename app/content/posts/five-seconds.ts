@@ -1,14 +1,13 @@
 import type { Post } from './post'
 
 export const fiveSeconds: Post = {
+  id: '1',
   title: 'What a visitor decides in the first five seconds',
   author: 'Ruth Amsel',
   excerpt: 'What, where, how much, how to reach you. Most sites hide two of the four.',
   category: 'Web Design',
-  date: 'July 9, 2024',
   published: '2024-07-09',
   changed: '2026-11-22',
-  readTime: '3 min read',
   image: 'covers/seconds',
   imageAlt:
     'A visitor with a doubtful look holds a stopwatch to her eye like a lens; its first five seconds are marked in red.',

@@ -1,14 +1,13 @@
 import type { Post } from './post'
 
 export const nameIsTheShop: Post = {
+  id: '0',
   title: 'Your name is the shop: a brand for people who work alone',
   author: 'Mei Tanaka',
   excerpt: 'A stranger has to trust you before you speak. Four decisions see to it.',
   category: 'Personal Branding',
-  date: 'September 17, 2024',
   published: '2024-09-17',
   changed: '2026-11-22',
-  readTime: '4 min read',
   image: 'covers/name',
   imageAlt:
     'A smiling shopkeeper among shut houses with empty signs: his collar is a striped awning, his body a shopfront, and he waves.',

@@ -1,14 +1,13 @@
 import type { Post } from './post'
 
 export const reviewWhileWarm: Post = {
+  id: '2',
   title: 'Ask for the review while the chair is still warm',
   author: 'Mei Tanaka',
   excerpt: 'Word of mouth is written down today. How to ask without begging.',
   category: 'Personal Branding',
-  date: 'May 14, 2024',
   published: '2024-05-14',
   changed: '2026-11-22',
-  readTime: '4 min read',
   image: 'covers/review',
   imageAlt:
     'A customer lifts his hat at the door; behind him warmth rises from the empty barber’s chair, and five stars over it.',

@@ -1,14 +1,13 @@
 import type { Post } from './post'
 
 export const whenToStop: Post = {
+  id: '3',
   title: 'The chatbot that knows when to stop',
   author: 'Jonah Okafor',
   excerpt: 'It earns its keep by what it answers, and trust by what it hands to you.',
   category: 'Web Design',
-  date: 'March 12, 2024',
   published: '2024-03-12',
   changed: '2026-11-22',
-  readTime: '4 min read',
   image: 'covers/chatbot',
   imageAlt:
     'An assistant with a speech bubble for a head, in a porter’s jacket, hands a telephone receiver to a person.',

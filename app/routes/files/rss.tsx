@@ -1,38 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { generateRssFeed } from 'feedsmith'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { blog } from '~/content/blog'
-import { postPages, type SitePage } from '~/content/pages'
-import { posts } from '~/content/posts'
-import type { Post } from '~/content/posts/post'
+import { postPage } from '~/content/pages'
+import { blog, posts, type PublishedPost } from '~/content/posts'
 import { site } from '~/content/site'
 import { Passages } from '~/ui/sections/article'
 import { cardUrl } from '../page-meta.server'
-import { textFile, xml, type Markup } from '../text-file.server'
+import { textFile } from '../text-file.server'
 
 /** https://www.rssboard.org/rss-specification */
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context
-  const entries = posts
-    .map((post, place) => ({ post, page: postPages[place]! }))
-    .toSorted((one, other) => (one.post.published < other.post.published ? 1 : -1))
-  const changed = entries.map(({ page }) => page.changed).toSorted()
-  const feed = xml`<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-  <channel>
-    <title>${site.feed}</title>
-    <link>${siteUrl}/</link>
-    <description>${blog.feed}</description>
-    <language>en-us</language>
-    <lastBuildDate>${rssDate(changed.at(-1)!)}</lastBuildDate>
-    <atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>
-${entries.map(({ post, page }) => item(post, page, siteUrl))}
-  </channel>
-</rss>
-`
-  return textFile('application/rss+xml; charset=utf-8', feed.markup)
+  const newestFirst = posts.toSorted((one, other) => other.published.localeCompare(one.published))
+  const changed = posts.map((post) => postPage(post).changed).toSorted()
+  const feed = generateRssFeed({
+    title: site.feed,
+    link: `${siteUrl}/`,
+    description: blog.feed,
+    language: 'en-us',
+    lastBuildDate: new Date(changed.at(-1)!),
+    atom: { links: [{ href: `${siteUrl}/rss.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    items: newestFirst.map((post) => item(post, siteUrl)),
+  })
+  return textFile('application/rss+xml; charset=utf-8', feed)
 }
 
-function item(post: Post, page: SitePage, siteUrl: string): Markup {
+function item(post: PublishedPost, siteUrl: string) {
+  const page = postPage(post)
   const url = siteUrl + page.path
   const content = renderToStaticMarkup(
     <>
@@ -44,21 +38,14 @@ function item(post: Post, page: SitePage, siteUrl: string): Markup {
       <Passages passages={post.content} />
     </>,
   )
-  return xml`    <item>
-      <title>${post.title}</title>
-      <link>${url}</link>
-      <guid>${url}</guid>
-      <pubDate>${rssDate(post.published)}</pubDate>
-      <dc:creator>${site.name}</dc:creator>
-      <category>${post.category}</category>
-      <description>${post.excerpt}</description>
-      <content:encoded>
-        <![CDATA[${{ markup: content }}]]>
-      </content:encoded>
-    </item>`
-}
-
-/** RFC 822. */
-function rssDate(day: string): string {
-  return new Date(day).toUTCString()
+  return {
+    title: post.title,
+    link: url,
+    guid: { value: url },
+    pubDate: new Date(post.published),
+    dc: { creators: [site.name] },
+    categories: [{ name: post.category }],
+    description: post.excerpt,
+    content: { encoded: content },
+  }
 }

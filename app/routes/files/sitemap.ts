@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { indexedPages } from '~/content/pages'
-import { textFile, xml } from '../text-file.server'
+import { textFile } from '../text-file.server'
 
 /** https://www.sitemaps.org/protocol.html */
 export function loader({ context }: LoaderFunctionArgs) {
   const urls = indexedPages.map(
-    ({ path, changed }) => xml`  <url>
+    ({ path, changed }) => `  <url>
     <loc>${context.siteUrl + path}</loc>
     <lastmod>${changed}</lastmod>
   </url>`,
   )
-  const sitemap = xml`<?xml version="1.0" encoding="UTF-8"?>
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls}
+${urls.join('\n')}
 </urlset>
 `
-  return textFile('application/xml; charset=utf-8', sitemap.markup)
+  return textFile('application/xml; charset=utf-8', sitemap)
 }

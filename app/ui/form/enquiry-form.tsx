@@ -2,21 +2,20 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { releaseField, trapField, visitFields, type Form as FormDefinition, type Values } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
-import type { Reply } from '~/forms/reply'
+import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
 import { EnquiryField } from './enquiry-field'
 import { ReplyNotice, type NoticeWords } from './reply-notice'
 import { SuccessBox, SuccessNotice } from './success'
 import { useChecks } from './use-checks'
 
-// Specification section 9.
 const resetDelayMs = 2000
 
 interface EnquiryFormProps {
   form: FormDefinition
   initial: Values
   /** To the last attempt, if it failed. */
-  reply: Reply | undefined
+  reply: SubmissionReply | undefined
   receipt: Receipt
   words: NoticeWords
   contactEmail: string
@@ -47,7 +46,6 @@ export function EnquiryForm({
   useOwnMessages(areaRef)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
-  useEmptyTrap(areaRef, reply)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
   const [hadForm] = useState(!sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
@@ -104,7 +102,14 @@ export function EnquiryForm({
           })}
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>
-            <input id={trapField} name={trapField} autoComplete="off" tabIndex={-1} />
+            {/* Another, empty one once it caught somebody, so that the form can be sent again in any way. */}
+            <input
+              key={quarantined?.release}
+              id={trapField}
+              name={trapField}
+              autoComplete="off"
+              tabIndex={-1}
+            />
           </div>
           {Object.values(visitFields).map((name) => (
             <input key={name} type="hidden" name={name} />
@@ -135,7 +140,7 @@ function describeVisit(form: HTMLFormElement) {
 }
 
 /** The values of the last reply until the form is sent, also after a change of the package. */
-function useEntered(reply: Reply | undefined, sent: string | null): Values | undefined {
+function useEntered(reply: SubmissionReply | undefined, sent: string | null): Values | undefined {
   const [entered, setEntered] = useState(reply?.values)
   if (reply && reply.values !== entered) setEntered(reply.values)
   if (sent && entered) setEntered(undefined)
@@ -145,7 +150,7 @@ function useEntered(reply: Reply | undefined, sent: string | null): Values | und
 type AreaRef = RefObject<HTMLDivElement>
 
 /** Moves the focus to the first invalid field, else to the notice. */
-function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, attempt: number) {
+function useFocus(areaRef: AreaRef, answer: SubmissionReply | string | boolean, attempt: number) {
   useEffect(() => {
     if (!answer && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
@@ -159,15 +164,7 @@ function useFocus(areaRef: AreaRef, answer: Reply | string | boolean, attempt: n
   }, [areaRef, answer, attempt])
 }
 
-/** As in a page that comes back without script, so that the form can be sent again in any way. */
-function useEmptyTrap(areaRef: AreaRef, reply: Reply | undefined) {
-  useEffect(() => {
-    const trap = areaRef.current?.querySelector<HTMLInputElement>(`#${trapField}`)
-    if (trap && reply?.outcome === 'quarantined') trap.value = ''
-  }, [areaRef, reply])
-}
-
-/** Resets the form two seconds after success (specification section 4), or earlier when the visitor leaves. */
+/** Resets the form two seconds after success, or earlier when the visitor leaves. */
 function useReset(areaRef: AreaRef, sent: string | null) {
   useEffect(() => {
     if (!sent) return

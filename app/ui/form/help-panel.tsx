@@ -1,13 +1,11 @@
 import { CircleHelp, Mail, Phone, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { consultationPage } from '~/content/enquiry-pages'
+import type { consultationHelp } from '~/content/enquiry-pages'
+import type { SiteLink } from '~/content/site'
 import { textLinkStyle } from '../text-link'
 
-type HelpPanelProps = (typeof consultationPage)['help'] & { contactEmail: string }
+type HelpPanelProps = (typeof consultationHelp)['help'] & { contactEmail: string }
 
-const linkStyle = `mt-1 ${textLinkStyle}`
-
-/** Specification section 2, "/consultation". */
+/** Other ways than the form. */
 export function HelpPanel({ title, quiz, call, questions, mail, contactEmail }: HelpPanelProps) {
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`
   return (
@@ -15,39 +13,30 @@ export function HelpPanel({ title, quiz, call, questions, mail, contactEmail }: 
       <h2 id="help" className="text-xl">
         {title}
       </h2>
-      <Way {...quiz} icon={Timer} place="mt-6 border-t border-line py-5">
-        <a href={quiz.link.to} className={linkStyle}>
-          {quiz.link.label}
-        </a>
-      </Way>
-      <Way {...call} icon={Phone} place="border-t border-line py-5">
-        <a href={callLink} className={linkStyle}>
-          {call.label}
-        </a>
-      </Way>
-      <Way {...questions} icon={CircleHelp} place="border-t border-line py-5">
-        <a href={questions.link.to} className={linkStyle}>
-          {questions.link.label}
-        </a>
-      </Way>
-      <Way {...mail} icon={Mail} place="border-t border-line pt-5">
-        <a href={`mailto:${contactEmail}`} className={`${linkStyle} break-all`}>
-          {contactEmail}
-        </a>
-      </Way>
+      <Way {...quiz} icon={Timer} className="mt-6 py-5" />
+      <Way {...call} icon={Phone} className="py-5" link={{ label: call.label, to: callLink }} />
+      <Way {...questions} icon={CircleHelp} className="py-5" />
+      <Way
+        {...mail}
+        icon={Mail}
+        className="pt-5 [&>a]:break-all"
+        link={{ label: contactEmail, to: `mailto:${contactEmail}` }}
+      />
     </aside>
   )
 }
 
-type WayProps = { title: string; text: string; icon: typeof Mail; place: string; children: ReactNode }
+type WayProps = { title: string; text: string; icon: typeof Mail; className: string; link: SiteLink }
 
-function Way({ title, text, icon: Icon, place, children }: WayProps) {
+function Way({ title, text, icon: Icon, className, link }: WayProps) {
   return (
-    <div className={place}>
+    <div className={`border-t border-line ${className}`}>
       <Icon aria-hidden className="size-6 text-pine" strokeWidth={1.6} />
       <h3 className="mt-2 text-lg">{title}</h3>
       <p className="mt-1 text-soft">{text}</p>
-      {children}
+      <a href={link.to} className={`mt-1 ${textLinkStyle}`}>
+        {link.label}
+      </a>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { plainFormWords } from '~/content/enquiry-pages'
 import { releaseField, type Form } from '~/forms/form'
-import type { Reply } from '~/forms/reply'
+import type { SubmissionReply } from '~/forms/reply'
 import { EnquiryField } from './enquiry-field'
 import { ReplyNotice, type NoticeWords } from './reply-notice'
 
@@ -16,7 +16,7 @@ interface PlainFormProps {
   /** Of the inline styles. */
   nonce: string
   form: Form
-  reply: Reply
+  reply: SubmissionReply
   words: typeof plainFormWords
   notices: NoticeWords
   contactEmail: string

@@ -1,14 +1,14 @@
 import type { notices } from '~/content/enquiry-pages'
 import type { MouseEvent } from 'react'
 import { fieldErrorText, type FieldErrors, type Form } from '~/forms/form'
-import type { Reply } from '~/forms/reply'
+import type { SubmissionReply } from '~/forms/reply'
 import { fill } from '../fill'
 
 export type NoticeWords = typeof notices
 
 interface ReplyNoticeProps {
   form: Form
-  reply: Reply | undefined
+  reply: SubmissionReply | undefined
   errors: FieldErrors | undefined
   /** Whether the URL has an unverified receipt. */
   isEarlier: boolean
@@ -78,7 +78,10 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-function noticeOf(reply: Reply | undefined, words: NoticeWords): { title: string; text: string } | null {
+function noticeOf(
+  reply: SubmissionReply | undefined,
+  words: NoticeWords,
+): { title: string; text: string } | null {
   switch (reply?.outcome) {
     case 'held':
       return reply.reference ? filled(words.held, { reference: reply.reference }) : words.unsaved

@@ -1,11 +1,14 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
-import type { Reply } from '~/forms/reply'
+import type { SubmissionReply } from '~/forms/reply'
 
 /** Sends a form with fetch. On failure (offline, proxy error, refusal) the form stays, instead of an error page. */
-export async function sendByScript({ request, serverAction }: ClientActionFunctionArgs): Promise<Reply> {
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<SubmissionReply> {
   const entered = await request.clone().formData()
   try {
-    return await serverAction<Reply>()
+    return await serverAction<SubmissionReply>()
   } catch (error) {
     // The redirect after success.
     if (error instanceof Response) throw error
@@ -15,5 +18,5 @@ export async function sendByScript({ request, serverAction }: ClientActionFuncti
 }
 
 /** After a failure nothing is reloaded: the server may be unreachable. */
-export const revalidateUnlessKept: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !actionResult

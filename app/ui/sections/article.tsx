@@ -1,25 +1,23 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Passage, Post } from '~/content/posts/post'
-import { BackLink } from '../back-link'
+import type { blog, PublishedPost } from '~/content/posts'
+import type { Passage } from '~/content/posts/post'
+import { fill } from '../fill'
 import { Picture, type PictureFiles } from '../picture'
 
-type PostLink = { title: string; readTime: string; to: string }
-
 interface ArticleProps {
-  back: { label: string; to: string }
-  post: Omit<Post, 'changed' | 'author' | 'offer'>
+  words: typeof blog
+  post: PublishedPost
   author: { name: string; role: string; portrait: PictureFiles }
   picture: PictureFiles
-  more: { title: string; previous: string; next: string; related: string }
   /** Absent at either end of the blog. */
-  previous: PostLink | undefined
-  next: PostLink | undefined
-  related: readonly PostLink[]
+  previous: PublishedPost | undefined
+  next: PublishedPost | undefined
+  related: readonly PublishedPost[]
 }
 
-/** Specification section 2, "/blog/{id}". */
-export function Article({ back, post, author, picture, more, ...links }: ArticleProps) {
-  const { previous, next, related } = links
+export function Article({ words, post, author, picture, previous, next, related }: ArticleProps) {
+  const { back, more } = words
   return (
     <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
       <BackLink {...back} />
@@ -52,18 +50,36 @@ export function Article({ back, post, author, picture, more, ...links }: Article
       </div>
       <div className="mt-20 grid gap-x-gutter gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
         <PostList id="read-on" title={more.title} className="lg:col-span-7">
-          {previous && <PostItem {...previous} note={more.previous} />}
-          {next && <PostItem {...next} note={more.next} />}
+          {previous && <PostItem post={previous} note={more.previous} />}
+          {next && <PostItem post={next} note={more.next} />}
         </PostList>
         {related.length > 0 && (
-          <PostList id="related" title={more.related} className="lg:col-span-5">
-            {related.map((link) => (
-              <PostItem key={link.to} {...link} note={link.readTime} />
+          <PostList
+            id="related"
+            title={fill(more.related, { category: post.category })}
+            className="lg:col-span-5"
+          >
+            {related.map((other) => (
+              <PostItem key={other.id} post={other} note={other.readTime} />
             ))}
           </PostList>
         )}
       </div>
     </article>
+  )
+}
+
+/** With script, one step back in history if the previous page is ours (page-script.ts). */
+function BackLink({ label, to }: { label: string; to: string }) {
+  return (
+    <a
+      id="back"
+      href={to}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {label}
+    </a>
   )
 }
 
@@ -96,13 +112,13 @@ function passage(part: Passage) {
   )
 }
 
-function PostItem({ to, title, note }: { to: string; title: string; note: string }) {
+function PostItem({ post, note }: { post: PublishedPost; note: string }) {
   return (
     <li className="border-b border-line first:border-t">
-      <a href={to} className="group block min-h-14 py-3.5">
+      <a href={post.path} className="group block min-h-14 py-3.5">
         <span className="block text-sm text-soft">{note}</span>
         <span className="font-semibold underline-offset-4 group-hover:text-accent-text group-hover:underline">
-          {title}
+          {post.title}
         </span>
       </a>
     </li>

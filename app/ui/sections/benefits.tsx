@@ -24,7 +24,7 @@ export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
             <SectionHead title={title} lead={lead} />
             <div className="mt-4 md:mt-8 md:border-t md:border-line md:pt-6">
               <p className="font-semibold">{claim}</p>
-              <ButtonLink voice="loud" {...link} className="mt-4 w-full sm:w-auto" />
+              <ButtonLink variant="loud" {...link} className="mt-4 w-full sm:w-auto" />
             </div>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { Post } from '~/content/posts/post'
+import type { PublishedPost } from '~/content/posts'
 import { Picture, type PictureFiles } from '../picture'
 import { Section, SectionHead } from '../section'
 import { SwipeRow } from '../swipe-row'
@@ -6,18 +6,15 @@ import { SwipeRow } from '../swipe-row'
 interface BlogTeaserProps {
   title: string
   lead: string
-  posts: readonly (Omit<Post, 'image' | 'caption' | 'content' | 'author' | 'offer'> & {
-    picture: PictureFiles
-  })[]
+  posts: readonly (PublishedPost & { picture: PictureFiles })[]
 }
 
-/** A post's id is its place in the list. */
 export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
   return (
     <Section id="blog">
       <SectionHead title={title} lead={lead} />
       <SwipeRow label={title} className="lg:grid-cols-2 lg:gap-x-8 lg:gap-y-14">
-        {posts.map((post, index) => (
+        {posts.map((post) => (
           <li key={post.title} className="lift flex flex-col">
             <Picture picture={post.picture} alt={post.imageAlt} className="h-auto w-full" />
             <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-soft lg:mt-5">
@@ -28,7 +25,7 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
             <h3 className="mt-1 text-lg lg:mt-2 lg:text-xl">{post.title}</h3>
             <p className="mt-1 line-clamp-2 text-soft lg:mt-2">{post.excerpt}</p>
             <a
-              href={`/blog/${index}`}
+              href={post.path}
               aria-label={`Read More → ${post.title}`}
               className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline-offset-4 hover:text-accent-text hover:underline lg:pt-2"
             >

@@ -1,23 +1,16 @@
-import type { Difference } from '~/content/comparison'
+import type { launch } from '~/content/launch'
 import type { Package } from '~/content/packages'
 
-interface ComparisonProps {
-  title: string
-  lead: string
-  undecided: string
-  words: { price: string; timeline: string }
-  offers: readonly Pick<Package, 'id' | 'title' | 'price' | 'timeline' | 'page'>[]
-  differences: readonly Difference[]
-}
+type ComparisonProps = (typeof launch)['compare'] & { offers: readonly Package[] }
 
 /** Each topic is a row of its own above its values, so that three columns are enough on a phone. */
-export function Comparison({ title, lead, undecided, words, offers, differences }: ComparisonProps) {
+export function Comparison({ title, lead, price, timeline, differences, offers }: ComparisonProps) {
   const rows = [
-    { topic: words.price, cells: offers.map(({ price }) => price), isFigure: true },
-    { topic: words.timeline, cells: offers.map(({ timeline }) => timeline), isFigure: true },
-    ...differences.map(({ topic, values }) => ({
+    { topic: price, cells: offers.map((offer) => offer.price), isFigure: true },
+    { topic: timeline, cells: offers.map((offer) => offer.timeline), isFigure: true },
+    ...Object.entries(differences).map(([topic, values]) => ({
       topic,
-      cells: offers.map(({ id }) => values[id] ?? undecided),
+      cells: offers.map(({ id }) => values[id]),
       isFigure: false,
     })),
   ]

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { home } from '~/content/home'
+import { dollars } from '~/offers/dollars'
 import { ButtonLink, buttonStyle } from '../button-link'
-import { estimate } from './estimate'
 
 interface EstimateBoxProps {
   words: (typeof home)['packages']['estimate']
   offers: readonly { title: string; price: string }[]
-  /** The chosen title or empty (specification section 3, "Selected package"). */
+  /** The chosen title or empty. */
   selected: string
 }
 
@@ -19,12 +19,17 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   const selectRef = useRef<HTMLSelectElement>(null)
   const show = (chosen: string) => {
     setSelected(chosen)
-    const address = new URL(location.href)
-    if (chosen) address.searchParams.set('package', chosen)
-    else address.searchParams.delete('package')
-    history.replaceState(null, '', address)
+    writeAddress(chosen)
   }
-  useChoiceBefore(selectRef, show)
+  useEffect(() => {
+    // A choice made before hydration; what the address names is selected by default, if it is an offer.
+    const { value = '', options = [] } = selectRef.current ?? {}
+    const sentOption = [...options].find(({ defaultSelected }) => defaultSelected)
+    if (value === (sentOption?.value ?? '')) return
+    setSelected(value)
+    writeAddress(value)
+  }, [])
+  const offer = offers.find(({ title }) => title === selected)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
     <div
@@ -73,12 +78,12 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
               <p className="mt-8 flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-4">
                 <span className="font-semibold">{words.total}</span>
                 <span className="font-display text-2xl font-bold tracking-tight">
-                  {estimate(offers.find(({ title }) => title === selected)?.price)}
+                  {`$${offer ? dollars(offer) : 0}`}
                 </span>
               </p>
               <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <ButtonLink voice="loud" to={start} label={words.start} />
-                <ButtonLink voice="quiet" to="/consultation" label={words.talk} />
+                <ButtonLink variant="loud" to={start} label={words.start} />
+                <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
               </div>
             </>
           )}
@@ -88,17 +93,9 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   )
 }
 
-/** A choice made before hydration. */
-function useChoiceBefore(selectRef: RefObject<HTMLSelectElement>, show: (chosen: string) => void) {
-  const isTaken = useRef(false)
-  useEffect(() => {
-    const select = selectRef.current
-    if (select && !isTaken.current && select.value !== sentValue(select)) show(select.value)
-    isTaken.current = true
-  })
-}
-
-/** The option that the document selected, if the URL names one. */
-function sentValue({ options }: HTMLSelectElement) {
-  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+function writeAddress(chosen: string) {
+  const address = new URL(location.href)
+  if (chosen) address.searchParams.set('package', chosen)
+  else address.searchParams.delete('package')
+  history.replaceState(null, '', address)
 }

@@ -4,21 +4,20 @@ import { textLinkStyle } from '../text-link'
 import { BrowserFrame } from '../browser-frame'
 import { Picture, type PictureFiles } from '../picture'
 
-/** An exhibit with its pictures. */
-export interface ExhibitPictures extends Omit<Exhibit, 'does' | 'offer' | 'promise' | 'chat'> {
+export interface ExhibitPictures extends Exhibit {
   /** To the demo website itself. */
   link: SiteLink
   picture: PictureFiles
   phone: PictureFiles
 }
 
-interface ExhibitCardProps extends ExhibitPictures {
-  /** Of the picture on wide screens. */
-  sizes: string
-}
-
-/** A demo website in a browser frame, with what its AI does. */
-export function ExhibitCard({ picture, phone, imageAlt, link, sizes, ...exhibit }: ExhibitCardProps) {
+/**
+ * A demo website in a browser frame, with what its AI does.
+ *
+ * @param sizes of the picture on wide screens
+ */
+export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: string }) {
+  const { picture, phone, link } = exhibit
   return (
     <div className="relative">
       <div className="relative">
@@ -26,7 +25,7 @@ export function ExhibitCard({ picture, phone, imageAlt, link, sizes, ...exhibit 
           <Picture
             picture={picture}
             phone={{ picture: phone, sizes: '11rem' }}
-            alt={imageAlt}
+            alt={exhibit.imageAlt}
             sizes={sizes}
             className="h-auto w-full"
           />

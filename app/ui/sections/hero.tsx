@@ -5,17 +5,15 @@ import type { SiteLink } from '~/content/site'
 import { BrowserFrame } from '../browser-frame'
 import { ButtonLink } from '../button-link'
 import { Picture, type PictureFiles } from '../picture'
-import { Mark, Tally } from '../tally'
+import { Tally } from '../tally'
 
-type Words = (typeof home)['hero']
-
-interface HeroProps extends Omit<Words, 'promise' | 'offer' | 'trades'> {
+interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 'trades'> {
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
   demo: Exhibit & { picture: PictureFiles; path: string }
-  /** As links that choose them. */
-  trades: { title: string; links: readonly (SiteLink & { isChosen: boolean })[] }
+  /** By which visitors choose their trade. */
+  links: readonly (SiteLink & { isChosen: boolean })[]
   actions: readonly [SiteLink, SiteLink]
 }
 
@@ -24,7 +22,7 @@ const dayStyle =
 const lastDayStyle = `${dayStyle} bg-accent font-semibold text-on-accent`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-export function Hero({ demo, trades, actions: [first, second], ...words }: HeroProps) {
+export function Hero({ demo, links, actions: [first, second], ...words }: HeroProps) {
   return (
     <section className="mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-24">
       <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
@@ -35,8 +33,8 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
             {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
           </p>
           <div className="mt-5 grid gap-3 sm:w-fit">
-            <ButtonLink voice="loud" {...first} />
-            <ButtonLink voice="quiet" {...second} />
+            <ButtonLink variant="loud" {...first} />
+            <ButtonLink variant="quiet" {...second} />
           </div>
           <ul className="mt-5 grid gap-y-1 max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
@@ -50,10 +48,10 @@ export function Hero({ demo, trades, actions: [first, second], ...words }: HeroP
         <div id="demo" className="min-w-0 lg:col-span-6">
           <nav aria-labelledby="trades" className="mb-2 flex items-center gap-x-4 max-sm:flex-wrap md:mb-4">
             <p id="trades" className="shrink-0 text-sm text-soft max-sm:sr-only">
-              {trades.title}
+              {words.tradesTitle}
             </p>
             <ul className="flex flex-wrap gap-x-4">
-              {trades.links.map(({ label, to, isChosen }) => (
+              {links.map(({ label, to, isChosen }) => (
                 <li key={to}>
                   <a
                     href={to}
@@ -103,7 +101,7 @@ function Chat({ title, messages, ask }: Exhibit['chat'] & { ask: SiteLink }) {
   return (
     <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-4 sm:mx-6 sm:-mt-16">
       <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
-        <Mark className="size-5 shrink-0" />
+        <Tally count={5} className="size-5 shrink-0" />
         <span>
           {`${title} `}
           <a href={ask.to} className="text-accent-text underline underline-offset-4 hover:text-ink">
@@ -112,18 +110,23 @@ function Chat({ title, messages, ask }: Exhibit['chat'] & { ask: SiteLink }) {
         </span>
       </figcaption>
       <ul className="mt-3 grid gap-2 text-sm">
-        {messages.map(({ from, text }) => (
-          <li
-            key={text}
-            className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-2 ${
-              from === 'customer' ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground text-on-pine'
-            }`}
-          >
-            <span className="sr-only">{from === 'customer' ? 'Customer: ' : 'Website: '}</span>
-            {text}
-          </li>
+        {messages.map((text, index) => (
+          <ChatMessage key={text} text={text} isCustomer={index % 2 === 0} />
         ))}
       </ul>
     </figure>
+  )
+}
+
+function ChatMessage({ text, isCustomer }: { text: string; isCustomer: boolean }) {
+  return (
+    <li
+      className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-2 ${
+        isCustomer ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground text-on-pine'
+      }`}
+    >
+      <span className="sr-only">{isCustomer ? 'Customer: ' : 'Website: '}</span>
+      {text}
+    </li>
   )
 }

@@ -17,7 +17,7 @@ export function NextStep({ title, text, action, bar }: Step) {
             </h2>
             <p className="mt-2 text-soft">{text}</p>
           </div>
-          <ButtonLink voice="loud" {...action} className="md:max-w-1/2 md:shrink-0" />
+          <ButtonLink variant="loud" {...action} className="md:max-w-1/2 md:shrink-0" />
         </div>
       </section>
       <div aria-hidden="true" className="step-lane md:hidden print:hidden">

@@ -27,7 +27,7 @@ function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
   const Icon = icons[offer.icon]
   return (
     // A subgrid aligns the rows of all cards.
-    <li className="lift relative flex flex-col border-t-2 border-ink pt-5 md:row-span-7 md:pt-6 md:grid md:grid-rows-subgrid">
+    <li className="lift relative flex flex-col border-t-2 border-ink pt-5 md:row-span-7 md:pt-6 md:grid md:grid-rows-subgrid *:min-w-0">
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
       <p className="mt-1 flex items-baseline gap-3 md:mt-3">
@@ -42,7 +42,7 @@ function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
       </details>
       <div className="mt-auto pt-3 md:pt-5">
         <ButtonLink
-          voice="loud"
+          variant="loud"
           label={offer.cta}
           to={offer.ctaLink}
           className="w-full px-3 max-md:text-sm"
@@ -62,11 +62,11 @@ function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
 /** The last number of the timeline as tallies. */
 function DayCount({ timeline }: { timeline: string }) {
   const days = Number(/\d+(?=\D*$)/.exec(timeline)?.[0] ?? 0)
-  const fives = Array.from({ length: Math.ceil(days / 5) }, (_, place) => Math.min(5, days - place * 5))
+  const fives = Array.from({ length: Math.ceil(days / 5) }, (_, index) => Math.min(5, days - index * 5))
   return (
     <p aria-hidden className="mt-3 flex gap-1 max-md:hidden">
-      {fives.map((count, place) => (
-        <Tally key={place} count={count} className="size-7" />
+      {fives.map((count, index) => (
+        <Tally key={index} count={count} className="size-7" />
       ))}
     </p>
   )

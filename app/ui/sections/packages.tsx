@@ -30,7 +30,7 @@ export function Packages({ offers, card, estimate, consultation, selected, ...he
       />
       <p className="mt-5 flex md:mt-8">
         <ButtonLink
-          voice="quiet"
+          variant="quiet"
           {...consultation}
           className="w-full px-3 max-sm:text-sm sm:w-auto sm:px-6"
         />

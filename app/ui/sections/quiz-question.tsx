@@ -5,7 +5,7 @@ import type { QuizStep } from '~/quiz/quiz'
 import { fill } from '../fill'
 import { Tally } from '../tally'
 
-type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: Omit<typeof quiz, 'meta' | 'result' | 'summary'> }
+type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: typeof quiz }
 
 /** A GET form that carries all answers in the URL, the same with and without JavaScript; each answer is a submit button. */
 export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {

@@ -1,16 +1,15 @@
 import { Link } from '@remix-run/react'
-import type { ComponentProps } from 'react'
 import type { quiz } from '~/content/quiz'
 import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
 import { Tally } from '../tally'
-import { ExhibitCard } from './exhibit-card'
+import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 import { FeatureList } from './feature-list'
 
 type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
   words: (typeof quiz)['result']
-  exhibit: ComponentProps<typeof ExhibitCard>
+  exhibit: ExhibitPictures
   contactEmail: string
 }
 
@@ -73,7 +72,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
           {words.demo}
         </h2>
         <div className="lg:col-span-8">
-          <ExhibitCard {...exhibit} />
+          <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
         </div>
       </section>
       <section aria-labelledby="alternatives" className="mt-16 lg:mt-24 print:mt-6">
@@ -134,8 +133,8 @@ function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offe
         </div>
       </dl>
       <div className="mt-6 grid gap-3 print:hidden">
-        <ButtonLink voice="loud" to={start} label={words.start} />{' '}
-        <ButtonLink voice="quiet" to="/consultation" label={words.talk} />
+        <ButtonLink variant="loud" to={start} label={words.start} />{' '}
+        <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
       </div>
     </section>
   )

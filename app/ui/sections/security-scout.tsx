@@ -1,22 +1,20 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import type { securityScout } from '~/content/security-scout'
+import type { home } from '~/content/home'
 import { buttonStyle } from '../button-link'
 
-// Specification section 9.
 const scanMs = 2000
 
-/** Specification section 4; `explained` after "Generate Fix". */
-export type ScoutPhase = 'idle' | 'scanning' | 'found' | 'explained'
+type Words = (typeof home)['scout']
 
 interface SecurityScoutProps {
-  words: typeof securityScout
+  words: Words
   /** From the URL: without JavaScript, each step is a page. */
-  start: Exclude<ScoutPhase, 'scanning'>
+  start: 'idle' | 'found' | 'explained'
 }
 
 /** The input has no name, so that its text is never sent; the steps are buttons of a GET form. */
 export function SecurityScout({ words, start }: SecurityScoutProps) {
-  const [phase, setPhase] = useState<ScoutPhase>(start)
+  const [phase, setPhase] = useState<typeof start | 'scanning'>(start)
   useEffect(() => {
     if (phase !== 'scanning') return
     const timer = setTimeout(() => setPhase('found'), scanMs)
@@ -93,7 +91,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   )
 }
 
-function Finding({ title, terms, ...finding }: (typeof securityScout)['finding']) {
+function Finding({ title, terms, ...finding }: Words['finding']) {
   return (
     <section className="mt-8 border-t-2 border-ink pt-5">
       <h3 className="text-xl">{title}</h3>

@@ -1,6 +1,6 @@
-import type { statistics } from '~/content/statistics'
+import type { home } from '~/content/home'
 
-export function Statistics({ title, list, note }: typeof statistics) {
+export function Statistics({ title, list, note }: (typeof home)['statistics']) {
   return (
     <section aria-label={title} className="pine-ground bg-pine-ground text-on-pine">
       <div className="mx-auto max-w-site px-5 py-8 md:px-8 lg:py-16">

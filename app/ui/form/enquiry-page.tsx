@@ -1,0 +1,111 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { afterSending } from '~/content/enquiry-pages'
+import { fill } from '../fill'
+import { TextLink } from '../text-link'
+import { EnquiryForm } from './enquiry-form'
+
+interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
+  title: string
+  lead: string
+  /** Says what is filled in already. */
+  note?: string | undefined
+  /** Beside the form. */
+  aside?: ReactNode
+  /** Below it, until the form is sent; null in the browser, which keeps what the server rendered and has none of its code. */
+  help: ReactNode
+  /** Once it is sent. */
+  after: typeof afterSending | null
+}
+
+/** A form, what stands beside it, and what follows once it is sent. */
+export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: EnquiryPageProps) {
+  const isSent = !form.reply && form.receipt.kind === 'given'
+  // A page that opened on the success box has none.
+  const [hasHelp] = useState(!isSent)
+  return (
+    <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
+      <h1 className="max-w-[12em] text-3xl">{title}</h1>
+      {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
+      {!isSent && note && <p className="mt-4 max-w-read font-semibold">{note}</p>}
+      <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <EnquiryForm {...form} />
+          {isSent && after && (
+            <AfterSending
+              {...after}
+              answer={fill(after.answer[form.form.id], { contactEmail: form.contactEmail })}
+            />
+          )}
+        </div>
+        {(aside || hasHelp) && (
+          <div className="space-y-10 lg:col-span-5">
+            {aside}
+            {hasHelp &&
+              (help ? <div {...helpPart}>{help}</div> : <div {...helpPart} {...kept} hidden={isSent} />)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const helpPart = { className: 'space-y-10' }
+const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
+type AfterSendingProps = Omit<typeof afterSending, 'answer'> & { answer: string }
+
+function AfterSending({ title, answer, gather, read }: AfterSendingProps) {
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="next" className="border-t border-line pt-6">
+        <h2 id="next" className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-read">{answer}</p>
+      </section>
+      <section aria-labelledby="gather" className="border-t border-line pt-6">
+        <h2 id="gather" className="text-lg">
+          {gather.title}
+        </h2>
+        <p className="mt-2 max-w-read text-soft">{gather.lead}</p>
+        <ul className="mt-4 border-t border-line">
+          {Object.entries(gather.items).map(([what, why]) => (
+            <li key={what} className="grid grid-cols-[2rem_1fr] border-b border-line py-3">
+              <span aria-hidden className="mt-1 size-5 border-2 border-edge" />
+              <span className="max-w-read">
+                <strong className="font-semibold">{what}</strong> <span className="text-soft">{why}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="read" className="border-t border-line pt-6 print:hidden">
+        <h2 id="read" className="text-lg">
+          {read.title}
+        </h2>
+        <p className="mt-2">
+          <TextLink {...read.link} />
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** What happens after the form is sent. */
+export function NextSteps({ title, list }: { title: string; list: readonly string[] }) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-lg">
+        {title}
+      </h2>
+      <ol className="mt-4 border-t border-line">
+        {list.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-3.5">
+            <span className="font-display font-bold text-accent-text">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+interface TextPageProps {
+  title: string
+  lead: string
+  sections: readonly { title: string; paragraphs: readonly string[]; list?: readonly string[] }[]
+}
+
+/** A page of text in chapters. */
+export function TextPage({ title, lead, sections }: TextPageProps) {
+  return (
+    <div className="mx-auto max-w-site px-5 pt-8 pb-12 md:px-8 md:pt-14">
+      <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+      <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+      {sections.map((section) => (
+        <Chapter key={section.title} title={section.title}>
+          <div className="max-w-read space-y-4">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {section.list && (
+              <ul className="border-t border-line">
+                {section.list.map((point) => (
+                  <li key={point} className="border-b border-line py-2.5">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </Chapter>
+      ))}
+    </div>
+  )
+}
+
+/** A part of a page of text: its title beside it where there is room. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
+      <h2 className="text-xl lg:col-span-4">{title}</h2>
+      <div className="lg:col-span-8">{children}</div>
+    </section>
+  )
+}
