@@ -19,9 +19,9 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
     // Each worker loads the modules once for all its files.
     isolate: false,
     // Generous limits, not measurements: a busy machine takes ten times as long as a quiet one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000, interval: 10 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     env: hasMemory ? { TMPDIR: memory } : {},
     setupFiles: [failOnConsole],
     ...test,

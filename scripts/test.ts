@@ -1,18 +1,19 @@
-/** Runs all checks and prints the counts of the test runners; with --full also the long chaos, fuzz and browser tests. */
+/**
+ * Runs all checks and prints the counts of the test runners; with --full also tests/full, Firefox and WebKit (tests/engines) and
+ * what Playwright leaves out else (tests/e2e/matrix.ts).
+ */
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { findChromium, findOrInstallChromium } from './chromium'
-import { failuresOf, readReport, type VitestReport } from './vitest-report'
+import { readVitestReport } from './vitest-report'
 
 process.chdir(join(import.meta.dirname, '..'))
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
 const isFull = process.argv.includes('--full')
-const vitestReport = 'test-results/vitest.json'
-const enginesReport = 'test-results/engines.json'
-const playwrightReport = 'test-results/playwright.json'
+const projects = ['unit', 'components', 'http', ...(isFull ? ['full', 'engines'] : [])]
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${join('node_modules', '.bin')}${delimiter}${process.env.PATH}`,
@@ -28,41 +29,22 @@ const failed = [
     run('lint', 'buffered', 'oxlint', '--deny-warnings'),
   ])),
   await run(
-    'unit and http tests',
+    'vitest',
     'streamed',
     'vitest',
     'run',
-    ...['unit', 'components', 'http', ...(isFull ? ['full'] : [])].map((project) => `--project=${project}`),
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
+    '--reporter=./scripts/vitest-report.ts',
   ),
-  ...(await runBrowserTests()),
+  await runBrowserTests(),
 ].filter((name) => name !== null)
 
-const vitest = readReport<VitestReport>(vitestReport)
-const engines = readReport<VitestReport>(enginesReport)
-const playwright = readReport<{
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}>(playwrightReport)
-const reports = [vitest, engines].filter((report) => report !== null)
-for (const failure of reports.flatMap(failuresOf)) console.log(`\n${failure}`)
+const vitest = readVitestReport()
+for (const failure of vitest?.failures ?? []) console.log(`\n${failure}`)
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed')
-if (vitest) count('vitest', vitest.numPassedTests, vitest.numFailedTests, vitest.numPendingTests)
-// Each file is an engine.
-for (const { name, assertionResults } of engines?.testResults ?? []) {
-  const countOf = (status: string) => assertionResults.filter((test) => test.status === status).length
-  count(
-    basename(name, '.test.ts'),
-    countOf('passed'),
-    countOf('failed'),
-    countOf('skipped') + countOf('pending'),
-  )
-}
-if (playwright) {
-  const { expected, unexpected, flaky, skipped } = playwright.stats
-  count('playwright', expected, unexpected + flaky, skipped)
-}
+if (vitest) count('vitest', vitest.passed, vitest.failed, vitest.skipped)
+countPlaywright()
 process.exit(failed.length > 0 ? 1 : 0)
 
 async function run(name: string, output: 'streamed' | 'buffered', command: string, ...args: string[]) {
@@ -87,30 +69,27 @@ async function run(name: string, output: 'streamed' | 'buffered', command: strin
   return status === 0 ? null : name
 }
 
-function runEngines(): Promise<string | null> {
-  return run(
-    'three engines',
-    'streamed',
-    'vitest',
-    'run',
-    '--project=engines',
-    // One for each: they mostly wait.
-    '--maxWorkers=3',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${enginesReport}`,
-  )
-}
-
-async function runBrowserTests(): Promise<(string | null)[]> {
+async function runBrowserTests(): Promise<string | null> {
   if (!findChromium()) console.log('\nNo Chromium was found, so one is being installed for the browser tests')
   try {
     environment.CHROMIUM_PATH = findOrInstallChromium()
   } catch (error) {
     console.error(error)
-    return ['browser tests']
+    return 'playwright'
   }
-  return [await runEngines(), await run('browser tests', 'streamed', 'playwright', 'test')]
+  return run('playwright', 'streamed', 'playwright', 'test')
+}
+
+function countPlaywright() {
+  let report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  try {
+    report = JSON.parse(readFileSync('test-results/playwright.json', 'utf8'))
+  } catch {
+    // It was killed.
+    return
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  count('playwright', expected, unexpected + flaky, skipped)
 }
 
 function count(runner: string, passed: number, failedCount: number, skipped: number) {

@@ -10,7 +10,7 @@ export const stockServer = ['node_modules/@remix-run/serve/dist/cli.js', 'build/
 export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
 const pollMs = 5
-const patienceMs = 20_000
+const startTimeoutMs = 20_000
 
 /** Starts a server on a free port with its own log and journal, and waits for its first response. */
 export async function startServer(args: readonly string[], environment: Record<string, string> = {}) {
@@ -32,13 +32,9 @@ export async function startServer(args: readonly string[], environment: Record<s
   const kill = () => child.kill()
   process.once('exit', kill)
   const url = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (performance.now() - startedAt > patienceMs) throw new Error(`No answer from: node ${args.join(' ')}`)
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (performance.now() - startedAt > startTimeoutMs)
+      throw new Error(`No answer from: node ${args.join(' ')}`)
     await sleep(pollMs)
   }
   return {

@@ -1,10 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
-import { isFull, widths, type Width } from './matrix'
-import { withTestScript } from './test-script'
-
-/** Enough for Axe to find nothing to put into a page that it is in already. */
-const nothing = ';'
+import { isFull, widths } from './matrix'
 
 const allRules = {
   type: 'tag' as const,
@@ -13,34 +9,43 @@ const allRules = {
 /** The dark theme is the same page in other colours. */
 const rulesOfColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
-const themes = [
-  { colorScheme: 'light' as const, rules: allRules },
-  { colorScheme: 'dark' as const, rules: rulesOfColours },
+const looks = [
+  { colorScheme: 'light' as const, rules: allRules, width: 360 },
+  { colorScheme: 'dark' as const, rules: rulesOfColours, width: 1280 },
 ]
 
-/** Checks a page in the light theme at this width and in the dark theme at the other; with FULL=1 in both at both. */
-export async function expectAccessible(page: Page, width: Width) {
+/** Checks a page by Axe in the light theme on a phone and in the dark one on a desk; with FULL=1 in both on both. */
+export async function expectAccessible(page: Page) {
   // Axe looks at one moment, so nothing may be on its way in or out.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withTestScript(page, () => analyze(page, width))
+  await withScript(page, async () => {
+    for (const { colorScheme, rules, width } of looks) {
+      await page.emulateMedia({ colorScheme })
+      for (const each of isFull ? widths : [width]) {
+        await page.setViewportSize({ width: each, height: 800 })
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+        // There are no frames, so the quick way without a second page is enough.
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
+          .analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        expect(found, `${colorScheme}, ${each} px`).toEqual([])
+      }
+    }
+  })
 }
 
-async function analyze(page: Page, width: Width) {
-  let axeSource: string | undefined
-  for (const { colorScheme, rules } of themes) {
-    await page.emulateMedia({ colorScheme })
-    const ofTheme = isFull ? widths : widths.filter((each) => (each === width) === (colorScheme === 'light'))
-    for (const each of ofTheme) {
-      await page.setViewportSize({ width: each, height: 800 })
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-      // There are no frames, so the quick way without a second page is enough.
-      const { violations } = await new AxeBuilder({ page, ...(axeSource && { axeSource }) })
-        .setLegacyMode()
-        .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
-        .analyze()
-      axeSource = nothing
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(found, `${colorScheme}, ${each} px`).toEqual([])
-    }
+/** Lets Axe run in a page that was loaded without script, too; the page's script has had its chance and stays away. */
+async function withScript(page: Page, look: () => Promise<void>) {
+  // To switch it off, be it for a moment, changes the layout of a page whose styles ask for script.
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) return look()
+  const session = await page.context().newCDPSession(page)
+  for (const value of [true, false]) await session.send('Emulation.setScriptExecutionDisabled', { value })
+  try {
+    await look()
+  } finally {
+    // The next page of this tab is without script again.
+    await session.detach()
   }
 }

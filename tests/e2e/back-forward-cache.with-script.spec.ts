@@ -1,4 +1,4 @@
-import { views } from './matrix'
+import { isFull, views } from './matrix'
 import { expect, test as base } from './visit'
 
 const test = base.extend({
@@ -11,9 +11,9 @@ const test = base.extend({
 })
 
 test('Back shows every page as it was left, from the back/forward cache', async ({ page, open }) => {
-  for (const address of new Set(views.map((view) => view.address))) {
-    // From a page to itself there is no way back.
-    if (address === '/privacy') continue
+  for (const [address] of isFull ? views : views.slice(0, 3)) {
+    // A page to itself is no step, and the demo websites have a footer of their own.
+    if (address === '/privacy' || address.startsWith('/showroom/')) continue
     await test.step(address, async () => {
       await open(address)
       await page.evaluate(() => {

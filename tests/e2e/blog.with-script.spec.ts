@@ -58,28 +58,6 @@ testInOwnTab(
   },
 )
 
-test('Back to Blog is a link that opens in a new tab like any other', async ({ page, open }) => {
-  await open('/about')
-  await open('/blog/1')
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Back to Blog' }).click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await expect(tab).toHaveURL(teaser)
-  await tab.close()
-  await expect(page).toHaveURL('/blog/1')
-})
-
-test('Back to Blog leaves the post after the skip link too', async ({ page, open }) => {
-  await open('/about')
-  await open('/blog/1')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/blog/1#content')
-  await page.getByRole('link', { name: 'Back to Blog' }).click()
-  await expect(page).toHaveURL(teaser)
-})
-
 testInOwnTab(
   'without the Navigation API, Back to Blog goes by the referrer, and is a link in a new tab',
   async ({ page, context, open }) => {

@@ -1,10 +1,8 @@
 import { headingCharacters, textCharacters } from '../../app/fonts/characters'
-import type { CDPSession } from 'playwright/test'
-import { expectSteady } from './steady'
-import { expect, hold, test as testInOwnTab, testInSharedTab as test } from './visit'
+import { expect, testInSharedTab as test } from './visit'
 
 const fonts = [
-  // The text font comes without arrows, and the specification wants one: "Read More →".
+  // The text font comes without arrows, and one is wanted: "Read More →".
   { font: '400 40px "Instrument Sans"', characters: textCharacters, drawnByFallback: ['→'] },
   { font: '700 40px "Bricolage Grotesque"', characters: headingCharacters, drawnByFallback: [] },
 ]
@@ -44,38 +42,3 @@ test('the fonts draw every character that the site uses, and set the letters of 
   })
   expect(kerned).toBeLessThan(Number(apart) * 0.99)
 })
-
-/** The face that draws the first element of a selector. */
-async function faceOf(session: CDPSession, selector: string): Promise<string | undefined> {
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts: faces } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  return faces[0]?.postScriptName
-}
-
-testInOwnTab(
-  'late fonts move nothing, draw the headings as soon as they are there and the text from the next page on',
-  async ({ page, open }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('DOM.enable')
-    await session.send('CSS.enable')
-    const release = await hold(page, '**/*.woff2')
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    // Ten times what `font-display: optional` waits for the font.
-    await page.waitForTimeout(1000)
-    release()
-    await page.waitForLoadState('load')
-    await expectSteady(page)
-    await expect.poll(() => faceOf(session, 'h1')).toMatch(/Bricolage/)
-    const [text, strong] = [await faceOf(session, 'h1 + p'), await faceOf(session, 'h1 + p strong')]
-    expect(text).not.toMatch(/Instrument/)
-    expect(strong, 'a bold face of its own, not the other made bolder').toMatch(/bold/i)
-    // What is intercepted isn't cached.
-    await page.unrouteAll()
-    await open('/launch')
-    await open('/about')
-    expect(await faceOf(session, 'h1')).toMatch(/Bricolage/)
-    expect(await faceOf(session, 'main p')).toMatch(/Instrument/)
-  },
-)

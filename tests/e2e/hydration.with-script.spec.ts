@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './visit'
+import { expect, hold, hydrated, scripts, test } from './visit'
 
 test('keys pressed while the router takes over do not stop it', async ({ page }) => {
   await page.addInitScript(() => {
@@ -18,4 +18,17 @@ test('keys pressed while the router takes over do not stop it', async ({ page })
   await page.getByRole('button', { name: 'Barbershop or salon' }).click()
   await asked
   await expect(page.getByText('Question 2 of 5')).toBeVisible()
+})
+
+test('a package chosen before the script arrived shows its estimate', async ({ page }) => {
+  const release = await hold(page, scripts)
+  await page.goto('/', { waitUntil: 'commit' })
+  const dropdown = page.getByLabel('Choose Your AI Website Package')
+  await dropdown.selectOption('AI Growth Website')
+  release()
+  await dropdown.scrollIntoViewIfNeeded()
+  await expect(page.getByText('$1200')).toBeVisible()
+  await expect(dropdown).toHaveValue('AI Growth Website')
+  await dropdown.selectOption('AI Sales Machine')
+  await expect(page.getByText('$1800')).toBeVisible()
 })

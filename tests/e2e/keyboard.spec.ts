@@ -12,26 +12,6 @@ test('the keyboard reaches the content past the header', async ({ page, open }) 
   ).toBeFocused()
 })
 
-test('the menu opens, is walked through and left by keyboard', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open('/about')
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const stop of ['Skip to the content', 'Dayfive', 'Menu']) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveText(stop)
-  }
-  await page.keyboard.press('Enter')
-  await expect(navigation).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(navigation.getByRole('link', { name: '30-Second Quiz' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(navigation.getByRole('link', { name: 'Launch' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/launch')
-  await expect(navigation).toBeHidden()
-})
-
 test('the row of quotes pauses under the pointer, by its box and under the focus', async ({ page, open }) => {
   const state = (of: Page) =>
     of.locator('.quote-row').evaluate((row) => row.getAnimations().map(({ playState }) => playState))

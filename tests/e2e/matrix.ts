@@ -1,28 +1,22 @@
-import { addresses, quizResult } from '../support/addresses'
+import { addresses, demoAddresses, quizResult } from '../support/addresses'
 
-/** With FULL=1 the matrices are complete: every address at every width and in both themes, with script and without. */
+/**
+ * Whether `npm run test:full` runs: then the matrices have every address at both widths and in both themes, with script and without,
+ * and the tests in `full/` run too (playwright.config.ts).
+ */
 export const isFull = process.env.FULL === '1'
 
-export const widths = [360, 1280] as const
-export type Width = (typeof widths)[number]
+export const widths = [360, 1280]
 
-/** One address for each template. The widths take turns, and the longest pages meet both. */
-const chosen: [address: string, width: Width][] = [
-  ['/', 360],
-  ['/', 1280],
-  ['/quiz', 360],
-  [quizResult, 1280],
-  ['/launch', 360],
-  ['/consultation', 1280],
-  ['/get-started?package=basic', 360],
-  ['/blog/1', 1280],
-  ['/about', 360],
-  ['/launch/growth', 360],
-  ['/questions', 1280],
-  ['/when-the-assistant-is-wrong', 360],
+const sample: [address: string, widths: number[]][] = [
+  ['/', widths],
+  [quizResult, [360]],
+  ['/get-started?package=basic', [1280]],
+  ['/blog/1', [1280]],
+  ['/showroom/shop', [1280]],
 ]
 
-/** Each address with a width to look at it. */
+/** Addresses with the widths to look at them. */
 export const views = isFull
-  ? addresses.flatMap((address) => widths.map((width) => ({ address, width })))
-  : chosen.map(([address, width]) => ({ address, width }))
+  ? [...addresses, ...demoAddresses].map((address) => [address, widths] as const)
+  : sample

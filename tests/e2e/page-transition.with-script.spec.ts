@@ -1,30 +1,31 @@
-import type { Page } from 'playwright/test'
 import { expect, scrollToIsland, test } from './visit'
 
-/** Notes whether each page was revealed by a fade. */
-async function noteFades(page: Page) {
+test('pages fade into each other, with a router and without, unless the visitor wants less motion', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: unknown }
       document.documentElement.dataset.fades = String(Boolean(viewTransition))
     })
   })
-}
-
-const quizLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '30-Second Quiz' })
-
-test('pages fade into each other, with a router and without', async ({ page, open }) => {
-  await noteFades(page)
-  await open('/about')
-  for (const [name, address] of [
-    ['Launch', '/launch'],
-    ['30-Second Quiz', '/quiz'],
-    ['Dayfive', '/'],
+  for (const [reducedMotion, fades] of [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
   ] as const) {
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.locator('html')).toHaveAttribute('data-fades', 'true')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.emulateMedia({ reducedMotion })
+    await open('/about')
+    for (const [name, address] of [
+      ['Launch', '/launch'],
+      ['30-Second Quiz', '/quiz'],
+      ['Dayfive', '/'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    }
   }
 })
 
@@ -38,19 +39,8 @@ test('a link to a part of the page scrolls there, without another page, and the 
   await page.getByLabel('Choose Your AI Website Package').selectOption('AI Growth Website')
   await expect(page.getByText('$1200')).toBeVisible()
   await expect(page).toHaveURL('/?utm_source=card&package=AI+Growth+Website')
-  await page.getByRole('banner').getByRole('link', { name: 'What We Build' }).click()
-  await expect(page.locator('#features h2')).toBeInViewport()
-  await expect(page.getByLabel('Choose Your AI Website Package')).toHaveValue('AI Growth Website')
   await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showroom' }).click()
   await expect(page.locator('#showroom h2')).toBeInViewport()
+  await expect(page.getByLabel('Choose Your AI Website Package')).toHaveValue('AI Growth Website')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
-
-test('nothing moves for visitors who want less motion', async ({ page, open }) => {
-  await noteFades(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/about')
-  await quizLink(page).click()
-  await expect(page).toHaveURL('/quiz')
-  await expect(page.locator('html')).toHaveAttribute('data-fades', 'false')
 })

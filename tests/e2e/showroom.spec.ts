@@ -1,4 +1,4 @@
-import { expect, servers, test } from './visit'
+import { expect, test } from './visit'
 
 const start = 'Start one like this'
 
@@ -59,10 +59,4 @@ test('the agency’s assistant hands a question over to the consultation form', 
   await expect(page.locator('#answer')).toHaveAttribute('data-kind', 'handover')
   await page.getByRole('link', { name: 'Send us the question' }).click()
   await expect(page.locator('#message')).toHaveValue(/^My question: do you also print business cards\n/)
-})
-
-test('an answer can be bookmarked', async ({ page }) => {
-  await page.goto(`${servers.site}/showroom/barbershop?ask=how+much+is+a+shave#answer-place`)
-  await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'prices')
-  await expect(page.locator('#answer')).toBeInViewport()
 })

@@ -1,8 +1,8 @@
 import { expect, test as base, type ConsoleMessage, type Page, type Request } from 'playwright/test'
-import type { Received } from '../support/form-service'
+import { words, type EnquiryForm } from '../support/enquiries'
 import { publishedAddresses } from '../support/server-addresses'
 
-export const servers = publishedAddresses()
+const { site } = publishedAddresses()
 
 interface Visit {
   /** The statuses that this test expects of pages; browsers report such answers on their console. */
@@ -52,13 +52,12 @@ function collectComplaints(page: Page, { expectedStatuses, expectedFailures }: O
 export const test = base.extend<Visit, { tab: Page }>({
   expectedStatuses: [[], { option: true }],
   expectedFailures: [[], { option: true }],
-  baseURL: servers.site,
+  baseURL: site,
   tab: [
     async ({ browser }, use, { project }) => {
       const { javaScriptEnabled = true } = project.use
       const context = await browser.newContext({
-        baseURL: servers.site,
-        ignoreHTTPSErrors: true,
+        baseURL: site,
         javaScriptEnabled,
       })
       await use(await context.newPage())
@@ -76,11 +75,7 @@ export const test = base.extend<Visit, { tab: Page }>({
     await use(async (address) => {
       await page.goto(address)
       if (javaScriptEnabled === false) return
-      const hasRouter = await page.evaluate(() => {
-        const late = document.querySelector<HTMLTemplateElement>('body > template')
-        return Boolean((late?.content ?? document).querySelector('script[type=module]:not([src])'))
-      })
-      if (hasRouter) await hydrated(page, 'footer')
+      if (await page.locator('script[type=module]:not([src])').count()) await hydrated(page, 'footer')
     })
   },
 })
@@ -102,6 +97,7 @@ export const testInSharedTab = test.extend({
   },
 })
 
+export { addressThat, forms, payload, receivedFor } from '../support/enquiries'
 export { expect }
 
 /** Waits until React has taken over an element. */
@@ -132,48 +128,9 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   return release
 }
 
-/** A form as a person meets it. */
-export const forms = [
-  {
-    name: 'consultation',
-    path: '/consultation',
-    long: 'message',
-    prefix: 'Message',
-    button: 'Send Message',
-    pending: 'Sending...',
-    notice: 'Message Sent',
-    description: "We've received your message and will get back to you soon.",
-    headline: 'Your message has been sent successfully!',
-    fixed: { subject: 'New Consultation Request' },
-    formId: 'consult1',
-  },
-  {
-    name: 'project request',
-    path: '/get-started?package=standard',
-    long: 'details',
-    prefix: 'Details',
-    button: 'Submit Project Request',
-    pending: 'Submitting...',
-    notice: 'Project Request Submitted!',
-    description: "We've received your project details and will contact you soon.",
-    headline: 'Your project request is with us.',
-    fixed: { package: 'AI Growth Website' },
-    formId: 'project1',
-  },
-] as const
-
 /** The button above the fields of a project request that chooses a package. */
 export const packageButton = (page: Page, title: string) =>
   page.getByRole('group', { name: 'Your choice' }).getByRole('button', { name: title })
-
-export type EnquiryForm = (typeof forms)[number]
-
-const words = 'We cut hair on Mill Lane.\nMost people call while I hold the scissors.'
-
-/** A fresh address whose local part decides how the stand-in answers. */
-export function addressThat(answer = 'delivers'): string {
-  return `${answer}@${crypto.randomUUID()}.example`
-}
 
 /** Fills a form in as a person does. */
 export async function fillIn(page: Page, form: EnquiryForm, email: string, name = 'Ann Barber') {
@@ -187,15 +144,4 @@ export async function expectKept(page: Page, form: EnquiryForm, email: string, n
   await expect(page.locator('#name')).toHaveValue(name)
   await expect(page.locator('#email')).toHaveValue(email)
   await expect(page.locator(`#${form.long}`)).toHaveValue(words)
-}
-
-/** What the form service must have received for an address. */
-export function payload(form: EnquiryForm, email: string) {
-  return { name: 'Ann Barber', email, [form.long]: words, ...form.fixed }
-}
-
-/** What the stand-in form service received for an address. */
-export async function receivedFor(email: string): Promise<Received[]> {
-  const answer = await fetch(`${servers.formService}/received?email=${encodeURIComponent(email)}`)
-  return (await answer.json()) as Received[]
 }

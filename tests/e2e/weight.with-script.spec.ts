@@ -1,14 +1,17 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../support/addresses'
+import { addresses, demoAddresses } from '../support/addresses'
+import { isFull } from './matrix'
 import { expect, scrollToIsland, test } from './visit'
 
-const scriptless = addresses.filter((address) => /^\/(about|launch|privacy|blog)/.test(address))
+const isScriptless = (address: string) => /^\/(about|launch|privacy|blog)/.test(address)
+const scriptless = isFull ? addresses.filter(isScriptless) : ['/launch', '/blog/1']
+const others = ['/quiz', '/consultation', '/get-started', ...demoAddresses.slice(0, isFull ? 5 : 1)]
 
 /** The bytes that an address costs by type, as a browser with an empty cache gets them. */
-async function weigh(page: Page, visit: () => Promise<void>) {
-  // The first answer after a start is compressed in haste, and replaced while it is looked at.
-  await visit()
-  await page.waitForLoadState('networkidle')
+async function weigh(page: Page, address: string, look = async () => {}) {
+  // The first answer after a start is compressed in haste, and replaced after a moment.
+  await page.request.get(address)
+  await page.waitForTimeout(500)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -19,7 +22,8 @@ async function weigh(page: Page, visit: () => Promise<void>) {
     const type = types.get(requestId) ?? 'Other'
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength
   })
-  await visit()
+  await page.goto(address)
+  await look()
   await page.waitForLoadState('networkidle')
   await session.detach()
   // Otherwise nothing was measured.
@@ -29,36 +33,27 @@ async function weigh(page: Page, visit: () => Promise<void>) {
 }
 
 // Browsers load all pictures at once where script is off, so only here are those near the fold apart from the rest.
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 })
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 })
 
-  test('a page without script weighs at most 45 KiB', async ({ page, open }) => {
-    expect(scriptless.length).toBeGreaterThan(6)
-    for (const address of scriptless) {
-      const bytes = await weigh(page, () => open(address))
-      expect(bytes.Script, address).toBeUndefined()
-      expect(bytes.total, `${address} ${JSON.stringify(bytes)}`).toBeLessThanOrEqual(45 * 1024)
-    }
+for (const address of scriptless)
+  test(`${address} weighs at most 45 KiB on a phone, without script`, async ({ page }) => {
+    const bytes = await weigh(page, address)
+    expect(bytes.Script).toBeUndefined()
+    expect(bytes.total, JSON.stringify(bytes)).toBeLessThanOrEqual(45 * 1024)
   })
 
-  test('home weighs at most 60 KiB before it is scrolled, and 120 with the script of its islands', async ({
-    page,
-    open,
-  }) => {
-    const before = await weigh(page, () => open('/'))
-    expect(before.total, JSON.stringify(before)).toBeLessThanOrEqual(60 * 1024)
-    const after = await weigh(page, async () => {
-      await open('/')
-      await scrollToIsland(page, '#estimate')
-    })
-    const { Image: pictures = 0, total = Infinity } = after
-    expect(total - pictures, JSON.stringify(after)).toBeLessThanOrEqual(90 * 1024)
+for (const address of others)
+  test(`${address} weighs at most 120 KiB on a phone`, async ({ page }) => {
+    const bytes = await weigh(page, address)
+    expect(bytes.total, JSON.stringify(bytes)).toBeLessThanOrEqual(120 * 1024)
   })
 
-  test('the quiz and the forms weigh at most 120 KiB', async ({ page, open }) => {
-    for (const address of ['/quiz', '/consultation', '/get-started']) {
-      const bytes = await weigh(page, () => open(address))
-      expect(bytes.total, `${address} ${JSON.stringify(bytes)}`).toBeLessThanOrEqual(120 * 1024)
-    }
-  })
+test('home weighs at most 60 KiB on a phone before it is scrolled, and 90 besides pictures with the script of its islands', async ({
+  page,
+}) => {
+  const before = await weigh(page, '/')
+  expect(before.total, JSON.stringify(before)).toBeLessThanOrEqual(60 * 1024)
+  const after = await weigh(page, '/', () => scrollToIsland(page, '#estimate'))
+  const { Image: pictures = 0, total = Infinity } = after
+  expect(total - pictures, JSON.stringify(after)).toBeLessThanOrEqual(90 * 1024)
 })

@@ -6,8 +6,6 @@ export interface Engine {
   name: string
   /** What it needs and this machine lacks, for a person to read. */
   missing: string[]
-  /** Whether it can open a tab that nobody sees. */
-  hidesTabs: boolean
   /** Opens a tab that shares no storage with another. A browser is started when the first tab needs it. */
   open(options: TabOptions): Promise<Tab>
   /** Ends every process that it started, and removes their profiles. Another tab starts them anew. */
@@ -22,8 +20,6 @@ export interface TabOptions {
   height: number
   /** A script that runs before those of each page. */
   before?: string
-  /** Whether nobody sees the tab, as when a link is opened in the background. */
-  hidden?: boolean
 }
 
 export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown'

@@ -27,15 +27,13 @@ export function firefox(): Engine {
   return {
     name: 'firefox',
     missing: executablePath ? [] : ['firefox-esr'],
-    hidesTabs: true,
-    async open({ script, width, height, before, hidden }) {
+    async open({ script, width, height, before }) {
       const browser = running.get(script) ?? start(script)
       running.set(script, browser)
       const context = await (await browser).createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width, height })
       if (before) await page.evaluateOnNewDocument(before)
-      if (hidden) await (await context.newPage()).bringToFront()
       const complaints = complaintsOf(page)
       return {
         async goto(url) {

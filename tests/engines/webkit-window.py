@@ -2,8 +2,7 @@
 """A window of WebKitGTK for WebKitWebDriver: of a given size, and with what its protocol cannot say.
 
 Called with --automation and one JSON object: width and height in CSS pixels, whether the pages' scripts run (script), a script that
-runs before theirs (before), whether nobody sees the window (hidden), and a folder (folder) for the profile and for console.log,
-where the console is written.
+runs before theirs (before), and a folder (folder) for the profile and for console.log, where the console is written.
 """
 
 import ctypes
@@ -76,9 +75,5 @@ window = Gtk.Window(default_width=options["width"], default_height=options["heig
 window.add(view)
 window.connect("destroy", Gtk.main_quit)
 view.connect("close", lambda _view: window.destroy())
-if options.get("hidden"):
-    view.show()
-    window.realize()
-else:
-    window.show_all()
+window.show_all()
 Gtk.main()

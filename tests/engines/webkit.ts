@@ -1,14 +1,13 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freePorts } from '../support/free-port'
+import { expect } from 'vitest'
+import { freePort } from '../support/free-port'
 import { findProgram, type Engine, type Key, type Tab, type TabOptions } from './engine'
-import { untilShown } from './shown'
 
 // Neither what scripts only note, nor that a page was shown without a fade, nor that a page was left while it imported a module. A
 // module that is refused is complained of besides; one that is missing is complained of in the other engines.
@@ -19,11 +18,10 @@ const window = join(import.meta.dirname, 'webkit-window.py')
 
 /** WebKitGTK on a display of its own, driven by WebDriver. */
 export function webkit(): Engine {
-  let running: Promise<Running> | undefined
+  let running: ReturnType<typeof start> | undefined
   return {
     name: 'webkit',
     missing: missingPrograms(),
-    hidesTabs: true,
     async open(options) {
       running ??= start()
       return openTab(await running, options)
@@ -48,32 +46,13 @@ function missingPrograms(): string[] {
   return missing
 }
 
-interface Running {
-  /** The driver's address. */
-  url: string
-  /** Home of the driver and of its windows. */
-  folder: string
-  stop(): Promise<void>
-}
-
-async function start(): Promise<Running> {
+/** Starts a display and a driver on it. */
+async function start() {
+  // Home of the driver and of its windows.
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-webkit-'))
-  const display = startProgram('Xvfb', [
-    '-displayfd',
-    '3',
-    '-screen',
-    '0',
-    '1400x1000x24',
-    '-nolisten',
-    'tcp',
-  ])
-  const [number] = (await Promise.race([
-    once(display.child.stdio[3] as Readable, 'data'),
-    once(display.child, 'exit').then(() => {
-      throw new Error('Xvfb does not start')
-    }),
-  ])) as [Buffer]
-  const [port = 0] = await freePorts(1)
+  const display = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'])
+  const [number] = (await once(display.child.stdio[3] as Readable, 'data')) as [Buffer]
+  const port = await freePort()
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${String(number).trim()}`,
     HOME: folder,
@@ -85,8 +64,17 @@ async function start(): Promise<Running> {
     NO_AT_BRIDGE: '1',
     GTK_THEME: 'Adwaita',
   })
-  const running = {
-    url: `http://127.0.0.1:${port}`,
+  const url = `http://127.0.0.1:${port}`
+  await expect
+    .poll(() =>
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  return {
+    url,
     folder,
     async stop() {
       await driver.stop()
@@ -95,8 +83,6 @@ async function start(): Promise<Running> {
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
-  await untilReady(running.url, driver.child)
-  return running
 }
 
 /** Starts a program that ends when these tests do, however they end. */
@@ -113,15 +99,6 @@ function startProgram(program: string, args: string[], environment: Record<strin
       await ended
     },
   }
-}
-
-async function untilReady(url: string, driver: ChildProcess): Promise<void> {
-  while (driver.exitCode === null) {
-    const answer = await fetch(`${url}/status`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(50)
-  }
-  throw new Error('WebKitWebDriver does not start')
 }
 
 // Milliseconds; a guard against hanging.
@@ -154,6 +131,13 @@ async function command<Value>(
   return answer.ok ? value : fail(value)
 }
 
+/** Runs in the page: until it has been painted, and its fade is over, a click may be dropped. */
+function isShown() {
+  const isFading = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')
+  return performance.getEntriesByType('paint').length > 0 && !document.getAnimations().some(isFading)
+}
+
 const keyCodes: Record<Key, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -161,30 +145,31 @@ const keyCodes: Record<Key, string> = {
   ArrowDown: '\uE015',
 }
 
-async function openTab({ url, folder: home }: Running, options: TabOptions): Promise<Tab> {
+async function openTab(
+  { url, folder: home }: Awaited<ReturnType<typeof start>>,
+  options: TabOptions,
+): Promise<Tab> {
   const folder = mkdtempSync(join(home, 'window-'))
   const browserOptions = { binary: window, args: ['--automation', JSON.stringify({ ...options, folder })] }
   const { sessionId } = await command<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
   })
   const session = `${url}/session/${sessionId}`
-  const point = async (x: number, y: number, press: boolean) => {
-    const button = press
-      ? [
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ]
-      : []
-    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...button]
-    await command('POST', `${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] })
-  }
-  const pressKeys = async (values: string[]) => {
-    const actions = values.flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await command('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
-  }
+  const act = (type: 'pointer' | 'key', actions: object[]) =>
+    command<void>('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
+  const moveTo = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
+  const click = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  const pressKeys = (values: string[]) =>
+    act(
+      'key',
+      values.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    )
   const look: Tab['evaluate'] = (what, ...args) =>
     command('POST', `${session}/execute/sync`, { script: `return (${what})(...arguments)`, args }, lookLimit)
   /** The page of a step is there before its fade, which takes clicks in this engine, and undoes another step. */
@@ -195,33 +180,25 @@ async function openTab({ url, folder: home }: Running, options: TabOptions): Pro
     await command('POST', `${session}/execute/async`, { script, args: [] })
   }
   return {
-    async goto(address) {
-      await command('POST', `${session}/url`, { url: address })
-    },
-    async reload() {
-      await command('POST', `${session}/refresh`, {})
-    },
+    goto: (address) => command('POST', `${session}/url`, { url: address }),
+    reload: () => command('POST', `${session}/refresh`, {}),
     back: () => step('back'),
     forward: () => step('forward'),
     evaluate: look,
-    pointAt: (x, y) => point(x, y, false),
+    pointAt: (x, y) => act('pointer', [moveTo(x, y)]),
     async clickAt(x, y) {
-      await untilShown(look)
-      await point(x, y, true)
+      await expect.poll(() => look(isShown), { message: 'a page that is painted, without a fade' }).toBe(true)
+      await act('pointer', [moveTo(x, y), ...click])
     },
     type: (text) =>
       pressKeys([...text].map((character) => (character === '\n' ? keyCodes.Enter : character))),
     press: (key) => pressKeys([keyCodes[key]]),
-    async resize(width, height) {
-      await command('POST', `${session}/window/rect`, { width, height })
-    },
+    resize: (width, height) => command('POST', `${session}/window/rect`, { width, height }),
     async complaints() {
       return readFileSync(join(folder, 'console.log'), 'utf8')
         .split(/\r?\n/)
         .filter((line) => line && !noComplaint.test(line))
     },
-    async close() {
-      await command('DELETE', session)
-    },
+    close: () => command('DELETE', session),
   }
 }

@@ -1,35 +1,26 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { listAll } from '../support/list-all'
-import { startServer } from '../support/server-process'
-import { withFormService } from '../support/site'
+import { startPatientFormService } from '../support/patient-form-service'
 import { temporaryUrl } from '../support/temporary-journal'
+import { startTestServer } from '../support/test-servers'
 
 it(
   'a server that is told to stop gives up in ten seconds what takes longer, keeps it in the journal, and exits with 0',
   { timeout: 60_000 },
   async () => {
-    const formService = createServer(() => {}).listen(0, '127.0.0.1')
-    await once(formService, 'listening')
+    const formService = await startPatientFormService()
     const journalUrl = temporaryUrl()
-    const server = await startServer({
-      ...withFormService,
-      FORM_SERVICE_URL: `http://127.0.0.1:${(formService.address() as AddressInfo).port}`,
+    const server = await startTestServer({
+      ...formService.environment,
       FORM_SERVICE_TIMEOUT_MS: '60000',
       DATABASE_URL: journalUrl,
-    })
-    onTestFinished(() => {
-      server.destroy()
-      formService.close()
     })
     const sent = fetch(`${server.url}/consultation`, {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' }),
     }).catch(() => 'no answer')
-    await once(formService, 'request')
+    await formService.untilCalled()
     const stoppedAt = performance.now()
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(performance.now() - stoppedAt).toBeGreaterThan(8_900)

@@ -1,90 +1,145 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:https'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { consultationForm as form } from '~/forms/consultation'
+import { clientAddress, forged, startBehind } from '../support/behind-proxies'
 import { createDatabase } from '../support/database'
-import { dishonesties, journalOutage, type OutageReport } from '../support/journal-outage'
+import { dishonesties, journalOutage } from '../support/journal-outage'
+import { listAll } from '../support/list-all'
 import { startOwnPostgres } from '../support/postgres'
-import { missingProxies, proxyNames } from '../support/proxies'
+import { missingProxies, proxyNames, startProxy, type ProxyName } from '../support/proxies'
 import { rollingRestart } from '../support/rolling-restart'
+import { serve } from '../support/serve'
+import { startTestSite } from '../support/test-servers'
+import { entries } from '../support/visitors'
 
-const missing = missingProxies(proxyNames, 'restarts and outages behind a proxy')
+const missing = missingProxies(proxyNames, 'the site behind a proxy')
 const names = proxyNames.filter((name) => !missing.includes(name))
-const timeout = 20 * 60_000
-const forMs = 60_000
+const isThere = (name: ProxyName) => names.includes(name)
 
-/** A file system of 8 MiB in memory; null where it may not be mounted. */
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    rmSync(folder, { recursive: true })
-    return null
+/** The proxies from the outermost to the one before the site. */
+const chains: ProxyName[][] = [['nginx'], ['haproxy'], ['caddy'], ['haproxy', 'nginx']]
+
+it.each(chains.filter((chain) => chain.every(isThere)).map((chain) => ({ chain })))(
+  'behind $chain every kind of client is heard, what is too large gets our page, and each answer has an id of its own',
+  async ({ chain }) => {
+    const { site, outermost, ask, close } = await startBehind(chain)
+    onTestFinished(close)
+    const origin = outermost.url
+    for (const [path, headers, status] of [
+      // Text browsers send no Origin.
+      [form.path, {}, 303],
+      [`${form.path}.data`, { origin }, 202],
+      [form.path, { ...forged, origin }, 303],
+    ] as const) {
+      const answer = await ask(path, headers, entries(form, `${randomUUID()}@example.com`))
+      expect(answer.status).toBe(status)
+      await expect
+        .poll(() => site.logged('submission').at(-1))
+        .toMatchObject({
+          requestId: answer.headers['x-request-id'],
+          outcome: 'kept',
+          clientIp: clientAddress,
+        })
+    }
+    for (const { page } of await listAll(site.services.journal)) expect(page).toBe(origin + form.path)
+
+    const foreign = await ask(form.path, { ...forged, origin: 'https://evil.example' }, entries(form))
+    expect(foreign.status).toBe(403)
+    const tooLarge = await ask(form.path, { origin }, { message: 'x'.repeat(100_000) })
+    expect(tooLarge.status).toBe(413)
+    expect(tooLarge.body).toContain('</html>')
+
+    const file = await ask('/favicon.svg')
+    const again = await ask('/favicon.svg')
+    const known = await ask('/favicon.svg', { 'if-none-match': String(file.headers.etag) })
+    expect([file, again, known].map(({ status }) => status)).toEqual([200, 200, 304])
+    const ids = [file, again, known].map(({ headers }) => headers['x-request-id'])
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\da-f-]{32,36}$/)))
+    expect(new Set(ids).size).toBe(3)
+  },
+)
+
+const portOf = (url: string) => Number(new URL(url).port)
+
+async function startBefore(name: ProxyName, ...urls: [string] | [string, string]) {
+  const ports = urls.map(portOf) as [number] | [number, number]
+  const proxy = await startProxy(name, { ports })
+  onTestFinished(() => proxy.stop())
+  return proxy
+}
+
+/** Whether ten visitors in a row get a page. */
+async function servesAll(url: string): Promise<boolean> {
+  for (let visits = 0; visits < 10; visits += 1) {
+    const status = await new Promise<number | undefined>((resolve) => {
+      request(`${url}/launch`, { agent: false, rejectUnauthorized: false })
+        .on('response', (answer) => resolve(answer.resume().statusCode))
+        .on('error', () => resolve(undefined))
+        .end()
+    })
+    if (status !== 200) return false
   }
-  onTestFinished(() => {
-    // The server may take a moment to end.
-    execFileSync('umount', ['--lazy', folder])
-    rmSync(folder, { recursive: true })
+  return true
+}
+
+describe.each((['haproxy', 'caddy'] as const).filter(isThere))('the health checks of %s', (name) => {
+  it('send no visitor to a server that answers them with a redirect', async () => {
+    let visits = 0
+    const redirecting = await serve((incoming, outgoing) => {
+      if (incoming.url !== '/readyz') visits += 1
+      outgoing.writeHead(308, { location: 'https://dayfive.invalid/readyz' }).end()
+    })
+    const proxy = await startBefore(name, await (await startTestSite()).listen(), redirecting)
+    await expect.poll(() => servesAll(proxy.url)).toBe(true)
+    const before = visits
+    expect(await servesAll(proxy.url)).toBe(true)
+    expect(visits).toBe(before)
   })
-  return folder
-}
 
-function fill(path: string) {
-  try {
-    writeFileSync(path, Buffer.alloc(16 * 1024 * 1024))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  }
-}
+  it('send no visitor to a draining server, although it still answers', async () => {
+    let isDraining = false
+    const site = await startTestSite()
+    const other = await startTestSite({ isDraining: () => isDraining })
+    const proxy = await startBefore(name, await site.listen(), await other.listen())
+    const visits = () => other.logged('request').filter(({ path }) => path === '/launch').length
+    await expect.poll(async () => (await servesAll(proxy.url)) && visits() > 0).toBe(true)
+    isDraining = true
+    await expect
+      .poll(async () => {
+        const before = visits()
+        return (await servesAll(proxy.url)) && visits() === before
+      })
+      .toBe(true)
+  })
+})
 
-function show(what: string, reports: OutageReport[]) {
-  for (const { name, answers, longestMs } of reports) console.log(what, name, answers, Math.round(longestMs))
-}
+// Whoever is not root cannot change the user, so there is nothing to see.
+it.runIf(isThere('haproxy') && process.getuid?.() === 0)(
+  'HAProxy is not root, although root started it',
+  async () => {
+    const proxy = await startBefore('haproxy', await (await startTestSite()).listen())
+    const [, ids = ''] = /^Uid:\s+(.*)$/m.exec(readFileSync(`/proc/${proxy.pid}/status`, 'utf8')) ?? []
+    expect(ids.split(/\s+/)).not.toContain('0')
+  },
+)
 
-describe(`behind ${names.join(', ')}`, { timeout }, () => {
-  it.each(names)('twenty restarts of two servers under load fail no request: %s', async (name) => {
-    const { answers, failures, lost, longestMs } = await rollingRestart(name, await createDatabase(), 10)
-    console.log('Restarts', name, answers, Math.round(longestMs))
+describe(`behind ${names.join(', ')}`, { timeout: 20 * 60_000 }, () => {
+  it.each(names)('ten restarts of two servers under load fail no request: %s', async (name) => {
+    const { answers, failures, lost } = await rollingRestart(name, await createDatabase(), 5)
     expect(failures).toEqual([])
     expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'POST 303'])
     expect(lost).toEqual([])
   })
 
-  it('PostgreSQL is stopped for 60 s', async () => {
-    const postgres = await startOwnPostgres()
-    onTestFinished(() => postgres.stop())
-    const { url: databaseUrl, halt: begin, resume: end } = postgres
-    const reports = await journalOutage({ names, databaseUrl, begin, end, forMs })
-    show('Stopped', reports)
-    expect(dishonesties(reports)).toEqual([])
-  })
-
-  it.runIf(process.platform === 'linux')('PostgreSQL hangs for 60 s', async () => {
-    const postgres = await startOwnPostgres()
-    onTestFinished(() => postgres.stop())
-    const { url: databaseUrl, freeze: begin, thaw: end } = postgres
-    const reports = await journalOutage({ names, databaseUrl, begin, end, forMs })
-    show('Hanging', reports)
-    expect(dishonesties(reports)).toEqual([])
-  })
-
-  it('the disk is full for 60 s', async (context) => {
-    const disk = mountSmallDisk()
-    if (!disk) {
-      console.log('Not tested on a full disk: a small file system may not be mounted here')
-      return context.skip()
-    }
-    const filler = join(disk, 'filler')
-    const reports = await journalOutage({
-      names,
-      databaseUrl: `file:${join(disk, 'leads.db')}`,
-      begin: () => fill(filler),
-      end: () => rmSync(filler),
-      forMs,
-    })
-    show('Full disk', reports)
-    expect(dishonesties(reports)).toEqual([])
-  })
+  it.runIf(process.platform === 'linux')(
+    'PostgreSQL hangs for 60 s: pages stay, forms are given back with every word, and taken again without a restart',
+    async () => {
+      const postgres = await startOwnPostgres()
+      onTestFinished(() => postgres.stop())
+      const { url: databaseUrl, freeze: begin, thaw: end } = postgres
+      expect(dishonesties(await journalOutage({ names, databaseUrl, begin, end, forMs: 60_000 }))).toEqual([])
+    },
+  )
 })

@@ -1,28 +1,57 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Readability } from '@mozilla/readability'
+import { JSDOM } from 'jsdom'
+import { afterAll, describe, expect, it } from 'vitest'
+import { posts } from '~/content/posts'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
-import { startSite, type Site } from '../support/site'
+import { startSite } from '../support/site'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site.close())
 
-it.each([0, 1, 2, 3])('post %i is what its card says', async (index) => {
-  const home = await openPage(site, '/')
-  const card = one(home.document, '#blog').querySelectorAll('li')[index]!
-  const { document } = await openPage(site, hrefOf(card, 'Read More →'))
-  const article = one(document, 'main article')
-  expect(textOf(one(article, 'h1'))).toBe(textOf(one(card, 'h3')))
-  const facts = textsOf(card, 'p:first-of-type > *')
-  expect(facts).toHaveLength(3)
-  expect(textsOf(one(article, 'header p:has(time)'), ':scope > *')).toEqual(facts)
-  expect(one<HTMLImageElement>(article, 'figure img').alt).toMatch(/\w+/)
-  expect(article.querySelectorAll('.prose > p').length).toBeGreaterThan(4)
-})
+describe.each(posts.map((post, place) => ({ post, place, path: `/blog/${place}` })))(
+  '$path',
+  ({ post, place, path }) => {
+    it('is what its card says, by elements that say what they are, and leads back to the teaser', async () => {
+      const card = one((await openPage(site, '/')).document, '#blog').querySelectorAll('li')[place]!
+      expect(hrefOf(card, 'Read More →')).toBe(path)
+      const article = one((await openPage(site, path)).document, 'main article')
+      expect(textOf(one(article, 'header h1'))).toBe(textOf(one(card, 'h3')))
+      const facts = textsOf(card, 'p:first-of-type > *')
+      expect(facts).toHaveLength(3)
+      expect(textsOf(one(article, 'header p:has(time)'), ':scope > *')).toEqual(facts)
+      const time = one(article, 'header time')
+      expect([time.getAttribute('datetime'), textOf(time)]).toEqual([post.published, post.date])
+      expect(one<HTMLImageElement>(article, 'figure img').alt).toBe(post.imageAlt)
+      expect(textOf(one(article, 'figure figcaption'))).toBe(post.caption)
+      expect(article.querySelectorAll('.prose > p').length).toBeGreaterThan(4)
+      expect(hrefOf(article, 'Back to Blog')).toBe('/#blog')
+    })
 
-it.each([0, 1, 2, 3])('Back to Blog leads from post %i to the teaser of the home page', async (index) => {
-  const { document } = await openPage(site, `/blog/${index}`)
-  expect(hrefOf(one(document, 'article'), 'Back to Blog')).toBe('/#blog')
-  one((await openPage(site, '/')).document, '#blog')
-})
+    it('is whole and alone in the reader view of a browser', async () => {
+      const html = await (await site.request(path)).text()
+      const { document } = new JSDOM(html, { url: `http://site.test${path}` }).window
+      const passages = textsOf(document, '.prose > *')
+      const view = new Readability(document).parse()
+      expect(view?.title).toContain(post.title)
+      expect(view?.publishedTime).toBe(post.published)
+      const text = (view?.textContent ?? '').replace(/\s+/g, ' ')
+      for (const passage of passages) expect(text).toContain(passage)
+      const words = ['Back to Blog', 'Read on', 'Previous post', 'Next post', '30-Second Quiz', 'Elsewhere']
+      expect(words.filter((each) => text.includes(each))).toEqual([])
+    })
+
+    it('leads to the posts beside it and to the other of its category', async () => {
+      const article = one((await openPage(site, path)).document, 'main article')
+      const linksOf = (id: string) => [...article.querySelectorAll(`nav[aria-labelledby=${id}] a`)]
+      expect(
+        linksOf('read-on').map((link) => [link.firstElementChild?.textContent, link.getAttribute('href')]),
+      ).toEqual([
+        ...(place > 0 ? [['Previous post', `/blog/${place - 1}`]] : []),
+        ...(place < 3 ? [['Next post', `/blog/${place + 1}`]] : []),
+      ])
+      const related = posts.findIndex((other) => other !== post && other.category === post.category)
+      expect(linksOf('related').map((link) => link.getAttribute('href'))).toEqual([`/blog/${related}`])
+      expect(textOf(one(article, '#related'))).toBe(`More on ${post.category}`)
+    })
+  },
+)

@@ -13,11 +13,11 @@ import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyBuild } from '../support/copied-build'
 import { createDatabase } from '../support/database'
-import { startServer } from '../support/server-process'
 import { temporaryUrl } from '../support/temporary-journal'
+import { startTestServer } from '../support/test-servers'
 
 // Imported by the app, but nothing of theirs is in the build.
 const buildTools = new Set(['@remix-run/dev', '@remix-run/route-config'])
@@ -31,52 +31,49 @@ const programs = [
   'build/server/index.js',
 ]
 
-it.each(programs)('%s imports nothing but Node and its own parts', (program) => {
-  const code = readFileSync(program, 'utf8')
-  const imported = [...code.matchAll(/^import (?:[^'"]* from )?["']([^."'][^"']*)["']/gm)].map(
-    ([, name]) => name!,
-  )
-  expect(imported).not.toEqual([])
-  expect(imported.filter((name) => !isBuiltin(name))).toEqual([])
+it('no program imports anything but Node and its own parts', () => {
+  for (const program of programs) {
+    const code = readFileSync(program, 'utf8')
+    const imported = [...code.matchAll(/^import (?:[^'"]* from )?["']([^."'][^"']*)["']/gm)].map(
+      ([, name]) => name!,
+    )
+    expect(imported).not.toEqual([])
+    expect(
+      imported.filter((name) => !isBuiltin(name)),
+      program,
+    ).toEqual([])
+  }
 })
 
-describe.each([
-  ['SQLite', () => Promise.resolve(temporaryUrl())],
-  ['PostgreSQL', createDatabase],
-])('with no package but the binary of libsql, on %s', (_, createUrl) => {
-  it('the server, leads and doctor run', async () => {
-    const folder = copyBuild()
-    const DATABASE_URL = await createUrl()
-    const server = await startServer({ DATABASE_URL }, [join(folder, 'build/server.js')])
-    onTestFinished(() => server.destroy())
-    const answer = await fetch(`${server.url}/consultation`, {
-      method: 'POST',
-      body: new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' }),
-      redirect: 'manual',
-    })
+it('the server, leads and doctor run with no package but the binary of libsql, on SQLite and on PostgreSQL', async () => {
+  const folder = copyBuild()
+  const inFolder = (name: string) => join(folder, 'build', name)
+  const serveFrom = async (DATABASE_URL: string) => {
+    const server = await startTestServer({ DATABASE_URL }, [inFolder('server.js')])
+    const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' })
+    const answer = await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
     expect(answer.status).toBe(303)
     const run = async (command: string, ...words: string[]) => {
       const env: Record<string, string | undefined> = { PATH: process.env.PATH, DATABASE_URL }
-      const given = [join(folder, 'build', command), ...words]
-      const ended = promisify(execFile)(process.execPath, given, { env: env as NodeJS.ProcessEnv })
+      const ended = promisify(execFile)(process.execPath, [inFolder(command), ...words], {
+        env: env as NodeJS.ProcessEnv,
+      })
       // The doctor finds the database of the tests less durable than it should be.
       return (await ended.catch((error: { stdout: string }) => error)).stdout
     }
     expect(JSON.parse(await run('leads.js', 'list', '--json'))).toMatchObject([{ state: 'kept' }])
     expect(await run('doctor.js')).toMatch(/^ok +journal/m)
     expect(await server.stop()).toBe(0)
-  })
+  }
+  await Promise.all([temporaryUrl(), await createDatabase()].map(serveFrom))
 })
 
 describe('licences.txt', () => {
   const licences = readFileSync('build/licences.txt', 'utf8')
   const titled = new Set([...licences.matchAll(/^(\S+) \d[\w.-]* \(/gm)].map(([, name]) => name))
 
-  it('has our own licence', () => {
+  it('has our own licence and every package of the programs', () => {
     expect(licences).toContain(readFileSync('LICENSE', 'utf8').trim())
-  })
-
-  it('has every package of the programs', () => {
     // esbuild names each file before its code.
     const packages = programs.flatMap((program) =>
       [...readFileSync(program, 'utf8').matchAll(/^\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm)].map(
@@ -108,11 +105,8 @@ describe('licences.txt', () => {
 })
 
 it('sends no part of Zod to browsers', () => {
-  const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
-  expect(scripts).not.toEqual([])
-  for (const name of scripts) {
+  for (const name of readdirSync('build/client/assets').filter((each) => each.endsWith('.js')))
     expect(readFileSync(join('build/client/assets', name), 'utf8'), name).not.toMatch(/ZodError|invalid_type/)
-  }
 })
 
 describe('build --if-stale', () => {
@@ -137,27 +131,21 @@ describe('build --if-stale', () => {
     utimesSync(join(folder, file), time, time)
   }
 
-  it.each(['app', 'tsconfig.json', 'package.json'])('builds when %s is newer than the build', (input) => {
-    touch('build/server.js', 60)
-    touch(input, 120)
-    expect(begins()).toBe(true)
-  })
+  it.each(['app', 'tsconfig.json', 'package.json'])(
+    'builds when %s is newer than the build, else not',
+    (input) => {
+      touch('build/server.js', 60)
+      expect(begins()).toBe(false)
+      touch(input, 120)
+      expect(begins()).toBe(true)
+    },
+  )
 
-  it('does nothing when the build is newer than everything', () => {
-    touch('build/server.js', 60)
-    expect(begins()).toBe(false)
-  })
-
-  it('builds when there is no build', () => {
-    rmSync(join(folder, 'build'), { recursive: true })
-    expect(begins()).toBe(true)
-  })
-
-  it("for an operator's command builds only when there is none, since a server may run what is there", () => {
+  it("builds when there is no build; for an operator's command then alone, since a server may run what is there", () => {
     touch('package.json', 60)
     expect(begins('--if-missing')).toBe(false)
     rmSync(join(folder, 'build'), { recursive: true })
-    expect(begins('--if-missing')).toBe(true)
+    for (const flag of ['--if-stale', '--if-missing']) expect(begins(flag), flag).toBe(true)
   })
 
   it('does nothing without the sources, as in the image', () => {

@@ -39,12 +39,6 @@ function temporaryFolder(): string {
 /** A script of compose.yaml as the shell gets it, where `$$` stands for `$`. */
 const scriptOf = (words: readonly string[] = []) => words.at(-1)!.replaceAll('$$', '$')
 
-const isInstalled = (program: string, ...words: string[]) => spawnSync(program, words).status === 0
-const compose = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...words]) =>
-  isInstalled(program, ...words, 'version'),
-)
-if (!compose) console.log('compose.yaml is not read by Compose: it is not installed')
-
 describe('compose.yaml', () => {
   const reading = readEnvironment({})
   const names = reading.ok ? Object.keys(reading.environment) : []
@@ -52,28 +46,27 @@ describe('compose.yaml', () => {
   const documented = table.flatMap(([, cell]) => cell!.replaceAll('`', '').split(', '))
 
   it.each(['site', 'site-postgres', 'site-postgres-2'])(
-    'passes every variable of the environment to %s',
+    'passes every variable of the environment to %s, from .env save what only the containers know',
     (name) => {
       expect(names).toContain('LOG_LEVEL')
       expect(documented).toContain('LOG_LEVEL')
-      const passed = Object.keys(services[name]!.environment!)
-      expect([...names, ...documented].filter((each) => !passed.includes(each))).toEqual([])
+      const passed = services[name]!.environment!
+      const fixed = ['SITE_URL', 'PORT', 'HOST', 'METRICS_PORT', 'DATABASE_URL']
+      for (const each of [...names, ...documented]) {
+        const value = new RegExp(fixed.includes(each) ? '' : String.raw`^\$\{${each}:[-?][^}]*\}$`)
+        expect(String(passed[each] ?? 'not passed'), each).toMatch(value)
+      }
+      for (const each of fixed) expect(passed).toHaveProperty(each)
     },
   )
 
-  it('takes every variable from .env under its own name, save what only the containers know', () => {
-    const fixed = new Set(['SITE_URL', 'PORT', 'HOST', 'METRICS_PORT', 'DATABASE_URL'])
-    const others = Object.entries(site.environment!).filter(
-      ([name, value]) => !new RegExp(String.raw`^\$\{${name}:[-?][^}]*\}$`).test(String(value)),
-    )
-    expect(others.map(([name]) => name).filter((name) => !fixed.has(name))).toEqual([])
+  it('stops without what it must know, and says so', () => {
+    expect(site.environment!.SITE_URL).toContain('${SITE_HOST:?Set it in .env')
+    expect(site.environment!.CONTACT_EMAIL).toContain('${CONTACT_EMAIL:?Set it in .env')
   })
 
-  it('starts nothing without a profile, and Caddy only together with a site', () => {
-    for (const [name, { profiles }] of Object.entries(services)) expect(profiles, name).not.toBeUndefined()
-    expect([services.caddy!, services['caddy-postgres']!].map((each) => each.profiles)).toEqual(
-      [site, services['site-postgres']!].map((each) => each.profiles),
-    )
+  it('starts nothing without a profile, so that Caddy never runs alone', () => {
+    for (const [name, { profiles }] of Object.entries(services)) expect(profiles, name).toHaveLength(1)
   })
 
   it.each(Object.entries(services))('confines %s', (name, service) => {
@@ -103,101 +96,56 @@ describe('compose.yaml', () => {
       volumes.filter((each) => each.startsWith('.')),
     )
     expect(mounted).not.toEqual([])
-    expect(mounted.filter((each) => !each.endsWith(':ro'))).toEqual([])
-    expect(mounted.filter((each) => !existsSync(each.split(':')[0]!))).toEqual([])
+    for (const each of mounted) {
+      expect(each).toMatch(/:ro$/)
+      expect(existsSync(each.split(':')[0]!), each).toBe(true)
+    }
   })
 
-  it.each([
-    { name: 'postgres', required: 'POSTGRES_PASSWORD', program: 'docker-entrypoint.sh' },
-    { name: 'alertmanager', required: 'ALERTMANAGER_WEBHOOK_URL', program: 'alertmanager' },
-  ])('$name does not start without $required, and says so', ({ name, required, program }) => {
-    const { entrypoint, environment } = services[name]!
-    expect(environment![required]).toBe(`\${${required}:-}`)
+  it('does not start PostgreSQL without its password, and says so', () => {
+    const { entrypoint, environment } = services.postgres!
+    expect(environment!.POSTGRES_PASSWORD).toBe('${POSTGRES_PASSWORD:-}')
     const folder = temporaryFolder()
-    writeFileSync(join(folder, program), '#!/bin/sh\necho "starts with $1"\n', { mode: 0o755 })
-    const script = scriptOf(entrypoint).replaceAll('/etc/alertmanager/', `${folder}/`)
-    const start = (value: string) => {
-      const env = { PATH: `${folder}:${process.env.PATH}`, [required]: value } as never
-      return spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
+    writeFileSync(join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\necho "starts $1"\n', { mode: 0o755 })
+    const start = (POSTGRES_PASSWORD: string) => {
+      const env = { PATH: `${folder}:${process.env.PATH}`, POSTGRES_PASSWORD } as never
+      return spawnSync('sh', ['-c', scriptOf(entrypoint)], { env, encoding: 'utf8' })
     }
-    const complaint = expect.stringContaining(`${required}: Set it`) as unknown
+    const complaint = expect.stringContaining('POSTGRES_PASSWORD: Set it') as unknown
     expect(start('')).toMatchObject({ status: 2, stdout: '', stderr: complaint })
-    expect(start('secret')).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^starts with ./) as unknown,
-    })
-  })
-
-  describe.skipIf(!compose)('as Compose reads it', () => {
-    const config = (environment: Record<string, string>) => {
-      const [program = '', ...first] = compose!
-      const folder = temporaryFolder()
-      const env = { PATH: process.env.PATH, HOME: folder, ...environment } as never
-      // Not the .env beside compose.yaml, which an operator may have filled in.
-      writeFileSync(join(folder, '.env'), '')
-      const given = [...first, '--env-file', join(folder, '.env'), 'config']
-      return spawnSync(program, given, { env, encoding: 'utf8' })
-    }
-    const required = { SITE_HOST: 'dayfive.example', CONTACT_EMAIL: 'hello@dayfive.example' }
-
-    it.each(['sqlite', 'postgres', 'monitoring'])('is valid with %s', (COMPOSE_PROFILES) => {
-      expect(config({ ...required, COMPOSE_PROFILES })).toMatchObject({ status: 0 })
-    })
-
-    it.each(Object.keys(required))('stops without %s, and says so', (missing) => {
-      const { status, stderr } = config({ ...required, [missing]: '', COMPOSE_PROFILES: 'sqlite' })
-      expect(status).not.toBe(0)
-      expect(stderr).toContain('Set it in .env')
-    })
+    expect(start('secret')).toMatchObject({ status: 0, stdout: 'starts postgres\n' })
   })
 })
 
-describe('the copies of the journal in compose.yaml', () => {
-  /** Runs the service's own script in a folder like the image's, whose `leads backup` writes its words to the copy or fails. */
-  function startBackups(folder: string, leads: 'works' | 'fails') {
-    mkdirSync(join(folder, 'build'))
-    const code =
-      leads === 'works'
-        ? "require('fs').writeFileSync(process.argv[3], process.argv[2], { flag: 'wx' })"
-        : "require('fs').writeFileSync('tried', ''); process.exit(1)"
-    writeFileSync(join(folder, 'build/leads.js'), code)
-    const child = spawn('sh', ['-c', scriptOf(services.backup!.command)], { cwd: folder, detached: true })
+it('compose.yaml has the journal copied each day; copies go after a week, unless there is no new one', async () => {
+  const { command, healthcheck } = services.backup!
+  const folder = temporaryFolder()
+  for (const name of ['data', 'build']) mkdirSync(join(folder, name))
+  for (const days of [5, 8, 30]) {
+    const copy = join(folder, 'data', `backup-of-${days}-days.db`)
+    writeFileSync(copy, '')
+    utimesSync(copy, new Date(), new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+  }
+  const copies = () => readdirSync(join(folder, 'data')).toSorted()
+  const isHealthy = () => spawnSync('sh', ['-c', scriptOf(healthcheck!.test)], { cwd: folder }).status === 0
+  /** Runs the service's own script in this folder, as in the image's. */
+  const start = (leads: string) => {
+    writeFileSync(join(folder, 'build/leads.js'), leads)
+    const child = spawn('sh', ['-c', scriptOf(command)], { cwd: folder, detached: true })
     // With its sleep.
     onTestFinished(() => void process.kill(-child.pid!, 'SIGKILL'))
   }
 
-  function folderWithCopies() {
-    const folder = temporaryFolder()
-    mkdirSync(join(folder, 'data'))
-    const dayMs = 24 * 60 * 60 * 1000
-    for (const days of [5, 8, 30]) {
-      const copy = join(folder, 'data', `backup-of-${days}-days.db`)
-      writeFileSync(copy, '')
-      utimesSync(copy, new Date(), new Date(Date.now() - days * dayMs))
-    }
-    return folder
-  }
-  const copiesIn = (folder: string) => readdirSync(join(folder, 'data')).toSorted()
-  const isHealthy = (folder: string) =>
-    spawnSync('sh', ['-c', scriptOf(services.backup!.healthcheck!.test)], { cwd: folder }).status === 0
+  start("require('fs').writeFileSync('tried', ''); process.exit(1)")
+  await expect.poll(() => existsSync(join(folder, 'tried'))).toBe(true)
+  expect(copies()).toHaveLength(3)
+  expect(isHealthy()).toBe(false)
 
-  it('are one a day, and go after a week', async () => {
-    const folder = folderWithCopies()
-    expect(isHealthy(folder)).toBe(false)
-    startBackups(folder, 'works')
-    const today = expect.stringMatching(/^backup-\d{4}-\d\d-\d\d\.db$/) as unknown
-    await expect.poll(() => copiesIn(folder)).toEqual([today, 'backup-of-5-days.db'])
-    expect(readFileSync(join(folder, 'data', copiesIn(folder)[0]!), 'utf8')).toBe('backup')
-    expect(isHealthy(folder)).toBe(true)
-  })
-
-  it('stay while there is no new one, which the health check tells', async () => {
-    const folder = folderWithCopies()
-    startBackups(folder, 'fails')
-    await expect.poll(() => existsSync(join(folder, 'tried'))).toBe(true)
-    expect(copiesIn(folder)).toHaveLength(3)
-    expect(isHealthy(folder)).toBe(false)
-  })
+  start("require('fs').writeFileSync(process.argv[3], process.argv[2], { flag: 'wx' })")
+  const today = expect.stringMatching(/^backup-\d{4}-\d\d-\d\d\.db$/) as unknown
+  await expect.poll(copies).toEqual([today, 'backup-of-5-days.db'])
+  expect(readFileSync(join(folder, 'data', copies()[0]!), 'utf8')).toBe('backup')
+  expect(isHealthy()).toBe(true)
 })
 
 it('every place that names the base image with its digest names the same, of the same Node.js', () => {
@@ -213,23 +161,8 @@ it('every place that names the base image with its digest names the same, of the
   )
 })
 
-const hasSystemd = isInstalled('systemd-analyze', '--version')
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 if (!hasSystemd) console.log('The units in deploy/ are not verified: systemd-analyze is not installed')
-
-describe('dayfive.service', () => {
-  const unit = readFileSync('deploy/dayfive.service', 'utf8')
-  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
-
-  it('restarts the server whatever ends it, but not on a wrong configuration', () => {
-    expect(setting('Restart')).toBe('always')
-    expect(setting('RestartPreventExitStatus')).toBe('78')
-    expect(setting('StartLimitIntervalSec')).toBe('0')
-  })
-
-  it('waits longer for a stop than the server takes', () => {
-    expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(10)
-  })
-})
 
 describe.skipIf(!hasSystemd)('to systemd', () => {
   const units = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name))

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
-import { failures } from '~/leads/form-answer'
+import { projectForm } from '~/forms/project'
+import { failures } from '~/leads/form-service-answer'
 import { openJournal } from '~/leads/open-journal'
 import { freePort } from '../support/free-port'
 import { sendRaw } from '../support/raw-request'
 import { serveFormService } from '../support/form-service-server'
-import { startServer, type ServerProcess } from '../support/server-process'
+import type { ServerProcess } from '../support/server-process'
 import { withFormService, type LogLine } from '../support/site'
-import { bothForms } from '../support/visitors'
 import { lease, newLead, settlement } from '../support/temporary-journal'
+import { startTestServer } from '../support/test-servers'
 import { startWebhook } from '../support/webhook-server'
 
 interface Variant {
@@ -37,18 +38,8 @@ const secrets = {
   message: 'My divorce is none of your business',
   details: 'My divorce is none of your business',
 }
-const answers = {
-  unreachable: 'absent',
-  timeout: 'hangs',
-  rate_limited: 'busy',
-  server_error: 'broken',
-  captcha_required: 'captcha',
-  unconfirmed: 'inactive',
-  quota: 'full',
-  form_error: 'echoes',
-  unexpected_format: 'html',
-  payment_pending: 'charges',
-}
+/** What the form service fails by, one address for each class of failure. */
+const failing = 'absent hangs busy broken captcha inactive full echoes html charges'.split(' ')
 
 // Two faults at once, and errors of our own, are nothing that a request brings about.
 const unprovoked: Record<string, string[]> = { journal: ['requestId', 'reference'] }
@@ -61,12 +52,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function start(environment: Record<string, string>): Promise<ServerProcess> {
-  const site = await startServer(environment)
-  onTestFinished(() => site.destroy())
-  return site
-}
 
 /** Sends a form, each time from another client unless one is named. */
 let clients = 0
@@ -93,8 +78,9 @@ async function withEverything(): Promise<LogLine[]> {
     settledAt: '2020-05-05T12:00:05.000Z',
   })
   await journal.close()
-  const site = await start({
+  const site = await startTestServer({
     ...withFormService,
+    FORM_SERVICE_TIMEOUT_MS: '1000',
     DATABASE_URL,
     FORM_SERVICE_URL: formService.url,
     SITE_URL: 'http://localhost',
@@ -120,23 +106,18 @@ async function withEverything(): Promise<LogLine[]> {
   await fetch(site.url, { method: 'DELETE' })
   await sendRaw(site.port, 'no HTTP\r\n\r\n')
 
-  for (const { form } of bothForms) {
-    const path = form.path
-    const lastReference = async (values: Record<string, string>) =>
-      (/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await post(site, path, values)) ?? [''])[0]
-    for (const name of ['ann', 'ann', 'refuses-email', 'refuses-all', ...Object.values(answers)]) {
-      await post(site, path, { email: `${name}@featherstone.example` })
-    }
-    await post(site, `${path}.data`, { email: 'zoe@featherstone.example' })
-    await post(site, path, { email: 'Wilhelmina Featherstone, Mill Lane' })
-    await post(site, path, { email: 'x@featherstone.example' }, { origin: 'https://elsewhere.example' })
-    await post(site, path, { email: 'x@featherstone.example', message: 'x'.repeat(70_000) })
-    const one = { 'x-forwarded-for': `198.51.100.${path.length}` }
-    await post(site, path, { email: 'one@featherstone.example' }, one)
-    await post(site, path, { email: 'one@featherstone.example' }, one)
-    const trapped = await lastReference({ email: 'trap@featherstone.example', k5: secrets.message })
-    leads(DATABASE_URL, 'release', trapped)
+  const path = projectForm.path
+  for (const name of ['ann', 'ann', 'refuses-email', 'refuses-all', ...failing]) {
+    await post(site, path, { email: `${name}@featherstone.example` })
   }
+  await post(site, `${path}.data`, { email: 'zoe@featherstone.example' })
+  await post(site, path, { email: 'Wilhelmina Featherstone, Mill Lane' })
+  await post(site, path, { email: 'x@featherstone.example' }, { origin: 'https://elsewhere.example' })
+  await post(site, path, { email: 'x@featherstone.example', message: 'x'.repeat(70_000) })
+  for (let time = 1; time <= 2; time += 1)
+    await post(site, path, { email: 'one@featherstone.example' }, { 'x-forwarded-for': '198.51.100.1' })
+  const trapped = await post(site, path, { email: 'trap@featherstone.example', k5: secrets.details })
+  leads(DATABASE_URL, 'release', /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(trapped)![0])
   leads(DATABASE_URL, 'retry', '--all')
   const delivered = (field: string) => site.logged('delivery').map((line) => line[field])
   await expect
@@ -153,7 +134,7 @@ function leads(DATABASE_URL: string, ...words: string[]): void {
 
 /** A server without configuration keeps what it gets, and stops on the other signal. */
 async function withoutConfiguration(): Promise<LogLine[]> {
-  const site = await start({ DATABASE_URL: `file:${join(folder, 'kept.db')}` })
+  const site = await startTestServer({ DATABASE_URL: `file:${join(folder, 'kept.db')}` })
   await post(site, '/consultation', { email: 'ann@featherstone.example' })
   await site.stop('SIGINT')
   return linesOf(site)
@@ -161,18 +142,18 @@ async function withoutConfiguration(): Promise<LogLine[]> {
 
 /** Servers whose journal cannot be opened, whose port is taken, that cannot count submissions, that break. */
 async function inTrouble(): Promise<LogLine[]> {
-  const site = await start({ DATABASE_URL: 'file:/dev/null/leads.db' })
+  const site = await startTestServer({ DATABASE_URL: 'file:/dev/null/leads.db' })
   await site.until('journal')
   await post(site, '/consultation', { email: 'ann@featherstone.example' })
   await fetch(`${site.url}/consultation?receipt=abc&sent=K7F2-9QXM`)
-  const second = await start({ PORT: new URL(site.url).port })
+  const second = await startTestServer({ PORT: new URL(site.url).port })
   await second.exited
   await site.stop('SIGTERM')
-  const uncounted = await start({ DATABASE_URL: 'postgres://127.0.0.1:1/absent' })
+  const uncounted = await startTestServer({ DATABASE_URL: 'postgres://127.0.0.1:1/absent' })
   await post(uncounted, '/consultation', { email: 'ann@featherstone.example' })
   await uncounted.stop('SIGTERM')
   const fault = `process.on('SIGUSR2', () => { throw new Error('boom') })`
-  const broken = await start({
+  const broken = await startTestServer({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
   })
   await broken.stop('SIGUSR2')
@@ -188,14 +169,14 @@ describe('docs/log-schema.json', () => {
     'describes every line that servers really write, no more and no less, and no line holds a private word',
     { timeout: 2 * patienceMs },
     async () => {
-      const lines = [...(await withEverything()), ...(await withoutConfiguration()), ...(await inTrouble())]
+      const lines = (await Promise.all([withEverything(), withoutConfiguration(), inTrouble()])).flat()
       for (const line of lines) {
         expect(fits(line), `${JSON.stringify(line)}\n${JSON.stringify(fits.errors)}`).toBe(true)
       }
 
       const seen = (field: string, event: string) =>
         new Set(lines.filter((line) => line.event === event && field in line).map((line) => line[field]))
-      // It takes 16 MiB of log that nobody reads; tests/unit/log-line.test.ts has its line.
+      // It takes 16 MiB of log that nobody reads; tests/unit/log-events.test.ts has its line.
       const provoked = events.filter((event) => event !== 'dropped')
       expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(provoked))
       for (const event of provoked) {

@@ -3,10 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../support/free-port'
-import { serveFormService } from '../support/form-service-server'
+import { startPatientFormService } from '../support/patient-form-service'
 import { scrape } from '../support/scrape'
-import { startServer } from '../support/server-process'
-import { withFormService } from '../support/site'
+import { startTestServer, startTestSite } from '../support/test-servers'
 
 let METRICS_PORT: string
 let metricsUrl: string
@@ -15,35 +14,28 @@ beforeEach(async () => {
   metricsUrl = `http://127.0.0.1:${METRICS_PORT}`
 })
 
-async function start(environment: Record<string, string>) {
-  const site = await startServer(environment)
-  onTestFinished(() => site.destroy())
-  return site
-}
-
 describe('METRICS_PORT of the server process', () => {
-  it('serves the metrics there, until the last submission under way is counted', async () => {
-    const formService = await serveFormService(0)
-    onTestFinished(() => formService.close())
-    const site = await start({
-      ...withFormService,
-      FORM_SERVICE_URL: formService.url,
-      FORM_SERVICE_TIMEOUT_MS: '2000',
-      METRICS_PORT,
-    })
-    expect(site.logged('start')).toMatchObject([{ metricsPort: Number(METRICS_PORT) }])
+  it('serves nothing but the metrics, there alone and where HOST says, until the last submission under way is counted', async () => {
+    const formService = await startPatientFormService()
+    const site = await startTestServer({ ...formService.environment, HOST: '127.0.0.1', METRICS_PORT })
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
-    expect((await scrape(metricsUrl)).value('dayfive_http_requests_total', { route: 'other' })).toBe(1)
+    expect((await fetch(`${metricsUrl}/consultation`)).status).toBe(404)
+    expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404)
+    await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+    const { value } = await scrape(metricsUrl)
+    expect(value('dayfive_http_requests_total', { route: 'other' })).toBe(1)
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
+    expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 
-    const body = new URLSearchParams({ name: 'Ann', email: 'hangs@example.com', message: 'Hello' })
-    const sent = fetch(`${site.url}/consultation`, { method: 'POST', body })
-    await expect
-      .poll(async () => (await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' }))
-      .toBe(1)
+    const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' })
+    const sent = fetch(`${site.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
+    const received = async () => (await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' })
+    await expect.poll(received).toBe(1)
     const code = site.stop('SIGTERM')
     await site.until('drain')
-    expect((await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' })).toBe(1)
-    expect((await sent).status).toBe(502)
+    expect(await received()).toBe(1)
+    formService.answer()
+    expect((await sent).status).toBe(303)
     expect(await code).toBe(0)
     await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')
   })
@@ -53,33 +45,16 @@ describe('METRICS_PORT of the server process', () => {
     onTestFinished(() => void other.close())
     await once(other, 'listening')
     const taken = String((other.address() as AddressInfo).port)
-    const site = await start({ METRICS_PORT: taken })
+    const site = await startTestServer({ METRICS_PORT: taken })
     expect(await site.exited).toBe(1)
-    expect(site.written).toHaveLength(1)
     expect(site.logged('stop')).toMatchObject([
-      {
-        level: 'error',
-        message: expect.stringMatching(
-          new RegExp(`METRICS_PORT ${taken}: metrics cannot be served there .*EADDRINUSE`),
-        ),
-      },
+      { level: 'error', message: expect.stringMatching(`METRICS_PORT ${taken}: .*EADDRINUSE`) },
     ])
   })
+})
 
-  it('listens where HOST says, as the site does', async () => {
-    const site = await start({ METRICS_PORT, HOST: '127.0.0.1' })
-    expect((await scrape(metricsUrl)).value('dayfive_journal_writable')).toBe(1)
-    await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
-    expect(await site.stop('SIGTERM')).toBe(0)
-  })
-
-  it('does not keep a server from serving whose journal cannot be used', async () => {
-    const site = await start({ METRICS_PORT, DATABASE_URL: 'file:/dev/null/leads.db' })
-    expect((await scrape(metricsUrl)).value('dayfive_journal_writable')).toBe(0)
-    expect((await fetch(`${site.url}/launch`)).status).toBe(200)
-    expect(
-      (await scrape(metricsUrl)).value('dayfive_package_views_total', { page: 'launch', package: 'none' }),
-    ).toBe(1)
-    expect(await site.stop('SIGTERM')).toBe(0)
-  })
+it('nothing is measured without METRICS_PORT', async () => {
+  const unmeasured = await startTestSite()
+  expect(unmeasured.services.metrics).toBeNull()
+  expect((await unmeasured.request('/launch')).status).toBe(200)
 })

@@ -7,9 +7,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { createDatabase } from '../support/database'
-import { startServer } from '../support/server-process'
 import { withFormService } from '../support/site'
 import { lease, newLead, settlement } from '../support/temporary-journal'
+import { startTestSite } from '../support/test-servers'
 
 const runbook = readFileSync('docs/operations.md', 'utf8')
 const blocks = (language: string) =>
@@ -63,11 +63,12 @@ describe('docs/operations.md', () => {
       const own = mkdtempSync(join(tmpdir(), 'dayfive-'))
       onTestFinished(() => rmSync(own, { recursive: true, force: true }))
       cpSync(folder, own, { recursive: true })
+      const database = 'postgres://dayfive@db.internal/dayfive'
       const command = row.command
+        .replace(database, row.command.includes(database) ? await createDatabase() : '')
         .replace(/ >.*/, '')
         .replace('/mnt/safe', own)
         .replace('file:/srv', `file:${own}`)
-        .replace('postgres://dayfive@db.internal/dayfive', await createDatabase())
       // A status with something for a person.
       const expected = command.startsWith('leads status') ? 1 : 0
       expect(await run(own, command.split(' ').slice(1))).toMatchObject({ code: expected })
@@ -75,11 +76,10 @@ describe('docs/operations.md', () => {
   )
 
   it('has health checks that a server answers', async () => {
-    const site = await startServer()
-    onTestFinished(() => site.destroy())
+    const site = await startTestSite()
     const asked = commands('curl').map((command) => /https?:\/\/[^/]+(\/\S*)/.exec(command)?.[1])
     expect(asked).toEqual(expect.arrayContaining(['/readyz', '/readyz/journal', '/healthz']))
-    for (const path of asked) expect((await fetch(site.url + path)).status, path).toBe(200)
+    for (const path of asked) expect((await site.request(path ?? '')).status, path).toBe(200)
   })
 
   it('quotes lines as the log has them', () => {

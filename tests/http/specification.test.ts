@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packages } from '~/content/packages'
 import { hrefOf, one, openPage, pressedIn, sendButton, textOf, textsOf } from '../support/document'
-import { startSite, type Site } from '../support/site'
+import { startSite } from '../support/site'
 
-// The words of the specification's sections 2, 3 and 9 once more: a change of the content must be made here too.
+// What the site was asked to say, once more: a change of the content must be made here too.
 
 const bullets = [
   'AI answers customer questions instantly',
@@ -12,65 +13,11 @@ const bullets = [
   'Business growth on autopilot',
 ]
 
-const packages = [
-  {
-    title: 'AI Starter Website',
-    price: '$800',
-    timeline: '5-7 days',
-    description: /small businesses making a professional debut/,
-    features: [
-      'AI-optimized design and SEO',
-      'AI chatbot for lead capture',
-      'Mobile-friendly and fast',
-      'Free domain plus 1-year hosting',
-      'Free AI strategy session',
-    ],
-    launch: '/get-started?package=basic',
-    ways: [
-      ['Get the AI Starter Website for $800', '/get-started?package=basic'],
-      ['See it day by day: AI Starter Website', '/launch/starter'],
-    ],
-    estimate: '$800',
-  },
-  {
-    title: 'AI Growth Website',
-    price: '$1,200',
-    timeline: '7-10 days',
-    description: /growing businesses that need AI to streamline and automate/,
-    features: [
-      'AI-enhanced UX and lead capture',
-      'AI chatbot for 24/7 support',
-      'AI-generated content',
-      '3 months of AI performance tracking',
-      'Free AI strategy session',
-    ],
-    launch: '/get-started?package=standard',
-    ways: [
-      ['Get the AI Growth Website for $1,200', '/get-started?package=standard'],
-      ['See it day by day: AI Growth Website', '/launch/growth'],
-    ],
-    estimate: '$1200',
-  },
-  {
-    title: 'AI Sales Machine',
-    price: '$1,800',
-    timeline: '10-14 days',
-    description: /advanced features and long-term growth/,
-    features: [
-      'AI-powered UI and automation',
-      'AI SEO for high traffic',
-      'AI chatbot plus email marketing automation',
-      '6 months of AI maintenance',
-      'Free AI strategy session',
-    ],
-    launch: '/get-started?package=premium',
-    ways: [
-      ['Get the AI Sales Machine for $1,800', '/get-started?package=premium'],
-      ['See it day by day: AI Sales Machine', '/launch/sales-machine'],
-    ],
-    estimate: '$1800',
-  },
-]
+const fixed = [
+  ['AI Starter Website', '$800', '5-7 days', 'basic', /small businesses making a professional debut/],
+  ['AI Growth Website', '$1,200', '7-10 days', 'standard', /growing businesses that need AI to streamline/],
+  ['AI Sales Machine', '$1,800', '10-14 days', 'premium', /advanced features and long-term growth/],
+] as const
 
 const benefits = [
   'Intelligent SEO',
@@ -81,10 +28,7 @@ const benefits = [
   'Competitive Edge',
 ]
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite({ environment: { CONTACT_EMAIL: 'owner@shop.example' } })
 afterAll(() => site.close())
 
 const mainOf = async (address: string) => one((await openPage(site, address)).document, 'main')
@@ -94,25 +38,21 @@ const cardsIn = (place: ParentNode) =>
     card.querySelector(':scope > h3, :scope > details > summary > h3'),
   )
 
-/** The name of each link of a card, and where it leads. */
-const waysOf = (card: Element) =>
-  [...card.querySelectorAll('a')].map((link) => [
-    link.getAttribute('aria-label') ?? textOf(link),
-    link.getAttribute('href'),
-  ])
-
 function expectPackages(place: ParentNode) {
   const cards = cardsIn(place).filter((card) => /^AI (Starter|Growth|Sales)/.test(textsOf(card, 'h3')[0]!))
   expect(cards.length).toBe(3)
-  for (const [index, { title, price, timeline, description, features }] of packages.entries()) {
+  for (const [index, [title, price, timeline, id, description]] of fixed.entries()) {
     const card = cards[index]!
+    const { features, page } = packages[index]!
     expect(textsOf(card, 'h3')).toEqual([title])
     expect(textsOf(card, 'p span')).toEqual([price, timeline])
     expect(textOf(card)).toMatch(description)
     expect(textsOf(card, 'li')).toEqual(features)
+    expect(features).toHaveLength(5)
     one(card, ':scope > svg')
+    expect(hrefOf(card, `Get the ${title} for ${price}`)).toBe(`/get-started?package=${id}`)
+    expect(hrefOf(card, `See it day by day: ${title}`)).toBe(page)
   }
-  return cards
 }
 
 function expectBenefits(main: Element, way: string) {
@@ -127,11 +67,8 @@ function expectCallsToAction(place: Element) {
   expect(hrefOf(place, 'Pick a Package & Launch Today')).toBe('/launch')
 }
 
-describe('home', () => {
-  let main: Element
-  beforeAll(async () => {
-    main = await mainOf('/')
-  })
+describe('home', async () => {
+  const main = await mainOf('/')
 
   it('has its sections in order', () => {
     const sections = [...main.querySelectorAll(':scope > section')]
@@ -164,7 +101,7 @@ describe('home', () => {
     const features = one(main, '#features')
     expect(textsOf(features, 'header p')[0]).toBe('AI Website Packages')
     expect(textsOf(features, 'h2')).toEqual(['Transform Your Business with AI-Powered Websites'])
-    expect(expectPackages(features).map(waysOf)).toEqual(packages.map(({ ways }) => ways))
+    expectPackages(features)
     expect(hrefOf(features, 'Schedule an AI Website Consultation')).toBe('/consultation')
   })
 
@@ -181,14 +118,10 @@ describe('home', () => {
     expect(box.querySelectorAll('a').length).toBe(0)
   })
 
-  it.each(packages)('estimates $title at $estimate, with two ways on', async ({ title, estimate }) => {
-    const chosen = one(await mainOf(`/?${new URLSearchParams({ package: title })}`), '#estimate')
-    expect(textOf(chosen)).toContain('Estimated Total:')
-    expect(textsOf(chosen, '[aria-live] *')).toContain(estimate)
-    expect(one<HTMLSelectElement>(chosen, 'select').value).toBe(title)
-    expect(hrefOf(chosen, 'Get Started With This Package')).toBe(
-      `/get-started?package=${encodeURIComponent(title)}`,
-    )
+  it('estimates the package that its address names, with two ways on', async () => {
+    const chosen = one(await mainOf('/?package=AI+Growth+Website'), '#estimate')
+    expect(textOf(chosen)).toMatch(/Estimated Total: ?\$1200(?!\d)/)
+    expect(hrefOf(chosen, 'Get Started With This Package')).toBe('/get-started?package=AI%20Growth%20Website')
     expect(hrefOf(chosen, 'Schedule Your AI Consultation')).toBe('/consultation')
   })
 
@@ -249,12 +182,7 @@ describe('home', () => {
       expect(hrefOf(card, 'Read More →')).toBe(`/blog/${index}`)
     }
     const categories = cards.map((card) => textOf(card.querySelector('p > span')!))
-    expect(categories.toSorted()).toEqual([
-      'Personal Branding',
-      'Personal Branding',
-      'Web Design',
-      'Web Design',
-    ])
+    expect(categories.filter((category) => category === 'Web Design')).toHaveLength(2)
   })
 })
 
@@ -268,23 +196,14 @@ it('about has a mission, three differentiators and four points', async () => {
   expectCallsToAction(main)
 })
 
-describe('launch', () => {
-  it('shows the packages with their buttons, the quiz and the benefits', async () => {
-    const main = await mainOf('/launch')
-    expect(textOf(one(main, 'h1'))).toBe('Launch Your AI Website in Just 5 Days')
-    const cards = expectPackages(main)
-    expect(cards.map(waysOf)).toEqual(packages.map(({ ways }) => ways))
-    expect(hrefOf(main, 'Find Your Perfect AI Website in 30 Seconds')).toBe('/quiz')
-    expectBenefits(main, '#packages')
-    one(main, '#packages')
-    expect(textOf(main)).toMatch(/launch in as little as 5 days/i)
-  })
-
-  it.each(packages)('leads to the project request for $title', async ({ launch, title }) => {
-    const page = await openPage(site, launch)
-    expect(textOf(one(page.document, 'h1'))).toBe(`You've selected our ${title}`)
-    expect(page.values.package).toBe(title)
-  })
+it('launch shows the packages with their buttons, the quiz and the benefits', async () => {
+  const main = await mainOf('/launch')
+  expect(textOf(one(main, 'h1'))).toBe('Launch Your AI Website in Just 5 Days')
+  expectPackages(main)
+  expect(hrefOf(main, 'Find Your Perfect AI Website in 30 Seconds')).toBe('/quiz')
+  expectBenefits(main, '#packages')
+  one(main, '#packages')
+  expect(textOf(main)).toMatch(/launch in as little as 5 days/i)
 })
 
 it('consultation has its form, and a panel with the quiz, a call and an e-mail', async () => {
@@ -301,18 +220,15 @@ it('consultation has its form, and a panel with the quiz, a call and an e-mail',
   expect(one(panel, 'a[href="/quiz"]').textContent).toMatch(/quiz/i)
   expect(textsOf(panel, 'h3')).toContain('Schedule a Call')
   expect(hrefOf(panel, 'Ask for a 30-minute call')).toMatch(
-    /^mailto:hello@dayfive\.example\?subject=[^&]+&body=.+/,
+    /^mailto:owner@shop\.example\?subject=Schedule%20a%2030-minute%20call&body=Hello%20Dayfive/,
   )
-  expect(hrefOf(panel, 'hello@dayfive.example')).toBe('mailto:hello@dayfive.example')
+  expect(hrefOf(panel, 'owner@shop.example')).toBe('mailto:owner@shop.example')
 })
 
+// tests/unit/forms has every kind of name.
 it.each([
   ['', 'Please select a package', 'Not Selected'],
   ['?package=basic', "You've selected our AI Starter Website", 'AI Starter Website'],
-  ['?package=Standard', "You've selected our AI Growth Website", 'AI Growth Website'],
-  ['?package=PREMIUM', "You've selected our AI Sales Machine", 'AI Sales Machine'],
-  ['?package=custom', "You've selected our Custom AI Website", 'Custom AI Website'],
-  ['?package=my+Package', "You've selected our my Package", 'my Package'],
   ['?package=gold', "You've selected our Gold", 'Gold'],
 ])('a project request at "%s" is headed "%s"', async (query, heading, name) => {
   const main = await mainOf(`/get-started${query}`)
@@ -332,6 +248,11 @@ it.each([
 
 it('the footer leads to the sections of the home page, to the pages and, in new tabs, elsewhere', async () => {
   const footer = one((await openPage(site, '/about')).document, 'footer')
+  for (const [name, href] of [
+    ['Questions', '/questions'],
+    ['When the assistant is wrong', '/when-the-assistant-is-wrong'],
+  ] as const)
+    expect(hrefOf(footer, name)).toBe(href)
   const navigation = one(footer, 'nav[aria-label=Navigation]')
   expect(hrefOf(navigation, 'AI Showroom')).toBe('/#showroom')
   expect(hrefOf(navigation, 'AI Solutions')).toBe('/#features')
@@ -341,13 +262,9 @@ it('the footer leads to the sections of the home page, to the pages and, in new 
   expect(hrefOf(getStarted, 'Free AI Consultation')).toBe('/consultation')
   const social = [...footer.querySelectorAll('a[target=_blank]')]
   expect(social.length).toBe(4)
-  for (const link of social) expect(textOf(link)).toContain('(opens in a new tab)')
+  for (const link of social) {
+    expect(textOf(link)).toContain('(opens in a new tab)')
+    expect(link.getAttribute('rel')).toBe('noopener')
+  }
   expect(textOf(footer)).toContain('© 2024')
-})
-
-it('an address without a page has a page that leads on', async () => {
-  const page = await openPage(site, '/no-such-page')
-  expect(page.status).toBe(404)
-  expect(textOf(one(page.document, 'h1'))).toBe('There is no such page')
-  expect(hrefOf(one(page.document, 'main'), 'Launch')).toBe('/launch')
 })

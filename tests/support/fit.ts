@@ -8,7 +8,7 @@ const mayCut = [
   '.out-of-sight',
   // The row of quotes passes by behind its window.
   '.quote-window',
-  // Two lines of each excerpt (specification section 2).
+  // Two lines of each excerpt.
   '.line-clamp-2',
   // Lettering in a drawing, which narrow windows crop.
   'svg',

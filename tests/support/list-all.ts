@@ -6,9 +6,13 @@ import { leadPages, type LeadSelection } from '~/leads/list-leads'
 export async function listAll(
   journal: Pick<Journal, 'page'>,
   selection: LeadSelection = {},
-  skip?: (unreadable: UnreadableLead) => void,
+  skip: (unreadable: UnreadableLead) => void = fail,
 ): Promise<Lead[]> {
   const all: Lead[] = []
   for await (const leads of leadPages(journal, selection, skip)) all.push(...leads)
   return all
+}
+
+function fail(unreadable: UnreadableLead): never {
+  throw unreadable
 }

@@ -17,7 +17,6 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onAuth: ({ username }, _, callback) => callback(null, { user: username }),
     async onData(stream, { envelope, user, secure }, callback) {
       let source = ''
       for await (const chunk of stream) source += String(chunk)

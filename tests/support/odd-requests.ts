@@ -1,27 +1,9 @@
+import { addresses } from './addresses'
 import { randomFrom, type Random } from './random'
-import {
-  bytes,
-  corePositions,
-  ends,
-  fieldNames,
-  formBody,
-  goodFields,
-  multipart,
-  otherPositions,
-  otherSpellings,
-  part,
-  plainSpellings,
-  realTargets,
-  units,
-  write,
-  type Message,
-  type Position,
-} from './request-grammar'
 
-/** Something to write to the port of a server, and how its client behaves. */
+/** Something to write to the port of a server, and how its client behaves. One character is one byte. */
 export interface OddRequest {
-  /** What is written, one character a byte, with a pause after each. */
-  chunks: readonly string[]
+  text: string
   /**
    * What the client does once all is written: wait for the answer; wait a moment, since there need not be one; close its side and
    * read; close; or leave unread what comes.
@@ -29,265 +11,239 @@ export interface OddRequest {
   manner: 'read' | 'give up' | 'half-close' | 'hang up' | 'stop reading'
 }
 
-/**
- * Requests that a seed repeats, in a random order: every byte in every position, as it stands and percent-encoded (from 100,000
- * requests on; of less, all in the core positions and a sample of the others), long repetitions, clients that break off, and
- * random mixtures.
- */
+/** Requests that a seed repeats: odd text in every position of a request, and clients that break off. */
 export function oddRequests(seed: number, count: number): OddRequest[] {
   const random = randomFrom(seed)
-  const share = (fraction: number) => Math.floor(count * fraction)
-  const systematic = [
-    ...everyByte(corePositions),
-    ...shuffled(random, everyByte(otherPositions.flat())),
-  ].slice(0, share(0.81))
-  const repeated = Array.from({ length: share(0.06) }, () => repetition(random))
-  const broken = Array.from({ length: share(0.05) }, () => brokenOff(random))
-  const mixed = Array.from({ length: share(0.08) }, () => mixture(random))
-  return shuffled(random, [...systematic, ...repeated, ...broken, ...mixed])
-}
-
-function everyByte(positions: readonly Position[]): OddRequest[] {
-  return positions.flatMap((position) =>
-    plainSpellings.flatMap((spell) => bytes.map((byte) => filled(position, spell(byte)))),
-  )
-}
-
-function filled(position: Position, text: string): OddRequest {
-  return whole(position.fill(text), position.decidesFraming)
-}
-
-function whole(message: Message, decidesFraming = false): OddRequest {
-  return { chunks: [write(message)], manner: decidesFraming ? 'give up' : 'read' }
-}
-
-/** A long repetition with a suffix that defeats a backtracking pattern. */
-function repetition(random: Random): OddRequest {
-  const position = random.pick(random.pick([corePositions, ...otherPositions]))
-  const unit = random.pick(units)
-  const length = random.chance(0.8) ? position.room : random.below(position.room)
-  return filled(position, unit.repeat(length / unit.length) + random.pick(ends))
-}
-
-function mixture(random: Random): OddRequest {
-  const message = oddMessage(random)
-  const text = write(message)
-  if (random.chance(0.05)) return { chunks: [damaged(random, text)], manner: 'give up' }
-  return { chunks: [text], manner: 'read' }
-}
-
-const [targetPositions = [], headPositions = []] = otherPositions
-const methods = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'PATCH',
-  'CONNECT',
-  'QUERY',
-  'get',
-  '',
-]
-
-function oddMessage(random: Random): Message {
-  const isPost = random.chance(0.3)
-  const headers = Array.from({ length: random.below(4) }, () => {
-    const { fill, decidesFraming } = random.pick(headPositions)
-    return decidesFraming ? [] : (fill(oddText(random)).headers ?? [])
-  }).flat()
-  return {
-    ...(isPost ? oddPost(random) : { method: random.chance(0.8) ? 'GET' : random.pick(methods) }),
-    target: oddTarget(random, isPost),
-    ...(headers.length > 0 && !isPost && { headers }),
-  }
-}
-
-function oddPost(random: Random): Message {
-  const fields = Array.from(
-    { length: random.below(6) },
-    () => [random.pick(fieldNames), oddText(random)] as const,
-  )
-  const localPart = random.chance(0.2)
-    ? random.pick(['echoes', 'refuses-all', 'broken', 'huge', 'html', 'full', 'absent', 'captcha'])
-    : `ann${random.below(1_000_000)}`
-  const email = `${localPart}%40example.com`
-  if (random.chance(0.25)) {
-    const parts = [
-      part('email', decodeURIComponent(email)),
-      ...fields.map(([name, value]) => part(name, value)),
-    ]
-    return multipart(parts.join(''))
-  }
-  return { body: formBody({ ...goodFields, email, ...Object.fromEntries(fields) }) }
-}
-
-function oddTarget(random: Random, isPost: boolean): string {
-  if (!isPost && random.chance(0.3)) return random.pick(targetPositions).fill(oddText(random)).target ?? '/'
-  const target = isPost
-    ? random.pick([
-        '/consultation',
-        '/get-started',
-        '/consultation.data',
-        '/get-started?package=basic',
-        '/launch',
-      ])
-    : random.pick(realTargets)
-  const [path = '', search] = target.split('?')
-  const name = search === undefined ? oddText(random) : search
-  return random.pick([
-    () => target,
-    () => (random.chance(0.5) ? path.toUpperCase() : path) + (search ? `?${search}` : ''),
-    () => `${path}/?${name}`,
-    () => path.replace('/', '//'),
-    () => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-    () => `${path}/.././${path}`,
-    () => `${path}.data?${name}`,
-    () => `${path}/${oddText(random)}`,
-    () => `${target}${search === undefined ? '?' : '&'}${oddText(random)}=${oddText(random)}`,
-    () => `http://${random.pick(['localhost', 'evil.example', '[::1]', oddText(random)])}${target}`,
-  ])()
-}
-
-/** A few bytes in any spelling, words and short repetitions. */
-function oddText(random: Random): string {
-  return Array.from({ length: 1 + random.below(5) }, () =>
-    random.pick([
-      () => random.pick(plainSpellings)(random.below(256)),
-      () => random.pick(otherSpellings)(random.below(256)),
-      () => random.pick(units),
-      () => random.pick(units).repeat(random.below(20)),
-      () =>
-        random.pick(['launch', 'data', 'package', 'constructor', '-1', '1e999', '{"event":"forged"}', '']),
-    ])(),
-  ).join('')
-}
-
-function damaged(random: Random, text: string): string {
-  const at = random.below(text.length)
-  return text.slice(0, at) + String.fromCharCode(random.below(256)) + text.slice(at + random.below(3))
-}
-
-const get = (target: string, headers: Message['headers'] = []) => write({ target, headers })
-const post = (headers: Message['headers'] = [], body = formBody(goodFields)) =>
-  write({ target: '/consultation', headers, body })
-const keepAlive = [['Connection', 'keep-alive']] as const
-const chunked = [['Transfer-Encoding', 'chunked']] as const
-const sized = (body: string, size = body.length.toString(16)) => `${size}\r\n${body}\r\n`
-const structure = /(?<=[ \r\n:;,=&/?"%])|(?=[ \r\n:;,=&/?"%])/
-const wholeRequests = [
-  get('/launch?package=AI%20Growth'),
-  get('/no/such/page'),
-  get('/quiz?business=shop', [['Accept-Encoding', 'br, gzip;q=0.5']]),
-  post(),
-  post(chunked, `${sized('name=Ann&')}${sized('email=ann%40example.com&message=Hello')}0\r\n\r\n`),
-  write(multipart(part('name', 'Ann') + part('email', 'ann@example.com') + part('message', 'Hello'))),
-  post([['Expect', '100-continue']]),
-]
-const sizes = [
-  'zz',
-  '-1',
-  '',
-  '0x5',
-  '5 5',
-  '5;a',
-  `5;${'a=b;'.repeat(3000)}`,
-  'ffffffffffffffff',
-  'fffffff',
-  '1',
-]
-const lengths = [
-  '-1',
-  '',
-  '5',
-  '0',
-  '99999999999999999999',
-  '70000',
-  '5, 5',
-  '5,6',
-  '+5',
-  ' 5 ',
-  '0x10',
-  '1e1',
-]
-
-/** A client that breaks off, lies about its body, sends slowly, sends several at once or doesn't read. */
-function brokenOff(random: Random): OddRequest {
-  const manner = random.pick(['hang up', 'give up', 'half-close'] as const)
-  return random.pick<() => OddRequest>([
-    () => {
-      const pieces = random.pick(wholeRequests).split(structure)
-      return { chunks: [pieces.slice(0, 1 + random.below(pieces.length)).join('')], manner }
-    },
-    () => ({ chunks: [random.pick(wholeRequests)], manner: random.pick(['hang up', 'half-close']) }),
-    () => ({
-      chunks: inPieces(random, random.pick(wholeRequests)),
-      manner: random.pick(['read', 'hang up']),
-    }),
-    () => ({ chunks: [post([['Content-Length', random.pick(lengths)]])], manner }),
-    () => ({ chunks: [post(chunked, sized('name=', random.pick(sizes)))], manner }),
-    () => ({
-      chunks: [post(chunked, `${sized('name=')}0\r\nX-Trailer: ${oddText(random)}\r\n\r\n`)],
-      manner,
-    }),
-    () => ({ chunks: [post([...chunked, ['Content-Length', '5']], sized('name='))], manner }),
-    () => ({ chunks: [post(twice('Content-Length', '5', random.pick(lengths)))], manner }),
-    () => ({ chunks: [get('/launch', twice('Host', 'localhost', oddText(random)))], manner: 'read' }),
-    () => ({ chunks: [get('/launch', manyHeaders(random))], manner: 'read' }),
-    () => ({ chunks: [pipelined(random)], manner: random.pick(['read', 'hang up', 'stop reading']) }),
-    () => ({
-      chunks: [get(random.pick(realTargets), keepAlive).repeat(100)],
-      manner: random.pick(['stop reading', 'hang up']),
-    }),
-    () => ({
-      chunks: ['GET /no HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2000)],
-      manner: random.pick(['stop reading', 'hang up']),
-    }),
-    () => ({ chunks: [post([], 'message='.padEnd(70_000, 'x'))], manner: random.pick(['read', 'hang up']) }),
-    () => ({ chunks: [oddText(random)], manner }),
-  ])()
-}
-
-function inPieces(random: Random, text: string): string[] {
-  const at = Array.from({ length: 3 }, () => random.below(text.length)).toSorted((a, b) => a - b)
-  return [0, ...at].map((start, index) => text.slice(start, at[index]))
-}
-
-function twice(name: string, first: string, second: string): [string, string][] {
-  return [
-    [name, first],
-    [name, second],
-  ]
-}
-
-function manyHeaders(random: Random): [string, string][] {
-  const name = random.pick(['X-Other', 'Cookie', 'X-Forwarded-For', 'Accept-Encoding', 'If-None-Match', 'A'])
-  return Array.from({ length: random.pick([99, 101, 500, 1000, 2000]) }, () => [name, '1'])
-}
-
-function pipelined(random: Random): string {
-  const first = Array.from({ length: 1 + random.below(5) }, () =>
-    random.chance(0.7)
-      ? get(random.pick(realTargets), keepAlive)
-      : post(keepAlive, formBody({ ...goodFields, message: oddText(random) })),
-  )
-  return first.join('') + (random.chance(0.5) ? get('/') : write(oddMessage(random)))
-}
-
-function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  const all = [...items]
-  for (let last = all.length - 1; last > 0; last--) {
-    const other = random.below(last + 1)
-    ;[all[last], all[other]] = [all[other]!, all[last]!]
-  }
-  return all
+  return Array.from({ length: count }, () => (random.chance(0.05) ? brokenOff(random) : filled(random)))
 }
 
 /** A request as it can be read, repeated and put into a test. */
-export function escaped({ chunks, manner }: OddRequest): string {
-  const text = chunks.map((chunk) => JSON.stringify(chunk)).join(', ')
+export function escaped({ text, manner }: OddRequest): string {
   // Any more of a long repetition tells nothing.
-  return `${text.replace(/(.{1,20}?)\1{30,}/g, (all, unit: string) => `${unit}{${all.length / unit.length} times}`)} (${manner})`
+  const shortened = JSON.stringify(text).replace(
+    /(.{1,20}?)\1{30,}/g,
+    (all, unit: string) => `${unit}{${all.length / unit.length} times}`,
+  )
+  return `${shortened} (${manner})`
+}
+
+const listed = (text: string) => text.trim().split(/\s+/)
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Writes a request (RFC 9112); a header that is given replaces the usual one of its name. */
+function write(line: string, headers: Record<string, string> = {}, body?: string): string {
+  const framing =
+    body === undefined || 'Transfer-Encoding' in headers ? {} : { 'Content-Length': body.length }
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...framing, ...headers })
+  return [line, ...lines.map((pair) => pair.join(': ')), '', body ?? ''].join('\r\n')
+}
+
+const get = (target: string, headers?: Record<string, string>) => write(`GET ${target} HTTP/1.1`, headers)
+
+const post = (body: string, headers: Record<string, string> = {}, target = '/consultation') =>
+  write(`POST ${target} HTTP/1.1`, { 'Content-Type': urlencoded, ...headers }, body)
+
+/** What a person would send, with the fields of both forms; what is given differs. */
+const fields = (own: Record<string, string> = {}) =>
+  Object.entries({ name: 'Ann', email: 'ann%40example.com', message: 'Hello', details: 'Hello', ...own })
+    .map((pair) => pair.join('='))
+    .join('&')
+
+/** A `multipart/form-data` body (RFC 7578) that begins so. */
+const multipart = (begin: string, boundary = 'b') => {
+  const part = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const parts = part('name', 'Ann') + part('email', 'ann@example.com') + part('message', 'Hello')
+  return post(`${begin}${parts}--b--\r\n`, { 'Content-Type': `multipart/form-data; boundary=${boundary}` })
+}
+
+/** A place of a request that any text can stand in. */
+interface Position {
+  fill(text: string): string
+  /** How many bytes the server takes there. */
+  room: number
+  manner: OddRequest['manner']
+}
+
+const methods = listed('GET HEAD POST PUT DELETE OPTIONS TRACE PATCH CONNECT QUERY get')
+
+// '¤' is where the text goes.
+const targets = [
+  ...addresses.map((address) => `${address}¤`),
+  ...listed(`
+    ¤ /¤ /a¤b /¤/ //¤ /a/¤/b /¤.data /¤/launch /lau¤nch /launch/¤ /LAUNCH¤ /l%61unch¤ /launch/.././launch¤ /launch¤.data
+    /launch.data¤ /_root.data¤ /blog/¤ /assets/¤ /favicon.svg¤ /social/home.png¤ /healthz¤ /readyz¤ /sitemap.xml¤ /.well-known/¤
+    /.env¤ /blog/__proto__¤ ¤/launch http://¤/launch http://local¤host/launch http://user¤:secret@localhost/launch
+    http¤://localhost/ /?¤ /?¤=x /?package=AI¤Website&scout=¤ /?index¤ /?_data=¤ /launch#¤ /launch.data?_routes=¤
+    /__manifest?p=¤ /quiz?business=¤ /quiz?business=shop&at=¤ /get-started?package=¤ /get-started?package=basic&¤=x
+    /consultation?sent=¤ /consultation.data?sent=¤ /showroom/¤ /questions?ask=¤
+  `),
+]
+
+const headers = {
+  Host: 'localhost',
+  Origin: 'http://localhost',
+  Accept: 'text/html',
+  'Accept-Encoding': 'gzip;q=0.5, br',
+  'User-Agent': 'Mozilla/5.0',
+  Cookie: 'a=b',
+  'Content-Type': urlencoded,
+  'If-None-Match': '"abc"',
+  'If-Modified-Since': 'Tue, 05 May 2026 12:00:00 GMT',
+  Range: 'bytes=0-9',
+  'Sec-Fetch-Site': 'same-origin',
+  'Sec-Purpose': 'prefetch',
+  'X-Forwarded-For': '203.0.113.7',
+  'X-Forwarded-Host': 'dayfive.example',
+  'X-Forwarded-Proto': 'https',
+  'X-Request-Id': 'edge-42',
+  'X-Arrival-Probe': 'token',
+}
+/** Those that can make the server wait for more than is sent, or keep the connection. */
+const framingHeaders = {
+  'Content-Length': '5',
+  'Transfer-Encoding': 'chunked',
+  Expect: '100-continue',
+  Upgrade: 'websocket',
+  Connection: 'close',
+}
+
+/** Every field that a form or the server reads, and names that mean something to programs. */
+const fieldNames = listed('name email subject message details package k5 release loadedAt choose __proto__')
+
+// The header limit of the server is for the whole head, and a target may have the text twice.
+const inHead = { room: 7 * 1024, manner: 'read' } as const
+const inBody = { room: 63 * 1024, manner: 'read' } as const
+const inFraming = { room: 7 * 1024, manner: 'give up' } as const
+
+const positions: Position[] = [
+  ...targets.map((target) => ({
+    ...inHead,
+    fill: (text: string) => get(target.replaceAll('¤', () => text)),
+  })),
+  ...methods.map((method) => ({
+    ...inHead,
+    fill: (text: string) => write(`${method} /launch?${text} HTTP/1.1`),
+  })),
+  { ...inHead, fill: (text) => write(`${text} / HTTP/1.1`) },
+  { ...inHead, fill: (text) => write(`GET / HTTP/1.${text}`) },
+  ...Object.entries(headers).flatMap(([name, value]) => [
+    { ...inHead, fill: (text: string) => get('/launch', { [name]: text }) },
+    { ...inHead, fill: (text: string) => post(fields(), { [name]: `${value}${text},${value}` }) },
+  ]),
+  ...Object.entries(framingHeaders).flatMap(([name, value]) => [
+    { ...inFraming, fill: (text: string) => post(fields(), { [name]: text }) },
+    { ...inFraming, fill: (text: string) => post(fields(), { [name]: `${value}${text},${value}` }) },
+  ]),
+  { ...inFraming, fill: (text) => get('/', { [text]: 'x' }) },
+  ...fieldNames.flatMap((name) => [
+    { ...inBody, fill: (text: string) => post(fields({ [name]: `${text}x` })) },
+    { ...inBody, fill: (text: string) => post(fields({ [name]: `${text}x` }), {}, '/get-started') },
+  ]),
+  { ...inBody, fill: (text) => post(text) },
+  { ...inBody, fill: (text) => post(`${text}=x&${fields()}`) },
+  // The stand-in form service repeats what was sent.
+  { ...inBody, fill: (text) => post(fields({ email: 'echoes%40example.com', message: text })) },
+  { ...inBody, fill: (text) => post(fields({ email: `a${text}@example.com` })) },
+  { ...inBody, fill: (text) => post(fields({ message: text }), {}, '/consultation.data') },
+  { ...inBody, fill: (text) => multipart(text) },
+  {
+    ...inBody,
+    fill: (text) => multipart(`--b\r\nContent-Disposition: form-data; name="${text}"\r\n\r\nx\r\n`),
+  },
+  {
+    ...inBody,
+    fill: (text) =>
+      multipart(
+        `--b\r\nContent-Disposition: form-data; name="x"; filename="x"\r\n${text}: x\r\n\r\n${text}\r\n`,
+      ),
+    room: 31 * 1024,
+  },
+  { ...inHead, fill: (text) => multipart('', `b${text}`) },
+]
+
+const percent = (...octets: number[]) =>
+  octets.map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join('')
+
+/** A byte as it stands and percent-encoded (RFC 3986, section 2.1), then how else programs spell it, or could read it. */
+const spellings: ((byte: number) => string)[] = [
+  (byte) => String.fromCharCode(byte),
+  (byte) => percent(byte).toUpperCase(),
+  (byte) => `%25${percent(byte).slice(1)}`,
+  // UTF-8: of the character of this number, overlong in two bytes, and of a surrogate, which UTF-8 doesn't have.
+  (byte) => encodeURIComponent(String.fromCharCode(byte)),
+  (byte) => percent(0xc0 | (byte >> 6), 0x80 | (byte & 0x3f)),
+  (byte) => percent(0xed, 0xa0 | (byte >> 6), 0x80 | (byte & 0x3f)),
+  (byte) => `\\u00${percent(byte).slice(1)}`,
+  (byte) => `&#${byte};`,
+]
+
+const utf8 = (text: string) => Buffer.from(text).toString('latin1')
+
+/** What costs a careless reader more than its length when it is repeated. */
+const units = [
+  ...'/.%@;,:"\'<>&=?#\\ \t\0\n\r+-_*~^|$![](){}aA0é\xff',
+  ...listed(`
+    %2f %5c %25 %00 %0a %20 %2e%2e/ %2e%2e%2f ../ //a /%2f index=a& sent=x& a[]=b& a=b; a@ @a a.a- a@b. "", W/"a",
+    gzip;q=1, ;q=0 1. :: ::1, <b> </ &amp; launch data constructor 1e999 {"event":"forged"}
+  `),
+  '\r\n',
+  ', ,',
+  '--b\r\n',
+  '\r\n\r\n',
+  'HTTP/1.1 200 OK\r\n',
+  // A combining accent, a right-to-left override, a line separator, a family of emoji, Han.
+  ...['\u0301', '\u202e', '\u2028', '👩‍👧‍👦', '字'].flatMap((text) => [utf8(text), encodeURIComponent(text)]),
+]
+
+/** What follows a long repetition: nothing, or what a backtracking pattern that came so far fails at. */
+const ends = ['', '!', '\x01', '"', ' x', '%']
+
+const oddByte = (random: Random) => random.pick(spellings)(random.below(256))
+const oddPiece = (random: Random) =>
+  random.chance(0.5) ? oddByte(random) : random.pick(units).repeat(random.below(20))
+const oddText = (random: Random) =>
+  Array.from({ length: 1 + random.below(5) }, () => oddPiece(random)).join('')
+
+function filled(random: Random): OddRequest {
+  const { fill, room, manner } = random.pick(positions)
+  const unit = random.pick(units)
+  const makers = [oddByte, oddText, () => unit.repeat(room / unit.length) + random.pick(ends)]
+  // Long ones take long.
+  const make = random.chance(0.1) ? makers[2]! : makers[random.below(2)]!
+  return { text: fill(make(random)), manner }
+}
+
+const chunk = (body: string, size = body.length.toString(16)) => `${size}\r\n${body}\r\n`
+const sizes = ['zz', '-1', '', '0x5', '5 5', '5;a', `5;${'a=b;'.repeat(3000)}`, 'ffffffffffffffff', '1']
+const lengths = ['-1', '', '5', '0', '99999999999999999999', '70000', '5, 5', '5,6', '+5', '0x10', '1e1']
+
+/** A client that breaks off, lies about its body, sends several at once or doesn't read. */
+function brokenOff(random: Random): OddRequest {
+  const chunked = { 'Transfer-Encoding': 'chunked' }
+  const whole = random.pick([
+    get('/launch?package=AI%20Growth', { 'Accept-Encoding': 'br, gzip;q=0.5' }),
+    post(fields()),
+    post(`${chunk('name=Ann&')}${chunk('email=ann%40example.com&message=Hello')}0\r\n\r\n`, chunked),
+    multipart(''),
+    post(fields(), { Expect: '100-continue' }),
+  ])
+  const manyHeaders = Array.from({ length: random.pick([99, 101, 255]) }, (_, index) => [`X-${index}`, 'x'])
+  return {
+    manner: random.pick(['hang up', 'give up', 'half-close', 'stop reading'] as const),
+    text: random.pick([
+      whole,
+      whole.slice(0, random.below(whole.length)),
+      post(fields(), { 'Content-Length': random.pick(lengths) }),
+      post(fields(), { 'content-length': random.pick(lengths) }),
+      post(chunk('name=', random.pick(sizes)), chunked),
+      post(`${chunk('name=')}0\r\nX-Trailer: ${oddText(random)}\r\n\r\n`, chunked),
+      post(chunk('name='), { ...chunked, 'Content-Length': '5' }),
+      get('/launch', Object.fromEntries(manyHeaders) as Record<string, string>),
+      get(random.pick(addresses), { Connection: 'keep-alive' }).repeat(100) + whole,
+      get('/no', { Connection: 'keep-alive' }).repeat(2000),
+      post('message='.padEnd(70_000, 'x')),
+      oddText(random),
+    ]),
+  }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres, type PostgresServer } from './postgres'
+import { startOwnPostgres } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,15 +13,26 @@ declare module 'vitest' {
   }
 }
 
-/** Serves new databases on one PostgreSQL to all test files, and starts it when the first of them asks. */
+/**
+ * Serves new databases to all test files, on the server of `TEST_DATABASE_URL`, whose user has to be allowed to create
+ * databases, or else on one of our own, which starts when the first of them asks.
+ */
 export default async function serveDatabases({ provide }: TestProject) {
-  let postgres: Promise<PostgresServer> | undefined
+  const given = process.env.TEST_DATABASE_URL
+  const names: string[] = []
+  let own: ReturnType<typeof startOwnPostgres> | undefined
+  let url = given ?? ''
   const server = createServer(async (_, response) => {
     try {
-      postgres ??= startPostgres()
-      response.end(await (await postgres).createDatabase())
+      if (!given) ({ url } = await (own ??= startOwnPostgres()))
+      const name = `dayfive_${randomUUID().replaceAll('-', '')}`
+      await execute(url, `CREATE DATABASE ${name}`)
+      names.push(name)
+      response.end(Object.assign(new URL(url), { pathname: name }).href)
     } catch (error) {
-      response.writeHead(500).end(String(error))
+      response
+        .writeHead(500)
+        .end(`Is there a PostgreSQL? One can be given by TEST_DATABASE_URL. ${String(error)}`)
     }
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -28,6 +41,18 @@ export default async function serveDatabases({ provide }: TestProject) {
   return async () => {
     server.closeAllConnections()
     server.close()
-    await (await postgres?.catch(() => undefined))?.stop()
+    if (given) for (const name of names) await execute(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    await (await own?.catch(() => undefined))?.stop()
+  }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }

@@ -63,21 +63,14 @@ export async function startProxy(
   const folder = mkdtempSync(join(tmpdir(), `dayfive-${name}-`))
   const [port = 0, plainPort = 0] = await freePorts(2)
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
-  writeFileSync(join(folder, 'key.pem'), key)
-  writeFileSync(join(folder, 'cert.pem'), cert)
-  writeFileSync(join(folder, 'both.pem'), `${cert}\n${key}`)
-  const plan = plans[name]({ folder, port, plainPort, upstream })
+  const certificate = join(folder, 'certificate.pem')
+  writeFileSync(certificate, `${cert}\n${key}`)
+  const plan = plans[name]({ folder, certificate, port, plainPort, upstream })
   const file = join(folder, plan.file)
   writeFileSync(file, edit(exchange(readFileSync(join('deploy', plan.file), 'utf8'), plan.exchange)))
 
   const child = spawn(program, plan.words(file), {
-    env: {
-      ...process.env,
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      ...plan.environment,
-    },
+    env: { PATH: process.env.PATH, HOME: folder, ...plan.environment } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = () => child.kill('SIGKILL')
@@ -102,6 +95,8 @@ export async function startProxy(
 
 interface Place {
   folder: string
+  /** With its key. */
+  certificate: string
   port: number
   plainPort: number
   upstream: Upstream
@@ -117,60 +112,41 @@ interface Plan {
 }
 
 const plans: Record<ProxyName, (place: Place) => Plan> = {
-  nginx: ({
-    folder,
-    port,
-    plainPort,
-    upstream: {
-      ports: [first, second],
-    },
-  }) => ({
+  nginx: ({ folder, certificate, port, plainPort, upstream: { ports } }) => ({
     file: 'nginx.conf',
     exchange: {
+      'http {': `http {\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${join(folder, use)};`).join('\n')}`,
       '/run/nginx.pid': join(folder, 'nginx.pid'),
       '/var/log/nginx/error.log': 'stderr',
       '/var/log/nginx/access.log': join(folder, 'access.log'),
-      'server 127.0.0.1:3000': `server 127.0.0.1:${first}`,
-      ...(second && { '# server 127.0.0.1:3001': `server 127.0.0.1:${second}` }),
+      'server 127.0.0.1:3000': `server 127.0.0.1:${ports[0]}`,
+      ...(ports[1] && { '# server 127.0.0.1:3001': `server 127.0.0.1:${ports[1]}` }),
       'listen 80;': `listen 127.0.0.1:${plainPort};`,
       'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
       'https://dayfive.example$request_uri': `https://localhost:${port}$request_uri`,
-      '/etc/letsencrypt/live/dayfive.example/fullchain.pem': join(folder, 'cert.pem'),
-      '/etc/letsencrypt/live/dayfive.example/privkey.pem': join(folder, 'key.pem'),
+      '/etc/letsencrypt/live/dayfive.example/fullchain.pem': certificate,
+      '/etc/letsencrypt/live/dayfive.example/privkey.pem': certificate,
     },
-    words: (file) => {
-      const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (use) => `${use}_temp_path ${join(folder, use)};`,
-      )
-      // These belong to the http block, so they travel in a file of their own that its mime types make way for.
-      writeFileSync(join(folder, 'scratch.conf'), scratch.join('\n'))
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace('http {', `http {\n  include ${join(folder, 'scratch.conf')};`),
-      )
-      const user = process.getuid?.() === 0 ? ' user root;' : ''
-      return ['-e', 'stderr', '-c', file, '-g', `daemon off;${user}`]
-    },
+    words: (file) => [
+      '-e',
+      'stderr',
+      '-c',
+      file,
+      '-g',
+      `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`,
+    ],
     logFile: join(folder, 'access.log'),
   }),
-  haproxy: ({
-    folder,
-    port,
-    plainPort,
-    upstream: {
-      ports: [first, second],
-      isTls,
-    },
-  }) => ({
+  haproxy: ({ certificate, port, plainPort, upstream: { ports, isTls } }) => ({
     file: 'haproxy.cfg',
     exchange: {
       'bind :80': `bind 127.0.0.1:${plainPort}`,
       'bind :443': `bind 127.0.0.1:${port}`,
-      '/etc/haproxy/dayfive.example.pem': join(folder, 'both.pem'),
+      '/etc/haproxy/dayfive.example.pem': certificate,
       // Unprivileged, it cannot become another user.
       ...(process.getuid?.() !== 0 && { '  user haproxy\n  group haproxy\n': '' }),
-      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${first}${isTls ? ' ssl verify none' : ''}`,
-      ...(second && { '# server dayfive2 127.0.0.1:3001': `server dayfive2 127.0.0.1:${second}` }),
+      'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${ports[0]}${isTls ? ' ssl verify none' : ''}`,
+      ...(ports[1] && { '# server dayfive2 127.0.0.1:3001': `server dayfive2 127.0.0.1:${ports[1]}` }),
     },
     words: (file) => ['-db', '-f', file],
   }),

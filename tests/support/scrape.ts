@@ -15,10 +15,15 @@ export interface Scrape {
 export async function scrape(url: string): Promise<Scrape> {
   const response = await fetch(`${url}/metrics`)
   if (!response.ok) throw new Error(`The scrape was answered with ${response.status}`)
-  const samples = (await response.text())
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map(readSample)
+  const lines = (await response.text()).matchAll(/^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/gm)
+  const samples: Sample[] = [...lines].map(([, name = '', labels = '', value]) => {
+    const pairs = labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)
+    return {
+      name,
+      labels: Object.fromEntries([...pairs].map(([, label, own]) => [label, own])),
+      value: Number(value),
+    }
+  })
   return {
     samples,
     value(name, labels = {}) {
@@ -29,16 +34,5 @@ export async function scrape(url: string): Promise<Scrape> {
       )
       return found.length > 0 ? found.reduce((sum, { value }) => sum + value, 0) : undefined
     },
-  }
-}
-
-function readSample(line: string): Sample {
-  const [, name, labels = '', value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
-  if (!name || value === undefined) throw new Error(`Not a sample: ${line}`)
-  const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)]
-  return {
-    name,
-    labels: Object.fromEntries(pairs.map(([, label = '', own = '']) => [label, own])),
-    value: Number(value),
   }
 }

@@ -2,8 +2,6 @@
 export interface ServerAddresses {
   /** The site with the stand-in form service behind it. */
   site: string
-  /** The site behind a proxy that ends TLS, with its public address configured and no form service. */
-  behindProxy: string
   formService: string
 }
 

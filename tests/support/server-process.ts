@@ -62,7 +62,11 @@ export async function startServer(
   const output = createInterface(child.stdout!)
   output.on('line', (line) => written.push(line))
   const logged = (event: string) =>
-    written.map((line) => JSON.parse(line) as LogLine).filter((line) => line.event === event)
+    written
+      // In development, Vite writes lines of its own.
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as LogLine)
+      .filter((line) => line.event === event)
   const until = async (event: string) => {
     const isOver = () => child.stdout!.readableEnded
     while (logged(event).length === 0 && !isOver()) await Promise.race([once(output, 'line'), exited])

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FormId, Values } from '~/forms/form'
 import { entrySchema } from '~/forms/schemas'
-import { callersClock, type Lease, type NewLead, type Settlement } from '~/leads/journal'
+import { callersClock, type Journal, type Lease, type NewLead } from '~/leads/journal'
+import type { LeadState, Settlement } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 
 /** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
@@ -64,4 +65,18 @@ export function settlement(own: Partial<Settlement> = {}): Settlement {
     nextAttemptAt: null,
     ...own,
   }
+}
+
+/** Records a lead and brings it into this state; only a received one is leased. */
+export async function recordAs(
+  state: LeadState,
+  journal: Journal,
+  own: Omit<Differences, 'state'> = {},
+  settled: Partial<Settlement> = {},
+): Promise<void> {
+  const isQuarantined = state === 'quarantined'
+  const lead = newLead({ ...own, state: isQuarantined ? state : 'received' })
+  await journal.record(lead, lease)
+  if (isQuarantined || state === 'received') return
+  await journal.settle(lead.reference, lease.holder, settlement({ state, ...settled }))
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { serve } from './serve'
 
 /** What a chat service got. */
 export interface Post {
@@ -21,21 +19,14 @@ export const accept: Answer = (response) => response.end('ok')
 export async function startWebhook() {
   const posts: Post[] = []
   let answer = accept
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     posts.push(JSON.parse(body) as Post)
     answer(response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/services/T0/s3cret-t0ken?key=s3cret`,
-    port,
+    url: `${origin}/services/T0/s3cret-t0ken?key=s3cret`,
     posts,
     /** What came in, without summaries, in order. */
     told: () =>

@@ -4,20 +4,22 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readEnvironment } from '~/platform/environment'
 import { createServices } from '~/services.server'
 
-/** The address of a PostgreSQL server that takes connections and never answers. */
-async function startSilentDatabase(): Promise<string> {
+/** A PostgreSQL server that takes connections and never answers. */
+async function startSilentDatabase() {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  const stop = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
-  })
-  return `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/leads`
+  }
+  onTestFinished(stop)
+  return { url: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, stop }
 }
 
 it('closes within its time, although the database does not answer', async () => {
-  const reading = readEnvironment({ DATABASE_URL: await startSilentDatabase() })
+  const { url, stop } = await startSilentDatabase()
+  const reading = readEnvironment({ DATABASE_URL: url })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const services = createServices(reading.environment, {
     log: () => {},
@@ -30,5 +32,6 @@ it('closes within its time, although the database does not answer', async () => 
   await services.close(100)
   // The connection itself would be given up after five seconds.
   expect(performance.now() - startedAt).toBeLessThan(3000)
+  stop()
   await asked
 })

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { createAlerts } from '~/alerts/create-alerts'
-import { failed, type Answer, type Failure } from '~/leads/form-answer'
+import { failed, type FormServiceAnswer, type Failure } from '~/leads/form-service-answer'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
-import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
-import type { Settlement } from '~/leads/journal'
+import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
+import type { LeadState } from '~/leads/lead'
 
 export const noon = Date.UTC(2026, 4, 5, 12)
 export const second = 1000
@@ -13,10 +13,10 @@ export const hour = 60 * minute
 export const goesOn = new AbortController().signal
 
 interface Start {
+  environment: Record<string, string>
   databaseUrl?: string
   clock?: { now: number }
   hasFormIds?: boolean
-  environment: Record<string, string>
   timeoutMs?: number
 }
 
@@ -53,26 +53,22 @@ export async function startAlerts({
     lines: (event: string) => log.mock.calls.map(([, line]) => line).filter((line) => line.event === event),
     async rounds(count: number) {
       for (let round = 0; round < count; round += 1) {
-        await alerts.tellTrouble(goesOn)
+        await alerts.notify(goesOn)
         clock.now += 15 * second
       }
     },
     /** Records a lead, now unless said otherwise, and settles it. */
-    async record(state: Settlement['state'] | 'received', own: Parameters<typeof newLead>[0] = {}) {
+    async record(state: LeadState, own: Parameters<typeof recordAs>[2] = {}) {
       leads += 1
       const reference = `AAAA-22${leads + 21}`
-      const receivedAt = new Date(clock.now).toISOString()
-      await journal.record(newLead({ reference, receivedAt, ...own }), lease)
-      const settledAt = new Date(clock.now).toISOString()
-      if (state !== 'received') {
-        const nextAttemptAt = state === 'waiting' ? settledAt : null
-        await journal.settle(reference, lease.holder, settlement({ state, settledAt, nextAttemptAt }))
-      }
+      const time = new Date(clock.now).toISOString()
+      const settled = { settledAt: time, nextAttemptAt: state === 'waiting' ? time : null }
+      await recordAs(state, journal, { reference, receivedAt: time, ...own }, settled)
       return reference
     },
     /** A call of the form service ends; null is one that succeeded. */
     call(failure: Failure | null, text = 'It broke') {
-      const answer: Answer = failure ? failed(failure, text) : { kind: 'delivered' }
+      const answer: FormServiceAnswer = failure ? failed(failure, text) : { kind: 'delivered' }
       alerts.onDelivered({
         exchange: { answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true },
       })

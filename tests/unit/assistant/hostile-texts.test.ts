@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { cleanQuestion } from '~/assistant/question-text'
-import { ask, knowledgeOf, type Base } from '~/showroom/assistants'
+import { ask, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { randomFrom } from '../../support/random'
 
-const bases = Object.keys(knowledgeOf) as Base[]
+const assistants = Object.keys(knowledgeOf) as AssistantId[]
 
 const rightToLeft = '\u202E'
 const loneSurrogate = '\uD800'
@@ -28,36 +29,23 @@ const hostile = [
 ]
 
 /** The same with every run. */
-function* generated(count: number): Generator<string> {
-  let state = 16
-  const next = (limit: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return Math.floor((state / 2 ** 31) * limit)
-  }
+function generated(count: number): string[] {
+  const random = randomFrom(16)
   const words = knowledgeOf.shop.topics.flatMap(({ wordings }) => wordings.split(/[\s,]+/))
-  for (let text = 0; text < count; text += 1) {
-    const pieces = Array.from({ length: next(30) }, () => {
-      const word = words[next(words.length)] ?? ''
-      return next(3) === 0
-        ? String.fromCharCode(...Array.from({ length: next(9) }, () => next(65_536)))
-        : word
-    })
-    yield pieces.join([' ', '', '\n', "'"][next(4)])
-  }
+  const unit = () => String.fromCharCode(random.below(65_536))
+  const piece = () =>
+    random.chance(1 / 3) ? Array.from({ length: random.below(9) }, unit).join('') : random.pick(words)
+  return Array.from({ length: count }, () =>
+    Array.from({ length: random.below(30) }, piece).join(random.pick([' ', '', '\n', "'"])),
+  )
 }
 
-it.each(bases)('no text throws at %s', (base) => {
-  for (const text of hostile) expect(['answer', 'choice', 'handover']).toContain(ask(base, text).kind)
-})
-
-it('10,000 generated texts get a reply', () => {
-  let replies = 0
-  for (const text of generated(10_000)) {
-    const base = bases[replies % bases.length] as Base
-    expect(['answer', 'choice', 'handover']).toContain(ask(base, text).kind)
-    replies += 1
+it('every text gets a reply from every assistant', () => {
+  for (const text of [...hostile, ...generated(200)]) {
+    for (const id of assistants) {
+      expect(['answer', 'choice', 'handover'], JSON.stringify(text)).toContain(ask(id, text).kind)
+    }
   }
-  expect(replies).toBe(10_000)
 })
 
 it('only the first 200 code points are read', () => {
@@ -84,17 +72,4 @@ it('joiners stay, but neither make a question nor hide a word from the rules', (
   for (const text of ['👨‍👩‍👧', 'می‌خواهم', '?', '5']) expect(cleanQuestion(text)).toBe(text)
   expect(cleanQuestion('\u200D \u200C')).toBe('')
   expect(ask('shop', 'I want a ref\u200Cund')).toEqual({ kind: 'handover', reason: 'money-back' })
-})
-
-it('a text of a mebibyte takes no longer than one of 200 characters', () => {
-  const timeOf = (text: string) => {
-    const begun = performance.now()
-    for (let run = 0; run < 50; run += 1) ask('barbershop', text)
-    return performance.now() - begun
-  }
-  const word = 'haircuts zqxwvut '
-  timeOf(word)
-  const short = timeOf(word.repeat(12))
-  // Generous, for a busy machine; reading it all would take thousands of times as long.
-  expect(timeOf(word.repeat(65_536))).toBeLessThan(20 * short + 100)
 })

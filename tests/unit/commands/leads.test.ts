@@ -1,35 +1,48 @@
 import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
-import type { Journal, Lease } from '~/leads/journal'
-import type { Lead } from '~/leads/lead'
-import { csv } from '~/commands/leads/format'
 import { runLeadsCommand } from '~/commands/leads/command'
+import type { Values } from '~/forms/form'
+import type { Journal, Lease } from '~/leads/journal'
+import { leadStates, type Lead } from '~/leads/lead'
 import { listAll } from '../../support/list-all'
-import { randomFrom } from '../../support/random'
-import { lease, newLead, openJournal, settlement, temporaryUrl } from '../../support/temporary-journal'
+import { newLead, openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
+
+const now = Date.UTC(2026, 4, 5, 14)
+/** Of a server that is sending what was received or claimed at noon. */
+const untilAfterNow: Lease = { holder: 'server', ms: now + 60_000 - Date.UTC(2026, 4, 5, 12) }
+const { reference } = newLead()
 
 async function journalOfTwo() {
   const journal = await openJournal()
-  await journal.record(
-    newLead({ reference: 'AAAA-2222', state: 'quarantined', releaseToken: 'secret' }),
-    lease,
-  )
-  await journal.record(newLead({ reference: 'BBBB-2222', receivedAt: '2026-05-05T13:00:00.000Z' }), lease)
-  const failureMessage = 'No answer within 8000 ms'
-  await journal.settle(
-    'BBBB-2222',
-    lease.holder,
-    settlement({
-      state: 'waiting',
+  await recordAs('quarantined', journal, { reference: 'AAAA-2222', releaseToken: 'secret' })
+  await recordAs(
+    'waiting',
+    journal,
+    { reference: 'BBBB-2222', receivedAt: '2026-05-05T13:00:00.000Z' },
+    {
       failure: 'timeout',
-      failureMessage,
+      failureMessage: 'No answer within 8000 ms',
       nextAttemptAt: '2026-05-05T13:01:00.000Z',
-    }),
+    },
   )
   return journal
 }
 
-const now = Date.UTC(2026, 4, 5, 14)
+/** A journal with one lead of each state, named by it. */
+async function journalOfAll() {
+  const journal = await openJournal()
+  await journal.record(newLead({ reference: 'RECEIVED' }), untilAfterNow)
+  for (const state of leadStates.filter((each) => each !== 'received')) {
+    await recordAs(state, journal, { reference: state.toUpperCase() })
+  }
+  return journal
+}
+
+async function journalOf(values: Values) {
+  const journal = await openJournal()
+  await recordAs('received', journal, { values })
+  return journal
+}
 
 async function run(
   command: string,
@@ -49,21 +62,6 @@ async function run(
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-/** For a lead that was received or claimed at noon. */
-const untilAfterNow: Lease = { holder: 'server', ms: now + 60_000 - Date.UTC(2026, 4, 5, 12) }
-
-/** A journal with one lead of each state, named by it. */
-async function journalOfAll() {
-  const journal = await openJournal()
-  await journal.record(newLead({ reference: 'RECEIVED' }), untilAfterNow)
-  await journal.record(newLead({ reference: 'QUARANTINED', state: 'quarantined' }), lease)
-  for (const state of ['delivered', 'kept', 'refused', 'waiting', 'parked'] as const) {
-    await journal.record(newLead({ reference: state.toUpperCase() }), lease)
-    await journal.settle(state.toUpperCase(), lease.holder, settlement({ state }))
-  }
-  return journal
-}
-
 const dueNow = async (journal: Journal) =>
   (await journal.due(['received', 'waiting'], new Date(now).toISOString(), 10)).toSorted()
 
@@ -71,55 +69,18 @@ describe('leads list', () => {
   it('shows one lead a line under a heading, newest first', async () => {
     const { code, out } = await run('list')
     expect(code).toBe(0)
-    const lines = out.split('\n').map((line) => line.split(/ {2,}/))
-    expect(lines).toEqual([
-      ['REFERENCE', 'RECEIVED', 'FORM', 'STATE', 'TRIES', 'NEXT TRY', 'FAILURE', 'EMAIL'],
-      [
-        'BBBB-2222',
-        '2026-05-05 13:00',
-        'consultation',
-        'waiting',
-        '1',
-        '2026-05-05 13:01',
-        'timeout',
-        'zoe@example.com',
-      ],
-      ['AAAA-2222', '2026-05-05 12:00', 'consultation', 'quarantined', '0', '-', '-', 'zoe@example.com'],
-    ])
-  })
-
-  it('is one JSON array for machines, without the tokens that release a lead', async () => {
-    const { code, out } = await run('list --json')
-    expect(code).toBe(0)
-    expect(JSON.parse(out)).toEqual([
-      expect.objectContaining({
-        reference: 'BBBB-2222',
-        form: 'consultation',
-        state: 'waiting',
-        attempts: 1,
-        receivedAt: '2026-05-05T13:00:00.000Z',
-        failure: 'timeout',
-      }),
-      expect.objectContaining({
-        reference: 'AAAA-2222',
-        form: 'consultation',
-        state: 'quarantined',
-        attempts: 0,
-        receivedAt: '2026-05-05T12:00:00.000Z',
-        failure: null,
-      }),
-    ])
-    expect(out).not.toMatch(/secret|token/i)
+    const rows = [
+      'REFERENCE|RECEIVED|FORM|STATE|TRIES|NEXT TRY|FAILURE|EMAIL',
+      'BBBB-2222|2026-05-05 13:00|consultation|waiting|1|2026-05-05 13:01|timeout|zoe@example.com',
+      'AAAA-2222|2026-05-05 12:00|consultation|quarantined|0|-|-|zoe@example.com',
+    ]
+    expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, '|'))).toEqual(rows)
   })
 
   it.each([
     ['list --state waiting --json', ['BBBB-2222']],
-    ['list --json --state quarantined', ['AAAA-2222']],
-    ['list --state parked --json', []],
-    ['list --form consultation --json', ['BBBB-2222', 'AAAA-2222']],
     ['list --form project --json', []],
     ['list --since 2026-05-05 --json', ['BBBB-2222', 'AAAA-2222']],
-    ['list --since 2026-05-05T12:30:00Z --json', ['BBBB-2222']],
     ['list --since 2026-05-05T15:00:00+02:00 --json', ['BBBB-2222']],
     ['list --since 90m --json', ['BBBB-2222']],
     ['list --since 2h --state quarantined --json', ['AAAA-2222']],
@@ -127,57 +88,58 @@ describe('leads list', () => {
   ])('%s holds %j', async (command, references) => {
     const { code, out } = await run(command)
     expect(code).toBe(0)
-    expect((JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference)).toEqual(references)
+    expect((JSON.parse(out) as Lead[]).map((lead) => lead.reference)).toEqual(references)
   })
+})
 
-  it('says when there is nothing', async () => {
-    expect(await run('list', openJournal())).toEqual({ code: 0, out: 'No leads.', err: '' })
-  })
+it.each(['list', 'export', 'retry --all'])('leads %s takes the leads of one address', async (command) => {
+  const journal = await journalOfTwo()
+  await recordAs('parked', journal, { reference: 'CCCC-2222', values: { email: 'joe@example.com' } })
+  const { out } = await run(`${command} --json --email ZOE@Example.com`, journal)
+  expect(out).toContain('BBBB-2222')
+  expect(out).not.toContain('CCCC-2222')
+})
+
+it.each(['list', 'export', 'show AAAA-2222'])(
+  'leads %s never shows the token that releases a lead, and has the same for machines',
+  async (command) => {
+    const { out } = await run(`${command} --json`)
+    const lead = { reference: 'AAAA-2222', form: 'consultation', state: 'quarantined', attempts: 0 }
+    const values = { name: 'Zoë 😀' }
+    expect([JSON.parse(out)].flat().at(-1)).toMatchObject({ ...lead, failure: null, values })
+    expect(out + (await run(command)).out).not.toMatch(/secret|token/i)
+  },
+)
+
+it.each([
+  ['list', 'No leads.'],
+  ['retry --all', 'Nothing waits and nothing is parked.'],
+  ['status --quiet', ''],
+])('leads %s says when there is nothing', async (command, out) => {
+  expect(await run(command, openJournal())).toEqual({ code: 0, out, err: '' })
 })
 
 describe('leads show', () => {
   it.each(['show BBBB-2222', 'show bbbb-2222'])('tells everything about one lead: %s', async (command) => {
     const { code, out } = await run(command)
     expect(code).toBe(0)
-    for (const fact of ['BBBB-2222', 'waiting', 'timeout: No answer', 'request-1', '/consultation']) {
-      expect(out).toContain(fact)
-    }
-    expect(out).toContain('message:\n  One\n  "Two"')
-    expect(out).toContain('name:\n  Zoë 😀')
-  })
-
-  it('is one JSON object for machines, without the token that releases it', async () => {
-    const { code, out } = await run('show AAAA-2222 --json')
-    expect(code).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ reference: 'AAAA-2222', values: { name: 'Zoë 😀' } })
-    expect(out).not.toMatch(/secret|token/i)
+    const facts = ['BBBB-2222', 'waiting', 'timeout: No answer', 'request-1', '/consultation']
+    for (const fact of [...facts, 'message:\n  One\n  "Two"', 'name:\n  Zoë 😀']) expect(out).toContain(fact)
   })
 
   it('tells what the form service said of a refused lead, each complaint on one line', async () => {
     const journal = await openJournal()
-    await journal.record(newLead(), lease)
     const errors = {
       email: [{ code: 'TYPE_EMAIL' as const, message: 'zoe@example is no address\nstate       delivered' }],
       message: [{ code: 'UNSPECIFIED' as const, message: 'is too short' }],
     }
-    await journal.settle(newLead().reference, lease.holder, settlement({ state: 'refused', errors }))
-    const lines = (await run(`show ${newLead().reference}`, journal)).out.split('\n')
-    expect(lines).toContain(
+    await recordAs('refused', journal, {}, { errors })
+    const { out } = await run(`show ${reference}`, journal)
+    const lines = [
       'refused     email is no e-mail address (TYPE_EMAIL): zoe@example is no address\\nstate       delivered',
-    )
-    expect(lines).toContain(
       'refused     message was refused for no reason that we know (UNSPECIFIED): is too short',
-    )
-  })
-
-  it.each(['show AAAA-2222', 'show BBBB-2222'])('never shows a token: %s', async (command) => {
-    expect((await run(command)).out).not.toContain('secret')
-  })
-
-  it('finds nothing by a reference that nobody has, and ends with 1', async () => {
-    const { code, out, err } = await run('show ZZZZ-2222')
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain('ZZZZ-2222')
+    ]
+    expect(out.split('\n')).toEqual(expect.arrayContaining(lines))
   })
 })
 
@@ -190,36 +152,20 @@ describe('leads retry', () => {
     expect(await dueNow(journal)).toEqual([state.toUpperCase()])
   })
 
-  it('makes all due that wait, are parked, or were kept', async () => {
-    const journal = await journalOfAll()
-    expect(await run('retry --all --json', journal)).toMatchObject({ code: 0, err: '' })
-    expect(await dueNow(journal)).toEqual(['KEPT', 'PARKED', 'WAITING'])
-  })
-
-  it('makes all of one state due', async () => {
-    const journal = await journalOfAll()
-    const { out } = await run('retry --all --state kept --form consultation --json', journal)
-    expect(JSON.parse(out)).toEqual({ due: ['KEPT'] })
-    expect(await dueNow(journal)).toEqual(['KEPT'])
-  })
-
-  it('passes over what is being sent when all are retried', async () => {
-    const journal = await journalOfAll()
-    await journal.claim('PARKED', untilAfterNow, '2026-05-05T12:00:10.000Z')
-    const { code, out, err } = await run('retry --all --json', journal)
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(JSON.parse(out)).toEqual({ due: ['WAITING', 'KEPT'] })
-  })
-
-  it('makes a lead due whose server was killed, and ends the rest of its form', async () => {
-    const journal = await openJournal()
-    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-    await journal.rest({ form: 'consultation', until: '2026-05-05T15:00:00.000Z' })
-    const { code, out } = await run('retry --all', journal)
-    expect(code).toBe(0)
-    expect(out).toContain('consultation rests no longer')
-    expect(await dueNow(journal)).toEqual(['AAAA-2222'])
-  })
+  it.each([
+    ['retry --all', true, ['KEPT', 'PARKED', 'WAITING']],
+    ['retry --all --state kept --form consultation', true, ['KEPT']],
+    ['retry --all', false, ['PARKED', 'WAITING']],
+  ])(
+    'makes due what is chosen, without a form service no settled lead: %s, %s',
+    async (command, has, due) => {
+      const journal = await journalOfAll()
+      const { code, out, err } = await run(`${command} --json`, journal, has)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect((JSON.parse(out) as { due: string[] }).due.toSorted()).toEqual(due)
+      expect(await dueNow(journal)).toEqual(due)
+    },
+  )
 
   it('does what it can, says what it cannot, and ends with 1', async () => {
     const { code, out, err } = await run(
@@ -236,79 +182,73 @@ describe('leads retry', () => {
     ])
   })
 
-  it('says when there is nothing', async () => {
-    const { code, out } = await run('retry --all', openJournal())
-    expect(code).toBe(0)
-    expect(out).toBe('Nothing waits and nothing is parked.')
-  })
-})
-
-describe('leads retry without a form service', () => {
   it.each([
     ['retry kept', 'KEPT'],
     ['retry refused', 'REFUSED'],
-    ['retry --all --state kept', 'KEPT'],
     ['retry --all --state kept --json', 'KEPT'],
-  ])('leaves a settled lead as it is, says why, and ends with 1: leads %s', async (command, reference) => {
+  ])('leaves a settled lead as it is where there is no form service: leads %s', async (command, own) => {
     const journal = await journalOfAll()
-    const before = await journal.get(reference)
+    const before = await journal.get(own)
     const { code, out, err } = await run(command, journal, false)
     expect(code).toBe(1)
-    expect(out).not.toContain(reference)
-    expect(err).toMatch(new RegExp(`^${reference} stays ${reference}: CONSULTATION_FORM_ID`, 'i'))
-    expect(await journal.get(reference)).toEqual(before)
-  })
-
-  it('makes due what waits or is parked, for a server that has one', async () => {
-    const journal = await journalOfAll()
-    expect(await run('retry --all', journal, false)).toMatchObject({ code: 0, err: '' })
-    expect(await dueNow(journal)).toEqual(['PARKED', 'WAITING'])
+    expect(out).not.toContain(own)
+    expect(err).toMatch(new RegExp(`^${own} stays ${own}: CONSULTATION_FORM_ID`, 'i'))
+    expect(await journal.get(own)).toEqual(before)
   })
 })
 
-describe('a lead that cannot be read', () => {
-  async function journalOfOneBroken() {
+it.each(['retry --all', 'retry AAAA-2222', 'release BBBB-2222'])(
+  'leads %s makes due what nobody sends, and ends the rest of its form, and no other',
+  async (command) => {
+    const journal = await openJournal()
+    await recordAs('received', journal, { reference: 'AAAA-2222' })
+    await recordAs('quarantined', journal, { reference: 'BBBB-2222' })
+    const until = '2026-05-05T15:00:00.000Z'
+    for (const form of ['consultation', 'project'] as const) await journal.rest({ form, until })
+    expect((await run('status', journal)).out).toContain(`consultation, until ${until}`)
+    const { code, out } = await run(command, journal)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^consultation rests no longer/m)
+    expect(await journal.rests(new Date(now).toISOString())).toEqual([{ form: 'project', until }])
+    expect(await dueNow(journal)).toContain(command.startsWith('retry') ? 'AAAA-2222' : 'BBBB-2222')
+  },
+)
+
+it.each(['release parked', 'release delivered', 'release nowhere', 'show nowhere'])(
+  'leads %s does nothing, and ends with 1',
+  async (command) => {
+    const journal = await journalOfAll()
+    const { code, out, err } = await run(command, journal)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(command.split(' ')[1]!.toUpperCase())
+    expect(await dueNow(journal)).toEqual([])
+  },
+)
+
+it.each(['list', 'list --json', 'export', 'erase --email zoe@example.com'])(
+  'a lead that cannot be read is named, and hides no other: leads %s',
+  async (command) => {
     const url = temporaryUrl()
     const journal = await openJournal(url)
-    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
+    for (const own of ['AAAA-2222', 'BBBB-2222']) await recordAs('received', journal, { reference: own })
     const database = new Database(url.replace('file:', ''))
     database.exec(`UPDATE leads SET "values" = '{' WHERE reference = 'AAAA-2222'`)
     database.close()
-    return journal
-  }
-
-  it.each(['list', 'list --json', 'export'])('is named, and hides no other: leads %s', async (command) => {
-    const { code, out, err } = await run(command, journalOfOneBroken())
+    const { code, out, err } = await run(command, journal)
     expect(code).toBe(1)
     expect(out).toContain('BBBB-2222')
     expect(out).not.toContain('AAAA-2222')
     expect(err).toBe('The lead AAAA-2222 cannot be read.')
-  })
-
-  it('is named when it may be one of those to be erased', async () => {
-    const { code, out, err } = await run('erase --email zoe@example.com', journalOfOneBroken())
-    expect(code).toBe(1)
-    expect(out).toContain('Erased BBBB-2222.')
-    expect(err).toBe('The lead AAAA-2222 cannot be read.')
-  })
-})
+  },
+)
 
 describe('leads status', () => {
-  it('is quiet while nothing needs a person', async () => {
-    const journal = await openJournal()
-    expect(await run('status --quiet', journal)).toEqual({ code: 0, out: '', err: '' })
-    expect(await run('status', journal)).toMatchObject({ code: 0, err: '' })
-  })
-
   it('says what needs a person, with no private word, and ends with 1', async () => {
     const { code, out } = await run('status --quiet', journalOfAll(), false)
     expect(code).toBe(1)
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/^1 lead is parked /),
-      expect.stringMatching(
-        /^2 leads are waiting, the oldest for 120 min|^2 leads are waiting, the oldest for 2 h/,
-      ),
+      expect.stringMatching(/^2 leads are waiting, the oldest for (120 min|2 h)/),
       expect.stringMatching(/^1 lead is kept here /),
     ])
     expect((await run('status', journalOfAll(), false)).out).not.toMatch(/zoe|Hello|Two/i)
@@ -327,64 +267,8 @@ describe('leads status', () => {
   })
 })
 
-it('retry ends the rest of the forms concerned, and says so', async () => {
-  const url = temporaryUrl()
-  const journal = await openJournal(url)
-  await journal.record(newLead(), lease)
-  await journal.settle(newLead().reference, lease.holder, settlement({ state: 'waiting' }))
-  const database = new Database(url.replace('file:', ''))
-  const until = new Date(now + 3_600_000).toISOString()
-  database.exec(`INSERT INTO rests VALUES ('consultation', '${until}'), ('project', '${until}')`)
-  database.close()
-  expect((await run('status', journal)).out).toContain(`consultation, until ${until}`)
-  expect((await run('retry k7f29qxm', journal)).out).toMatch(/^consultation rests no longer/)
-  expect(await journal.rests(new Date(now).toISOString())).toEqual([{ form: 'project', until }])
-})
-
-it.each(['list', 'export', 'retry --all'])('leads %s takes the leads of one address', async (command) => {
-  const journal = await journalOfTwo()
-  await journal.record(
-    newLead({ reference: 'CCCC-2222', state: 'quarantined', values: { email: 'joe@example.com' } }),
-    lease,
-  )
-  const { out } = await run(`${command} --json --email ZOE@Example.com`, journal)
-  expect(out).toContain('BBBB-2222')
-  expect(out).not.toContain('CCCC-2222')
-})
-
-describe('leads release', () => {
-  it('makes a quarantined lead due', async () => {
-    const journal = await journalOfAll()
-    const { code, out } = await run('release quarantined', journal)
-    expect(code).toBe(0)
-    expect(out).toContain('QUARANTINED is due')
-    expect(await dueNow(journal)).toEqual(['QUARANTINED'])
-  })
-
-  it.each(['parked', 'delivered', 'nowhere'])('does nothing to %s, and ends with 1', async (reference) => {
-    const journal = await journalOfAll()
-    const { code, out, err } = await run(`release ${reference}`, journal)
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain(reference.toUpperCase())
-    expect(await dueNow(journal)).toEqual([])
-  })
-})
-
-it('leads release ends the rest of the form', async () => {
-  const journal = await journalOfTwo()
-  await journal.rest({ form: 'consultation', until: '2026-05-05T15:00:00.000Z' })
-  expect((await run('release AAAA-2222', journal)).out).toContain('consultation rests no longer')
-  expect(await dueNow(journal)).toContain('AAAA-2222')
-})
-
 describe('leads export', () => {
-  async function exported(values: Record<string, string>) {
-    const journal = await openJournal()
-    await journal.record(newLead({ values }), lease)
-    const { code, out } = await run('export', journal)
-    expect(code).toBe(0)
-    return out
-  }
+  const exported = async (values: Values) => (await run('export', journalOf(values))).out
 
   it('is CSV with every field of every form, quoted, in UTF-8 that spreadsheets recognise', async () => {
     const [header, row, more] = (await exported({})).split('\r\n')
@@ -400,79 +284,41 @@ describe('leads export', () => {
   })
 
   it.each([
-    ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
-    ['+49 30 1234', `"'+49 30 1234"`],
-    ['-1+1', `"'-1+1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['   =1+1', `"'   =1+1"`],
-    ['\uFF1D1+1', `"'\uFF1D1+1"`],
-    ['Hello;=1+1', `"Hello;'=1+1"`],
-    ['Hello\n=1+1', `"Hello\n'=1+1"`],
-    ['"=1+1', `"""=1+1"`],
-  ])('is no formula in a spreadsheet: %j', async (message, cell) => {
-    expect(await exported({ message })).toContain(`,${cell},`)
-  })
-
-  it('leaves other text as it is', async () => {
-    const message = 'Budget: 1-2 thousand (a+b), mail me @ home = fine'
-    expect(await exported({ message })).toContain(`"${message}"`)
+    ['Budget: 1-2 thousand (a+b), mail me @ home = fine', null],
+    ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
+    ['Hello\n=1+1', "Hello\n'=1+1"],
+    ['Hello;\u00A0@a|+1', "Hello;'\u00A0@a|'+1"],
+    ['\uFF1D1', "'\uFF1D1"],
+    ['\t -1', "'\t' -1"],
+  ])('makes no formula in a spreadsheet, and leaves other text as it is: %j', async (message, guarded) => {
+    expect(await exported({ message })).toContain(`"${guarded ?? message}"`)
   })
 
   // Of 42 seconds once, with three such leads.
-  it.each(['\n', ' \t', '=', '\n=', ';', '\uFF1D\r\n'])('is made of a long run of %j too', async (piece) => {
+  it.each(['\n', '=', '\n=', '\uFF1D\r\n'])('is made of a long run of %j too', async (piece) => {
     const message = piece.repeat(64_800 / piece.length)
     expect(await exported({ message })).toContain('zoe@example.com')
-  })
-
-  it('guards what the rule says, and all that it once guarded, of whatever signs', async () => {
-    const signs = ['=', '+', '-', '@', '\uFF1D', ';', '|', '\t', '\r', '\n', ' ', '\u00A0', 'a', '"']
-    const random = randomFrom(7)
-    const seen = { leads: [] as Lead[], expected: [] as string[] }
-    const sample = (await listAll(await journalOfTwo()))[0]!
-    const form = 'consultation'
-    const empty = { name: '', email: '', subject: '' }
-    for (let count = 0; count < 5000; count += 1) {
-      const message = Array.from(
-        { length: 9 },
-        () => signs[Math.floor(random.fraction() * signs.length)],
-      ).join('')
-      const starts = [...message].flatMap((_, at) => {
-        const isStart = at === 0 || '\t\r\n;|'.includes(message[at - 1]!)
-        return isStart && /^\s*[=+\-@\uFF1D]/.test(message.slice(at)) ? [at] : []
-      })
-      const guarded = [...message].map((sign, at) => (starts.includes(at) ? `'${sign}` : sign)).join('')
-      const once = [...message.matchAll(/(^|[\t\r\n;|])(?=\s*[=+\-@\uFF1D])/g)]
-      expect(starts).toEqual(expect.arrayContaining(once.map((match) => match.index + match[0].length)))
-      seen.leads.push({ ...sample, form, values: { ...empty, message } })
-      seen.expected.push(`"${guarded.replaceAll('"', '""')}"`)
-    }
-    const rows = [csv.head, ...seen.leads.map(csv.row)].join('\r\n')
-    const cells = rows.matchAll(/"","","((?:[^"]|"")*)","",""(?:\r\n"|$)/g)
-    expect([...cells].map(([, message]) => `"${message}"`)).toEqual(seen.expected)
-  })
-
-  it('takes the filters of the list, and --json', async () => {
-    const { out } = await run('export --state waiting --json')
-    expect(JSON.parse(out)).toMatchObject([{ reference: 'BBBB-2222', values: { name: 'Zoë 😀' } }])
-    expect(out).not.toMatch(/secret|token/i)
   })
 })
 
 describe('leads erase', () => {
-  it('removes every lead of the address, in whatever case it was typed, and no other', async () => {
+  it('tells machines what was erased, and what the form service has heard of or is hearing', async () => {
     const journal = await journalOfTwo()
-    await journal.record(newLead({ reference: 'CCCC-2222', values: { email: 'joe@example.com' } }), lease)
-    const { code, out } = await run('erase --email ZOE@example.com', journal)
-    expect(code).toBe(0)
-    expect(out).toBe(
-      'Erased BBBB-2222, AAAA-2222.\nThe form service may hold them too; erase there: BBBB-2222',
-    )
-    expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
+    await recordAs('received', journal, { reference: 'CCCC-2222' })
+    const { out } = await run('erase --email zoe@example.com --json', journal)
+    const { erased, sentToFormService } = JSON.parse(out) as Record<string, string[]>
+    expect(erased?.toSorted()).toEqual(['AAAA-2222', 'BBBB-2222', 'CCCC-2222'])
+    expect(sentToFormService?.toSorted()).toEqual(['BBBB-2222', 'CCCC-2222'])
   })
 
-  it('tells machines what was erased, and what the form service has heard of', async () => {
-    const { out } = await run('erase --email zoe@example.com --json')
-    expect(JSON.parse(out)).toEqual({ erased: ['BBBB-2222', 'AAAA-2222'], sentToFormService: ['BBBB-2222'] })
+  it('removes every lead of the address, in whatever case it was typed, and no other', async () => {
+    const journal = await journalOfTwo()
+    await recordAs('received', journal, { reference: 'CCCC-2222', values: { email: 'joe@example.com' } })
+    expect(await run('erase --email ZOE@example.com', journal)).toMatchObject({
+      code: 0,
+      out: 'Erased BBBB-2222, AAAA-2222.\nThe form service may hold them too; erase there: BBBB-2222',
+    })
+    expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
   })
 
   it('ends with 1 when there is nothing of the address', async () => {
@@ -482,132 +328,58 @@ describe('leads erase', () => {
   })
 })
 
-it('leads erase names a lead that is being sent among those that the form service may hold', async () => {
-  const journal = await openJournal()
-  await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-  const { out } = await run(`erase --email ${newLead().values.email}`, journal)
-  expect(out).toContain('The form service may hold them too; erase there: AAAA-2222')
-})
-
 describe('leads purge', () => {
-  const purge = async (command: string) => {
+  it.each([
+    ['purge', []],
+    ['purge --older-than 0', ['delivered', 'kept', 'refused']],
+    ['purge --state parked --older-than 0', ['parked']],
+    ['purge --state quarantined --older-than 0', ['quarantined']],
+    ['purge --state delivered --older-than 0', ['delivered']],
+  ])('removes settled leads by age, or those of one state: %s removes %j', async (command, removed) => {
     const journal = await journalOfAll()
-    const { code, out } = await run(command, journal)
+    const { code, out } = await run(`${command} --json`, journal)
     expect(code).toBe(0)
-    return { out, left: (await listAll(journal)).map(({ state }) => state).toSorted() }
-  }
-
-  it('removes nothing that is younger than the days of retention', async () => {
-    const { out, left } = await purge('purge')
-    expect(out).toBe('Purged 0 leads older than 90 days.')
-    expect(left).toHaveLength(7)
+    expect(JSON.parse(out)).toEqual({ purged: removed.length })
+    const left = (await listAll(journal)).map(({ state }) => state)
+    expect(leadStates.filter((state) => !left.includes(state)).toSorted()).toEqual(removed)
   })
-
-  it('removes settled leads that are older than the days given', async () => {
-    const { left } = await purge('purge --older-than 0')
-    expect(left).toEqual(['parked', 'quarantined', 'received', 'waiting'])
-  })
-
-  it.each(['parked', 'quarantined', 'delivered'])('removes %s ones alone when asked to', async (state) => {
-    const { out, left } = await purge(`purge --state ${state} --older-than 0 --json`)
-    expect(JSON.parse(out)).toEqual({ purged: 1 })
-    expect(left).toHaveLength(6)
-    expect(left).not.toContain(state)
-  })
-})
-
-it('obeys no control character that a lead holds', async () => {
-  const journal = await openJournal()
-  await journal.record(newLead(), lease)
-  const failureMessage = 'Cleared \u001B[2J'
-  await journal.settle(
-    newLead().reference,
-    lease.holder,
-    settlement({ state: 'parked', failure: 'form_error', failureMessage }),
-  )
-  expect((await run(`show ${newLead().reference}`, journal)).out).toContain('Cleared \\u001b[2J')
 })
 
 describe('what turns the direction of text, or would move a terminal', () => {
-  const commands =
-    '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u0085\u009B\u007F\u2028'
-  const visible =
-    '\\u061c\\u200e\\u200f\\u202a\\u202b\\u202c\\u202d\\u202e\\u2066\\u2067\\u2068\\u2069\\u0085\\u009b\\u007f\\u2028'
-  const journalOfCommands = async () => {
-    const journal = await openJournal()
-    const values = { name: 'Zoë', email: `zoe${commands}@example.com`, message: `One\n${commands}` }
-    await journal.record(newLead({ values }), lease)
-    return journal
-  }
-
-  it.each(['list', `show ${newLead().reference}`, 'export'])(
-    'is visible to people: leads %s',
-    async (command) => {
-      const { out } = await run(command, journalOfCommands())
-      expect(out).toContain(`zoe${visible}@example.com`)
-      // Rows of CSV end with both.
-      expect(out.replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
-    },
+  const points = '061c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069 0085 009b 007f 001b 2028'.split(
+    ' ',
   )
+  const hidden = points.map((point) => String.fromCodePoint(Number.parseInt(point, 16))).join('')
+  const visible = points.map((point) => `\\u${point}`).join('')
+  const journalOfHidden = () => journalOf({ email: `zoe${hidden}@example.com`, message: `One\n${hidden}` })
 
-  it.each(['list --json', `show ${newLead().reference} --json`, 'export --json'])(
-    'is escaped for machines, who get the same data: leads %s',
+  it.each(['list', `show ${reference}`, 'export'])(
+    'is visible to people, and escaped for machines, who get the same data: leads %s',
     async (command) => {
-      const { out } = await run(command, journalOfCommands())
-      expect(out).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
-      expect([JSON.parse(out)].flat()).toMatchObject([{ values: { message: `One\n${commands}` } }])
+      const { out } = await run(command, journalOfHidden())
+      expect(out).toContain(`zoe${visible}@example.com`)
+      const json = (await run(`${command} --json`, journalOfHidden())).out
+      expect([JSON.parse(json)].flat()).toMatchObject([{ values: { message: `One\n${hidden}` } }])
+      // Rows of CSV end with both.
+      expect((out + json).replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
     },
   )
 })
 
-describe('wrong usage ends with 2 and says what is right', () => {
-  it.each([
-    '',
-    'bake',
-    'list all',
-    'list --state',
-    'list --state nowhere',
-    'list --state toString',
-    'list --state waiting parked',
-    'show',
-    'show --json',
-    'show AAAA-2222 BBBB-2222',
-    'show AAAA-2222 --all',
-    'list --form nowhere',
-    'list --since yesterday',
-    'list --since 2026-13-01',
-    'list --email zoe',
-    'status all',
-    'status --state parked',
-    'list --quiet',
-    'backup one two',
-    'restore',
-    'restore one two',
-    'copy',
-    'copy --to leads.db',
-    'copy postgres://host/db',
-    'list --nonsense',
-    'export all',
-    'retry',
-    'retry --all AAAA-2222',
-    'retry AAAA-2222 --state parked',
-    'release',
-    'release --all',
-    'erase',
-    'erase zoe@example.com',
-    'erase --email',
-    'erase --email zoe',
-    'purge all',
-    'purge --state received',
-    'purge --state waiting',
-    'purge --older-than forever',
-    'purge --older-than -1',
-  ])('leads %s', async (command) => {
+const wrong = `
+  |bake|list all|list --state|list --state toString|list --state waiting parked|show|show AAAA-2222 BBBB-2222
+  |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --email zoe|list --quiet
+  |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|release
+  |release --all|erase|erase zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1`
+
+it.each(wrong.split('|').map((command) => command.trim()))(
+  'wrong usage ends with 2 and says what is right: leads %s',
+  async (command) => {
     const { code, out, err } = await run(command)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain('Usage:')
-  })
-})
+  },
+)
 
 it.each(['help', '--help', '-h', 'list --help'])('leads %s explains itself', async (command) => {
   const { code, out } = await run(command)

@@ -5,14 +5,11 @@ describe('text of several lines', () => {
   it.each([
     ['the breaks of a browser without script become those of one with script', 'a\r\nb\rc\nd', 'a\nb\nc\nd'],
     ['a NUL byte is replaced, so that no database cuts the text off', 'a\0b', 'a\uFFFDb'],
-    ['an escape sequence loses its escape', 'a\u001B[31mb', 'a\uFFFD[31mb'],
     ['a control character of the second range is replaced', 'a\u0085b\u009Fc', 'a\uFFFDb\uFFFDc'],
     ['the first half of a surrogate pair alone is replaced', 'a\uD83Db', 'a\uFFFDb'],
     ['the second half of a surrogate pair alone is replaced', 'a\uDE00b', 'a\uFFFDb'],
     ['a whole surrogate pair stays', 'a😀b', 'a😀b'],
-    ['tabs stay', 'a\tb', 'a\tb'],
     ['space around it goes, inside it stays', ' \r\n a  b \n\n c \t\n', 'a  b \n\n c'],
-    ['nothing but space is nothing', ' \r\n\t ', ''],
     ['other scripts stay as they are', 'Ærøskøbing 東京 مرحبا', 'Ærøskøbing 東京 مرحبا'],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text, true)).toBe(cleaned)
@@ -23,7 +20,6 @@ describe('text of one line', () => {
   it.each([
     ['line breaks become one space', 'Ada\r\n\r\nLovelace', 'Ada Lovelace'],
     ['a tab becomes a space', 'Ada\tLovelace', 'Ada Lovelace'],
-    ['a NUL byte is replaced here too', 'Ada\0', 'Ada\uFFFD'],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text, false)).toBe(cleaned)
   })

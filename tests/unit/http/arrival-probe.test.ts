@@ -20,15 +20,10 @@ it.each([
   ['that is too old', () => signProbe({ signingKey, now: () => noon - 6 * minute })],
   ['from the future', () => signProbe({ signingKey, now: () => noon + 6 * minute })],
   [
-    'with its time changed',
-    async () => (await signProbe({ signingKey, now })).replace(/^\d+/, String(noon + 1)),
-  ],
-  [
     'with the signature of a receipt',
     async () => `${noon}.${await createReceipts(signingKey).sign('project', String(noon))}`,
   ],
   ['that is made up', async () => 'made-up'],
-  ['that is empty', async () => ''],
 ])('keeps quiet for a token %s', async (_, token) => {
   expect(await probe(asking(await token()), '192.0.2.1')).toBeNull()
 })

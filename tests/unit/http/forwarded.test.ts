@@ -26,29 +26,19 @@ describe('with no proxy trusted', () => {
 
 describe('the client address', () => {
   it.each([
-    ['what the one proxy saw', 1, '192.0.2.1', '192.0.2.1'],
     ['never what the client wrote to the left', 1, '6.6.6.6, 192.0.2.1', '192.0.2.1'],
     ['counted from the right', 2, '6.6.6.6, 192.0.2.1, 10.0.0.2', '192.0.2.1'],
-    [
-      'counted from the right past a long forgery',
-      2,
-      '1.1.1.1, 2.2.2.2, 3.3.3.3, 192.0.2.1, 10.0.0.2',
-      '192.0.2.1',
-    ],
     ['the only entry when fewer proxies were passed', 2, '192.0.2.1', '192.0.2.1'],
     ['without the IPv6 clothes of an IPv4 address', 1, '::ffff:192.0.2.1', '192.0.2.1'],
     ['an IPv6 address in one spelling', 1, '2001:DB8:0:0::1', '2001:db8::1'],
     ['without the port that some proxies add', 1, '192.0.2.1:5678', '192.0.2.1'],
-    ['without the port of an IPv6 address', 1, '[2001:db8::1]:5678', '2001:db8::1'],
     ['the proxy when what it wrote is no address', 1, '6.6.6.6, unknown', proxy],
-    ['the proxy when it wrote nothing', 1, '', proxy],
     ['the proxy when nothing stands in the place that counts', 2, '6.6.6.6, , 10.0.0.2', proxy],
   ])('is %s', (_, trustedProxies, header, address) => {
     expect(read({ 'x-forwarded-for': header }, trustedProxies).clientAddress).toBe(address)
   })
 
   it.each([
-    ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::1', '::1'],
     ['', ''],
@@ -57,43 +47,28 @@ describe('the client address', () => {
   })
 })
 
-describe('the scheme', () => {
-  it.each([
-    ['https', 1, 'https'],
-    ['http', 1, 'http'],
-    ['http, https', 1, 'https'],
-    ['https, http', 1, 'http'],
-    ['https, http', 2, 'https'],
-    ['javascript', 1, 'http'],
-  ])('of %j behind %i is %s', (header, trustedProxies, scheme) => {
-    expect(read({ 'x-forwarded-proto': header }, trustedProxies).scheme).toBe(scheme)
-  })
+it.each([
+  ['https', 1, 'https'],
+  ['http, https', 1, 'https'],
+  ['https, http', 1, 'http'],
+  ['https, http', 2, 'https'],
+  ['javascript', 1, 'http'],
+])('the scheme of %j behind %i is %s', (header, trustedProxies, scheme) => {
+  expect(read({ 'x-forwarded-proto': header }, trustedProxies).scheme).toBe(scheme)
 })
 
 describe('the host', () => {
-  it('is the forwarded one behind a trusted proxy', () => {
-    const headers = { host: 'inner:3000', 'x-forwarded-host': 'site.test', 'x-forwarded-proto': 'https' }
-    expect(read(headers, 1).host).toBe('site.test')
-  })
-
-  it("is the request's own when none was forwarded", () => {
+  it("is the forwarded one behind a trusted proxy, else the request's own", () => {
+    expect(read({ host: 'inner:3000', 'x-forwarded-host': 'site.test' }, 1).host).toBe('site.test')
     expect(read({ host: 'site.test' }, 1).host).toBe('site.test')
-  })
-
-  it('is null when there is none', () => {
     expect(read({}, 0).host).toBeNull()
   })
 
   it.each([
-    ['http', 'a.com', 'a.com'],
     ['http', 'A.Com', 'a.com'],
-    ['http', 'a.com:80', 'a.com'],
     ['https', 'a.com:443', 'a.com'],
     ['https', 'a.com:80', 'a.com:80'],
-    ['http', 'a.com:3000', 'a.com:3000'],
-    ['http', '127.0.0.1:3000', '127.0.0.1:3000'],
     ['http', '[::1]:3000', '[::1]:3000'],
-    ['http', 'my_host', 'my_host'],
   ])('under %s is written as in URLs: %s is %s', (scheme, host, canonical) => {
     expect(canonicalHost(scheme, host)).toBe(canonical)
   })
@@ -101,19 +76,7 @@ describe('the host', () => {
   it.each([
     null,
     '',
-    ' ',
-    ':3000',
-    'a.com:99999',
-    'a.com:x',
-    'a.com/evil',
-    'a.com?x',
-    'a.com#x',
-    'me@a.com',
-    'a.com, b.com',
-    'a.com\\b.com',
-    'a%2ecom',
-    '<a.com>',
-    '[::1',
+    ...':3000 a.com:99999 a.com/evil me@a.com a.com,b.com a.com\\b.com a%2ecom [::1'.split(' '),
   ])('is none when it says %j', (host) => {
     expect(canonicalHost('http', host)).toBeNull()
   })
@@ -122,11 +85,9 @@ describe('the host', () => {
 describe('the request id', () => {
   it.each([
     ['of a trusted proxy', 1, 'abc-123_x.Y', 'abc-123_x.Y'],
-    ['that is as long as may be', 1, 'a'.repeat(64), 'a'.repeat(64)],
     ['of nobody that is trusted', 0, 'abc', null],
     ['that is too long', 1, 'a'.repeat(65), null],
     ['with anything but letters, digits and dots', 1, 'a b"c', null],
-    ['that is empty', 1, '', null],
   ])('%s', (_, trustedProxies, header, requestId) => {
     expect(read({ 'x-request-id': header }, trustedProxies).requestId).toBe(requestId)
   })

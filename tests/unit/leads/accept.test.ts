@@ -1,33 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { projectForm } from '~/forms/project'
 import type { Submission } from '~/forms/read-submission'
 import type { ConsultationValues } from '~/forms/schemas'
-import { createAcceptEnquiry, type Enquiry, type Outcome } from '~/leads/accept'
-import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
-import type { Answer, Failure } from '~/leads/form-answer'
-import type { FormPost, FormService } from '~/leads/form-service'
-import { createReference } from '~/leads/reference'
+import type { Enquiry, Outcome } from '~/leads/accept'
+import type { FormServiceAnswer } from '~/leads/form-service-answer'
 import { Fault } from '~/platform/fault'
-import type { Log } from '~/platform/log'
 import { listAll } from '../../support/list-all'
 import { openJournal, temporaryUrl } from '../../support/temporary-journal'
-
-const delivered: Answer = { kind: 'delivered' }
-const refused = {
-  kind: 'refused' as const,
-  message: '',
-  codes: [],
-  errors: { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] },
-} satisfies Answer
-const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null : outcome.reference)
-const failed = (failure: Failure): Answer => ({ kind: 'failed', failure, message: 'It broke', codes: [] })
+import { answering, failed, hour, minute, refused, startSending } from './sending'
 
 interface Differences extends Partial<Omit<Submission, 'form' | 'values'>> {
   values?: Partial<ConsultationValues>
 }
 
 const words = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
+const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null : outcome.reference)
+const full = new Fault('The disk is full')
 
 function enquiry({ values, ...own }: Differences = {}): Enquiry {
   return {
@@ -46,78 +35,28 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
   }
 }
 
-/** Gives these answers in turn, then delivers. */
-function answering(...answers: Answer[]) {
-  const sent: FormPost[] = []
-  const formService: FormService = {
-    async send(delivery) {
-      sent.push(delivery)
-      return {
-        answer: answers.shift() ?? delivered,
-        status: 200,
-        ms: 5,
-        retryAfterMs: null,
-        fault: null,
-        isSent: true,
-      }
-    },
-  }
-  return { formService, sent }
-}
-
-async function start(options: Partial<DeliveryOptions> = {}) {
-  const journal = options.journal ?? (await openJournal())
-  const log = vi.fn<Log>()
-  const clock = { now: Date.UTC(2026, 4, 5, 12) }
-  let ids = 0
-  const now = () => clock.now
-  const createId = () => `id-${(ids += 1)}`
-  const delivery = createDelivery({
-    journal,
-    formService: null,
-    timeoutMs: 1000,
-    log,
-    now,
-    monotonic: now,
-    random: () => 0,
-    createId,
-    ...options,
-  })
-  const accept = createAcceptEnquiry({ journal, delivery, log, now, createReference, createId })
-  return { accept, delivery, journal, log, clock }
+/** A process with a form service that gives these answers; `looks` counts how often waiting requests looked at their lead. */
+async function start(answers: FormServiceAnswer[] = [], own: Parameters<typeof startSending>[0] = {}) {
+  const service = answering(...answers)
+  const journal = own.journal ?? (await openJournal())
+  const get = vi.spyOn(journal, 'get')
+  const { formService } = service
+  const sending = await startSending({ formService, ...own, journal })
+  return { service, sent: service.sent, looks: () => get.mock.calls.length, ...sending }
 }
 
 describe('a new lead', () => {
-  it('is on disk before it is sent', async () => {
+  it('is on disk before it is sent with what is known of it, and settled as delivered', async () => {
     const url = temporaryUrl()
+    const { accept, journal, service, sent } = await start([], { journal: await openJournal(url) })
     const other = await openJournal(url)
     const seen: unknown[] = []
-    const formService: FormService = {
-      async send() {
-        seen.push(...(await listAll(other)))
-        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
-      },
-    }
-    const { accept } = await start({ journal: await openJournal(url), formService })
-    await accept(enquiry())
-    expect(seen).toEqual([
-      expect.objectContaining({ state: 'received', values: enquiry().submission.values, attempts: 0 }),
-    ])
-  })
-
-  it('is sent with what is known of it, and settled as delivered', async () => {
-    const { formService, sent } = answering()
-    const { accept, journal } = await start({ formService })
+    service.meanwhile = async () => seen.push(...(await listAll(other)))
     const outcome = await accept(enquiry())
     const { values, visit } = enquiry().submission
-    expect(sent).toEqual([
-      expect.objectContaining({
-        form: 'consultation',
-        values,
-        visit,
-        page: 'https://site.test/consultation',
-      }),
-    ])
+    expect(seen).toEqual([expect.objectContaining({ state: 'received', values, attempts: 0 })])
+    const { page } = enquiry()
+    expect(sent).toEqual([expect.objectContaining({ form: 'consultation', values, visit, page })])
     expect(outcome).toMatchObject({ kind: 'delivered', exchange: { status: 200, ms: 5 } })
     expect(await listAll(journal, { state: 'delivered' })).toEqual([
       expect.objectContaining({
@@ -128,256 +67,123 @@ describe('a new lead', () => {
       }),
     ])
   })
-
-  it('is kept when there is no form service', async () => {
-    const { accept, journal } = await start()
-    const outcome = await accept(enquiry())
-    expect(outcome).toMatchObject({ kind: 'kept', exchange: null })
-    expect(await listAll(journal, { state: 'kept' })).toEqual([expect.objectContaining({ attempts: 0 })])
-  })
-
-  it('that the service refuses tells its errors', async () => {
-    const { accept, journal } = await start(answering(refused))
-    expect(await accept(enquiry())).toMatchObject({ kind: 'refused', errors: refused.errors })
-    expect(await listAll(journal, { state: 'refused' })).toHaveLength(1)
-  })
-
-  it.each<[Failure, string]>([
-    ['unreachable', 'waiting'],
-    ['timeout', 'waiting'],
-    ['rate_limited', 'waiting'],
-    ['server_error', 'waiting'],
-    ['captcha_required', 'parked'],
-    ['unconfirmed', 'parked'],
-    ['quota', 'parked'],
-    ['form_error', 'parked'],
-    ['unexpected_format', 'parked'],
-    ['payment_pending', 'parked'],
-  ])('is held when its delivery fails by %s, and %s', async (failure, state) => {
-    const { accept, journal } = await start(answering(failed(failure)))
-    expect(await accept(enquiry())).toMatchObject({ kind: 'held', failure: failed(failure) })
-    expect(await listAll(journal)).toEqual([
-      expect.objectContaining({ state, failure, failureMessage: 'It broke', attempts: 1 }),
-    ])
-  })
 })
 
 describe('the same lead again', () => {
-  it('is a duplicate under the same reference, and is not sent again', async () => {
-    const { formService, sent } = answering()
-    const { accept } = await start({ formService })
+  it('is a duplicate under the same reference where there is no form service', async () => {
+    const { accept, journal } = await start([], { formService: null })
     const first = await accept(enquiry())
-    const again = await accept(enquiry())
-    expect(again).toEqual({
-      kind: 'duplicate',
-      reference: referenceOf(first),
-      exchange: null,
-    })
-    expect(sent).toHaveLength(1)
-  })
-
-  it('is a duplicate when it was only kept', async () => {
-    const { accept, journal } = await start()
-    await accept(enquiry())
-    expect(await accept(enquiry())).toMatchObject({ kind: 'duplicate' })
-    expect(await listAll(journal)).toHaveLength(1)
+    expect(first).toMatchObject({ kind: 'kept', exchange: null })
+    const reference = referenceOf(first)
+    expect(await accept(enquiry())).toEqual({ kind: 'duplicate', reference, exchange: null })
+    expect(await listAll(journal)).toMatchObject([{ state: 'kept', attempts: 0 }])
   })
 
   it.each([
-    ['a failure that passes', failed('unreachable')],
-    ['a failure that lasts', failed('form_error')],
-    ['a refusal', refused],
-  ])('is sent again under the same reference after %s', async (_, answer) => {
-    const { formService, sent } = answering(answer)
-    const { accept, journal } = await start({ formService })
-    const first = await accept(enquiry())
-    const again = await accept(enquiry())
-    expect(again).toMatchObject({ kind: 'delivered', reference: referenceOf(first) })
+    ['a failure that passes', failed('unreachable'), 'waiting'],
+    ['a failure that lasts', failed('form_error'), 'parked'],
+    ['a refusal', refused, 'refused'],
+  ])('is sent again under the same reference after %s', async (_, answer, state) => {
+    const { accept, journal, sent } = await start([answer])
+    const reference = referenceOf(await accept(enquiry()))
+    expect(await listAll(journal)).toMatchObject([{ reference, state, attempts: 1 }])
+    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered', reference })
     expect(sent).toHaveLength(2)
-    expect(await listAll(journal)).toEqual([
-      expect.objectContaining({ state: 'delivered', attempts: 2, failure: null, failureMessage: null }),
-    ])
+    const done = { state: 'delivered', attempts: 2, failure: null, failureMessage: null }
+    expect(await listAll(journal)).toMatchObject([done])
   })
 
   describe.each([
     ['in one process', false],
     ['in another process', true],
   ])('at the same moment %s', (_, isElsewhere) => {
-    it.each<[string, Answer, string[]]>([
-      ['both succeed', delivered, ['delivered', 'duplicate']],
-      ['both are held', failed('timeout'), ['held', 'held']],
-      ['both are held for an operator', failed('quota'), ['held', 'held']],
-      ['both are refused', refused, ['refused', 'refused']],
-    ])('is sent once, waits for what becomes of it, and %s', async (__, answer, kinds) => {
-      const { formService, sent } = answering(answer)
+    const both = (outcome: object) => [outcome, outcome]
+    it.each<[string, FormServiceAnswer[], object[]]>([
+      ['both succeed', [], [{ kind: 'delivered' }, { kind: 'duplicate' }]],
+      ['both are held', [failed('timeout')], both({ kind: 'held' })],
+      ['both are told the errors', [refused], both({ kind: 'refused', errors: refused.errors })],
+    ])('is sent once, waits for what becomes of it, and %s', async (__, answers, expected) => {
       const url = temporaryUrl()
-      const journal = await openJournal(url)
-      const otherJournal = isElsewhere ? await openJournal(url) : journal
-      const looks = vi.spyOn(otherJournal, 'get')
-      const slow: FormService = {
-        async send(delivery) {
-          const exchange = formService.send(delivery)
-          await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
-          return exchange
-        },
+      const one = await start(answers, { journal: await openJournal(url) })
+      const { formService } = one.service
+      const other = isElsewhere ? await start([], { journal: await openJournal(url), formService }) : one
+      one.service.meanwhile = async () => {
+        await expect.poll(other.looks).toBeGreaterThan(1)
       }
-      const { accept } = await start({ journal, formService: slow })
-      const other = await start({ journal: otherJournal, formService: slow })
-      const outcomes = await Promise.all([accept(enquiry()), other.accept(enquiry())])
-      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+      const outcomes = await Promise.all([one.accept(enquiry()), other.accept(enquiry())])
+      const byKind = outcomes.toSorted((a, b) => a.kind.localeCompare(b.kind))
+      expect(byKind).toMatchObject(expected)
       expect(new Set(outcomes.map(referenceOf)).size).toBe(1)
-      expect(sent).toHaveLength(1)
+      expect(one.sent).toHaveLength(1)
     })
   })
 
-  it('is told the errors of the refusal that it waited for', async () => {
-    const journal = await openJournal()
-    const looks = vi.spyOn(journal, 'get')
-    const formService: FormService = {
-      async send() {
-        await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0)
-        return { answer: refused, status: 422, ms: 5, retryAfterMs: null, fault: null, isSent: true }
-      },
-    }
-    const { accept } = await start({ journal, formService })
-    const { errors } = refused
-    expect(await Promise.all([accept(enquiry()), accept(enquiry())])).toMatchObject([{ errors }, { errors }])
-  })
-
-  it('waits for the background when that is sending it', async () => {
-    const { formService, sent } = answering(failed('timeout'))
-    const { accept, delivery, journal, clock } = await start({ formService })
-    const { reference } = (await accept(enquiry())) as { reference: string }
-    clock.now += 60_000
-    const background = delivery.newLease()
-    const lead = await journal.claimDue(reference, background, new Date(clock.now).toISOString())
-    const looks = vi.spyOn(journal, 'get')
-    const again = accept(enquiry())
-    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
-    await delivery.deliver(lead!, background, false)
-    expect(await again).toMatchObject({ kind: 'duplicate', reference })
-    expect(sent).toHaveLength(2)
-  })
-
   it('waits for the first of this process, also when a clock that steps ends its lease', async () => {
-    let calls = 0
-    const journal = await openJournal()
-    const looks = vi.spyOn(journal, 'get')
-    const formService: FormService = {
-      async send() {
-        calls += 1
-        clock.now += 60 * 60 * 1000
-        await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1)
-        return { answer: delivered, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
-      },
+    const { accept, clock, service, sent, looks } = await start()
+    service.meanwhile = () => {
+      clock.now += hour
+      return expect.poll(looks).toBeGreaterThan(1)
     }
-    const { accept, clock } = await start({ journal, formService })
-    const [first, again] = await Promise.all([accept(enquiry()), accept(enquiry())])
-    expect([first.kind, again.kind, calls]).toEqual(['delivered', 'duplicate', 1])
+    const outcomes = await Promise.all([accept(enquiry()), accept(enquiry())])
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['delivered', 'duplicate'])
+    expect(sent).toHaveLength(1)
   })
 
   it('is told at once that it is held while what came of it cannot be written down', async () => {
-    const { formService, sent } = answering()
-    const journal = await openJournal()
-    vi.spyOn(journal, 'settle').mockRejectedValue(new Error('The disk is full'))
-    const { accept, clock } = await start({ journal, formService })
-    const first = await accept(enquiry())
-    clock.now += 60 * 60 * 1000
-    expect(await accept(enquiry())).toMatchObject({ kind: 'held', reference: referenceOf(first) })
+    const { accept, clock, journal, sent } = await start()
+    vi.spyOn(journal, 'settle').mockRejectedValue(full)
+    const reference = referenceOf(await accept(enquiry()))
+    clock.now += hour
+    expect(await accept(enquiry())).toMatchObject({ kind: 'held', reference })
     expect(sent).toHaveLength(1)
   })
 
   it('is sent once the lease of a sender that died has ended', async () => {
-    const { formService, sent } = answering()
-    const journal = await openJournal()
-    const dying: FormService = { send: () => new Promise(() => {}) }
-    const died = await start({ journal, formService: dying })
+    const died = await start()
+    died.service.meanwhile = () => new Promise(() => {})
     void died.accept(enquiry())
-    await expect.poll(() => listAll(journal)).toHaveLength(1)
+    await expect.poll(() => listAll(died.journal)).toHaveLength(1)
 
-    const { accept, clock } = await start({ journal, formService })
-    clock.now += 60_000
+    const { accept, clock, sent } = await start([], { journal: died.journal })
+    clock.now += minute
     expect(await accept(enquiry())).toMatchObject({ kind: 'delivered' })
     expect(sent).toHaveLength(1)
-  })
-
-  it.each([
-    ['on the next day', {}, 24 * 60 * 60 * 1000],
-    ['with other words', { values: { message: 'Two sites, please.' } }, 0],
-    ['with a word corrected', { values: { message: 'A SITE, please.' } }, 0],
-  ])('is another one %s', async (_, own, later) => {
-    const { formService, sent } = answering()
-    const { accept, clock } = await start({ formService })
-    await accept(enquiry())
-    clock.now += later
-    expect(await accept(enquiry(own))).toMatchObject({ kind: 'delivered' })
-    expect(sent).toHaveLength(2)
-  })
-
-  it('is another one from another form', async () => {
-    const { accept, journal } = await start()
-    await accept(enquiry())
-    expect(await accept({ ...enquiry(), form: projectForm })).toMatchObject({ kind: 'kept' })
-    expect(await listAll(journal)).toHaveLength(2)
   })
 })
 
 describe('a lead with the trap filled in', () => {
-  const trapped = (release: string | null = null) => enquiry({ trapped: true, release })
+  const trapped = (release: string | null = null, values = {}) => enquiry({ trapped: true, release, values })
 
   async function setAside() {
-    const { formService, sent } = answering()
-    const { accept, journal } = await start({ formService })
-    const outcome = await accept(trapped())
+    const started = await start()
+    const outcome = await started.accept(trapped())
     if (outcome.kind !== 'quarantined') throw new Error(`It is ${outcome.kind}`)
-    return { ...outcome, accept, journal, sent }
+    return { ...started, reference: outcome.reference, release: outcome.release }
   }
 
-  it('is set aside, not lost and not sent', async () => {
-    const { journal, reference, sent } = await setAside()
-    expect(await journal.get(reference)).toMatchObject({
-      state: 'quarantined',
-      values: enquiry().submission.values,
-    })
-    expect(sent).toEqual([])
-  })
-
-  it('keeps its reference and its token when it comes again', async () => {
-    const { accept, reference, release, sent } = await setAside()
-    expect(await accept(trapped())).toEqual({ kind: 'quarantined', reference, release, exchange: null })
-    expect(sent).toEqual([])
-  })
-
-  it('is sent under its reference when its button is pressed', async () => {
+  it('is sent under its reference when its button is pressed, once however often', async () => {
     const { accept, journal, reference, release, sent } = await setAside()
-    expect(await accept(trapped(release))).toMatchObject({ kind: 'delivered', reference })
+    const outcomes = await Promise.all([accept(trapped(release)), accept(trapped(release))])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['delivered', 'duplicate'])
+    expect(outcomes.map(referenceOf)).toEqual([reference, reference])
     expect(sent).toHaveLength(1)
-    expect(await listAll(journal)).toEqual([expect.objectContaining({ state: 'delivered', attempts: 1 })])
+    expect(await listAll(journal)).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
   it('is released by the second press when the journal fails the first', async () => {
     const { accept, journal, release, sent } = await setAside()
     vi.spyOn(journal, 'release').mockImplementationOnce(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      throw new Error('The disk is full')
+      await sleep(20)
+      throw full
     })
     const outcomes = await Promise.all([accept(trapped(release)), accept(trapped(release))])
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['delivered', 'held'])
     expect(sent).toHaveLength(1)
   })
 
-  it('is sent once however often its button is pressed', async () => {
-    const { accept, release, sent } = await setAside()
-    const kinds = (await Promise.all([accept(trapped(release)), accept(trapped(release))])).map(
-      ({ kind }) => kind,
-    )
-    expect(kinds.toSorted()).toEqual(['delivered', 'duplicate'])
-    expect(sent).toHaveLength(1)
-  })
-
-  it.each(['wrong', ''])('stays set aside with the token %j', async (token) => {
-    const { accept, journal, reference, sent } = await setAside()
-    expect(await accept(trapped(token))).toMatchObject({ kind: 'quarantined', reference })
+  it.each(['wrong', '', null])('stays set aside with the token %j', async (token) => {
+    const { accept, journal, reference, release, sent } = await setAside()
+    expect(await accept(trapped(token))).toMatchObject({ kind: 'quarantined', reference, release })
     expect(await journal.get(reference)).toMatchObject({ state: 'quarantined' })
     expect(sent).toEqual([])
   })
@@ -391,63 +197,37 @@ describe('a lead with the trap filled in', () => {
   it('is sent with its button even when the visitor has changed a word', async () => {
     const { accept, release, sent } = await setAside()
     const values = { ...words, message: 'A better site, please.' }
-    expect(await accept(enquiry({ trapped: true, release, values }))).toMatchObject({ kind: 'delivered' })
-    expect(sent).toEqual([expect.objectContaining({ values })])
+    expect(await accept(trapped(release, values))).toMatchObject({ kind: 'delivered' })
+    expect(sent).toMatchObject([{ values }])
   })
 })
 
 describe('a journal that fails', () => {
-  it('when recording sends nothing, and says so', async () => {
-    const { formService, sent } = answering()
-    const error = new Fault('The disk is full')
-    const journal = { ...(await openJournal()), record: () => Promise.reject(error) }
-    const { accept } = await start({ journal, formService })
-    expect(await accept(enquiry())).toEqual({ kind: 'unrecorded', error, exchange: null })
+  it('before the lead is recorded has nothing sent', async () => {
+    const { accept, journal, sent } = await start()
+    await journal.close()
+    expect(await accept(enquiry())).toMatchObject({ kind: 'unrecorded', exchange: null })
     expect(sent).toEqual([])
   })
 
-  it('when settling changes nothing for the visitor, and is logged without their words', async () => {
-    const journal = { ...(await openJournal()), settle: () => Promise.reject(new Fault('The disk is full')) }
-    const { accept, log } = await start({ journal, ...answering() })
+  it.each([
+    ['when settling', () => Promise.reject(full), 'The disk is full'],
+    ['because somebody else took the lead over', () => Promise.resolve(false), 'the lease was lost'],
+  ])('%s changes nothing for the visitor, and is logged without their words', async (_, settle, reason) => {
+    const { accept, journal, log } = await start()
+    vi.spyOn(journal, 'settle').mockImplementation(settle)
     const outcome = await accept(enquiry())
     expect(outcome).toMatchObject({ kind: 'delivered' })
-    expect(log.mock.calls).toEqual([
-      [
-        'error',
-        {
-          event: 'journal',
-          requestId: 'request-1',
-          reference: referenceOf(outcome),
-          message: 'delivered could not be written down: The disk is full',
-        },
-      ],
-    ])
+    const message = `delivered could not be written down: ${reason}`
+    const line = { event: 'journal', requestId: 'request-1', reference: referenceOf(outcome), message }
+    expect(log.mock.calls).toEqual([['error', line]])
   })
 
   it('after the lead was recorded does not say that nothing was saved', async () => {
-    const journal = await openJournal()
-    const { accept } = await start({ journal, ...answering(failed('server_error')) })
-    const first = await accept(enquiry())
-    const broken = { ...journal, get: () => Promise.reject(new Fault('The disk is full')) }
-    const { accept: acceptAgain, log } = await start({ journal: broken })
-    expect(await acceptAgain(enquiry())).toMatchObject({ kind: 'held', reference: referenceOf(first) })
+    const { accept, journal, log } = await start([failed('server_error')])
+    const reference = referenceOf(await accept(enquiry()))
+    vi.spyOn(journal, 'get').mockRejectedValue(full)
+    expect(await accept(enquiry())).toMatchObject({ kind: 'held', reference })
     expect(log).toHaveBeenCalledWith('error', expect.objectContaining({ message: 'The disk is full' }))
-  })
-
-  it('because somebody else took the lead over meanwhile is logged', async () => {
-    const journal = { ...(await openJournal()), settle: () => Promise.resolve(false) }
-    const { accept, log } = await start({ journal, ...answering() })
-    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered' })
-    expect(log).toHaveBeenCalledWith(
-      'error',
-      expect.objectContaining({ message: 'delivered could not be written down: the lease was lost' }),
-    )
-  })
-
-  it('because it is closed is answered, not thrown', async () => {
-    const journal = await openJournal()
-    await journal.close()
-    const { accept } = await start({ journal })
-    expect(await accept(enquiry())).toMatchObject({ kind: 'unrecorded' })
   })
 })

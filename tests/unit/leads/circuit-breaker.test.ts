@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from '~/leads/circuit-breaker'
-
-const second = 1000
-const minute = 60 * second
+import { minute, noon, second } from './sending'
 
 function start() {
-  const clock = { now: Date.UTC(2026, 4, 5, 12) }
+  const clock = { now: noon }
   const breaker = createCircuitBreaker(() => clock.now)
   const timeOut = (times: number) => {
     for (let count = 0; count < times; count += 1) breaker.note('timeout')

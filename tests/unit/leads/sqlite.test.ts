@@ -1,19 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { UnreadableLead, type Journal } from '~/leads/journal'
+import type { Journal } from '~/leads/journal'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
 import { listAll } from '../../support/list-all'
@@ -39,17 +30,18 @@ const firstRelease = `
 
 const pathOf = (url: string) => url.replace('file:', '')
 
-describe('the file of the journal', () => {
-  it('is made with its folder', async () => {
-    const url = temporaryUrl().replace('leads.db', join('deep', 'down', 'leads.db'))
-    await openJournal(url)
-    expect(existsSync(pathOf(url))).toBe(true)
-  })
+/** From another process, as far as SQLite is concerned. */
+function execute(url: string, statements: string): void {
+  const database = new Database(pathOf(url))
+  database.exec(statements)
+  database.close()
+}
 
-  it.each(['', '-wal', '-shm'])('can be read by nobody but its owner: leads.db%s', async (beside) => {
-    const url = temporaryUrl()
+describe('the file of the journal', () => {
+  it('is made with its folder, and read by its owner alone', async () => {
+    const url = temporaryUrl().replace('leads.db', join('deep', 'down', 'leads.db'))
     await (await openJournal(url)).record(newLead(), lease)
-    expect(statSync(pathOf(url) + beside).mode & 0o777).toBe(0o600)
+    for (const beside of ['', '-wal', '-shm']) expect(statSync(pathOf(url) + beside).mode & 0o777).toBe(0o600)
   })
 
   it('is written so that an acknowledged lead survives a power cut', async () => {
@@ -60,44 +52,24 @@ describe('the file of the journal', () => {
     expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
   })
 
-  it('that was closed is a backup by itself', async () => {
-    const url = temporaryUrl()
-    const journal = await openJournal(url)
-    await journal.record(newLead(), lease)
-    await journal.close()
-    const backup = temporaryUrl()
-    copyFileSync(pathOf(url), pathOf(backup))
-    expect(await listAll(await openJournal(backup))).toHaveLength(1)
-  })
-
-  it('holds nothing of an erased lead any more', async () => {
+  it('that was closed is a backup by itself, and holds nothing of an erased lead any more', async () => {
     const url = temporaryUrl()
     const journal = await openJournal(url)
     await journal.record(newLead({ values: { email: 'zoe@example.com', message: 'Divorce' } }), lease)
+    await journal.record(newLead({ reference: 'BBBB-2222', values: { email: 'joe@example.com' } }), lease)
     await journal.remove([newLead().reference])
     await journal.close()
     expect(readFileSync(pathOf(url), 'latin1')).not.toMatch(/Divorce|zoe@example/)
-  })
-
-  it('that is no journal is refused', async () => {
-    const url = temporaryUrl()
-    writeFileSync(pathOf(url), 'Not a database. '.repeat(1000))
-    await expect(listAll(openJournalAt(url))).rejects.toMatchObject({
-      name: 'Fault',
-      message: `The journal at ${pathOf(url)} is not used until a restart: the file is no SQLite database, or is damaged (SQLITE_NOTADB)`,
-      cause: { code: 'SQLITE_NOTADB' },
-    })
+    const backup = temporaryUrl()
+    copyFileSync(pathOf(url), pathOf(backup))
+    expect(await listAll(await openJournal(backup))).toMatchObject([{ reference: 'BBBB-2222' }])
   })
 
   it('is opened by the next query once what kept it from that is gone', async () => {
     const url = temporaryUrl()
     mkdirSync(pathOf(url))
     const journal = openJournalAt(url)
-    await expect(listAll(journal)).rejects.toThrow(
-      new Fault(
-        `The journal at ${pathOf(url)} could not be opened: a folder stands where the file should be (SQLITE_CANTOPEN_ISDIR)`,
-      ),
-    )
+    await expect(listAll(journal)).rejects.toThrow('a folder stands where the file should be')
     rmSync(pathOf(url), { recursive: true })
     expect(await listAll(journal)).toEqual([])
     await journal.close()
@@ -108,7 +80,7 @@ describe('the file of the journal', () => {
     const other = new Database(pathOf(url))
     other.exec('BEGIN EXCLUSIVE')
     const journal = openJournal(url)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
     other.exec('COMMIT')
     other.close()
     expect(await listAll(await journal)).toEqual([])
@@ -116,9 +88,7 @@ describe('the file of the journal', () => {
 
   it('of the first release is brought up to date, and what waits in it is due', async () => {
     const url = temporaryUrl()
-    const first = new Database(pathOf(url))
-    first.exec(firstRelease)
-    first.close()
+    execute(url, firstRelease)
     const journal = await openJournal(url)
     expect(await listAll(journal)).toMatchObject([
       { reference: 'BBBB-2222', state: 'waiting', queuedAt: '2026-05-05T12:00:00.000Z' },
@@ -153,7 +123,7 @@ describe("another process's write lock", () => {
       journal.record(newLead({ reference: `AAAA-${index}` }), lease),
     )
     // Were the wait for the lock to stop this process, the timers that end it would not fire before it is given up.
-    for (let tick = 0; tick < 50; tick += 1) await sleep(20)
+    for (let tick = 0; tick < 20; tick += 1) await sleep(20)
     expect(await listAll(journal)).toEqual([])
     release()
     const results = await Promise.all(recorded)
@@ -172,10 +142,6 @@ describe("another process's write lock", () => {
 })
 
 describe('a damaged journal', () => {
-  const path = () => {
-    const url = temporaryUrl()
-    return { url, path: pathOf(url) }
-  }
   /** Leads that fill more than SQLite keeps in memory. */
   async function fill(journal: Journal) {
     const message = 'We bake bread in Mill Lane. '.repeat(500)
@@ -195,6 +161,8 @@ describe('a damaged journal', () => {
     message: expect.stringMatching(`^The journal at ${file} is not used until a restart: `),
   })
 
+  const refusals = (file: string) => [refusal(file), refusal(file), refusal(file)]
+
   /** What comes of asking it in turn whether it is ready, to take a lead and to list those that it has. */
   async function outcomes(journal: Journal) {
     const calls = [
@@ -213,7 +181,8 @@ describe('a damaged journal', () => {
     ['its first page but for the header', 'writeSync(file, Buffer.alloc(3900, 0xa5), 0, 3900, 100)'],
     ['its second half, cut off', 'ftruncateSync(file, size / 2)'],
   ])('by %s is not opened, not ready, and takes nothing until a restart', async (_, script) => {
-    const { url, path: file } = path()
+    const url = temporaryUrl()
+    const file = pathOf(url)
     const journal = await openJournal(url)
     await fill(journal)
     await journal.close()
@@ -221,28 +190,26 @@ describe('a damaged journal', () => {
     overwrite(file, script)
     const damaged = openJournalAt(url)
     onTestFinished(() => damaged.close())
-    expect(await outcomes(damaged)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+    expect(await outcomes(damaged)).toMatchObject(refusals(file))
 
     renameSync(`${file}.backup`, file)
-    expect(await outcomes(damaged)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+    expect(await outcomes(damaged)).toMatchObject(refusals(file))
     expect(await listAll(await openJournal(url))).toHaveLength(300)
   })
 
   it('while it is open is not ready and takes nothing once that shows', async () => {
-    const { url, path: file } = path()
+    const url = temporaryUrl()
+    const file = pathOf(url)
     const journal = await openJournal(url)
     await fill(journal)
-    const other = new Database(file)
-    other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    other.close()
+    execute(url, 'PRAGMA wal_checkpoint(TRUNCATE)')
     overwrite(file, inTheMiddle)
     await expect(listAll(journal)).rejects.toMatchObject(refusal(file))
-    expect(await outcomes(journal)).toMatchObject([refusal(file), refusal(file), refusal(file)])
+    expect(await outcomes(journal)).toMatchObject(refusals(file))
   })
 
   it.each([
     ['removed', (file: string) => rmSync(file)],
-    ['moved away', (file: string) => renameSync(file, `${file}.old`)],
     [
       'replaced by a copy',
       (file: string) => {
@@ -252,38 +219,11 @@ describe('a damaged journal', () => {
     ],
     ['robbed of its log', (file: string) => rmSync(`${file}-wal`)],
   ])('by being %s under the server takes nothing that would be lost', async (_, change) => {
-    const { url, path: file } = path()
+    const url = temporaryUrl()
+    const file = pathOf(url)
     const journal = await openJournal(url)
     await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
     change(file)
-    expect(await outcomes(journal)).toMatchObject([refusal(file), refusal(file), refusal(file)])
-  })
-
-  it.each([
-    ['no JSON', '{"message":"Divorce'],
-    ['something other than text', '{"message":["Divorce"]}'],
-  ])('by a row of %s says which lead it is, and nothing of what it holds', async (_, values) => {
-    const { url, path: file } = path()
-    const journal = await openJournal(url)
-    await journal.record(newLead(), lease)
-    const other = new Database(file)
-    other.prepare('UPDATE leads SET "values" = ?').run(values)
-    other.close()
-    const error: unknown = await listAll(journal).catch((reason: unknown) => reason)
-    expect(error).toEqual(new UnreadableLead(newLead().reference))
-    expect((error as Fault).cause).toBeUndefined()
-  })
-
-  it('by a row that cannot be read can be listed without it', async () => {
-    const { url, path: file } = path()
-    const journal = await openJournal(url)
-    await journal.record(newLead({ reference: 'AAAA-2222' }), lease)
-    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
-    const other = new Database(file)
-    other.exec(`UPDATE leads SET visit = '{' WHERE reference = 'AAAA-2222'`)
-    other.close()
-    const skip = vi.fn<(unreadable: UnreadableLead) => void>()
-    expect(await listAll(journal, {}, skip)).toMatchObject([{ reference: 'BBBB-2222' }])
-    expect(skip.mock.calls).toEqual([[new UnreadableLead('AAAA-2222')]])
+    expect(await outcomes(journal)).toMatchObject(refusals(file))
   })
 })

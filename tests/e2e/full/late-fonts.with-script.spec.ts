@@ -1,0 +1,33 @@
+import type { CDPSession } from 'playwright/test'
+import { expect, hold, test } from '../visit'
+
+/** The face that draws the first element of a selector. */
+async function faceOf(session: CDPSession, selector: string): Promise<string | undefined> {
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts: faces } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return faces[0]?.postScriptName
+}
+
+test('late fonts draw the headings as soon as they are there, and the text from the next page on', async ({
+  page,
+  open,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForTimeout(1000)
+  release()
+  await expect.poll(() => faceOf(session, 'h1')).toMatch(/Bricolage/)
+  expect(await faceOf(session, 'h1 + p')).not.toMatch(/Instrument/)
+  // A bold face of its own, not the other made bolder.
+  expect(await faceOf(session, 'h1 + p strong')).toMatch(/bold/i)
+  // What is intercepted isn't cached.
+  await page.unrouteAll()
+  await open('/launch')
+  await open('/about')
+  expect(await faceOf(session, 'main p')).toMatch(/Instrument/)
+})

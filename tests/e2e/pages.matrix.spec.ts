@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { cutTexts, sideways } from '../support/fit'
+import { expectAccessible } from './accessible'
+import { isFull, views } from './matrix'
+import { farFromSteps } from './next-step'
+import { delayFonts, expectSteady } from './steady'
+import { expect, test } from './visit'
+import { expectWalkable } from './walkable'
+
+const windows = isFull ? [320, 360, 768, 1024, 1280, 1920] : [320, 768, 1920]
+
+// One page load for all of it, since loading takes longer than looking; in a tab of its own, whose cache holds no fonts.
+for (const [address, widths] of views) {
+  // The demo websites have layouts of their own.
+  const isDemo = address.startsWith('/showroom/')
+
+  test(`${address} keeps still, is walked through by keyboard, is accessible, fits any window and letter, and suits thumbs`, async ({
+    page,
+    open,
+  }) => {
+    await delayFonts(page)
+    for (const width of widths) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.setViewportSize({ width, height: 740 })
+      await open(address)
+      await test.step('nothing moves while it loads and is scrolled through', () => expectSteady(page))
+
+      await test.step('nothing moves at all for visitors who want less motion', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      })
+
+      if (!isDemo)
+        await test.step('nothing lies on the header while the page is scrolled', async () => {
+          expect.soft(await page.evaluate(coveredHeader), `at ${width} px`).toEqual([])
+        })
+
+      await test.step('the keyboard goes there and back, with the focus in sight', () => expectWalkable(page))
+    }
+
+    await test.step('it is accessible', () => expectAccessible(page))
+
+    await test.step('it fits the window, also with letters twice as large, and magnified twice', async () => {
+      for (const width of windows) await expectFit(page, width)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      for (const width of [320, 1280]) await expectFit(page, width, { mayCut: true })
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+      await expectFit(page, 640)
+    })
+
+    if (isDemo) return
+    await test.step('on a phone a next step is within one screen, and targets suit thumbs', async () => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      expect.soft(await farFromSteps(page), 'further than a screen from a step').toEqual([])
+      expect.soft(await page.evaluate(smallTargets), 'lower than 44 px').toEqual([])
+    })
+  })
+}
+
+async function expectFit(page: Page, width: number, { mayCut = false } = {}) {
+  await page.setViewportSize({ width, height: 800 })
+  expect.soft(await sideways(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
+  if (!mayCut) expect.soft(await cutTexts(page), `cut at ${width} px`).toEqual([])
+}
+
+/** Runs in the page: what lies on the header, wherever the page is scrolled to. */
+function coveredHeader(): string[] {
+  const header = document.querySelector('header') as HTMLElement
+  const { right, bottom } = header.getBoundingClientRect()
+  const found: string[] = []
+  for (let top = 0; top < document.body.scrollHeight; top += 300) {
+    scrollTo({ top, behavior: 'instant' })
+    for (const part of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+      const onTop = document.elementFromPoint(right * part, bottom / 2)
+      if (!header.contains(onTop)) found.push(`${onTop?.outerHTML.slice(0, 80)} at ${top} px`)
+    }
+  }
+  return found
+}
+
+/** Runs in the page: what is too low for a thumb. Links within running text are as high as its lines. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => !target.closest('.out-of-sight') && getComputedStyle(target).display !== 'inline')
+    .map((target) => (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target)
+    .filter((target) => target.getBoundingClientRect().height < 44)
+    .map((target) => target.outerHTML)
+}

@@ -1,4 +1,0 @@
-import { chromium } from './chromium'
-import { promisesOf } from './promises'
-
-promisesOf(chromium())

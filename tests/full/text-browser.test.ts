@@ -1,0 +1,54 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, knowledgeOf } from '~/assistant/service/assistants'
+import { demoPath, showroom } from '~/content/showroom'
+import { startSite, type Site } from '../support/site'
+
+const isInstalled = spawnSync('lynx', ['-version']).status === 0
+// Without it the continuous integration fails, at the first page.
+const isSkipped = !isInstalled && !process.env.CI
+if (isSkipped) console.log('Nothing is tested in a text browser: lynx is not installed')
+
+describe.skipIf(isSkipped)('in a text browser', () => {
+  let site: Site
+  let origin: string
+  beforeAll(async () => {
+    site = await startSite({ environment: { SITE_URL: '' } })
+    origin = await site.listen()
+  })
+  afterAll(() => site.close())
+
+  /** What lynx shows; with fields, of the form that it sends by GET. */
+  function show(path: string, fields: Record<string, string> = {}): Promise<string> {
+    const input = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const sends = input.length > 0 ? ['-get_data'] : []
+    return new Promise((resolve, reject) => {
+      const lynx = execFile(
+        'lynx',
+        ['-dump', '-nolist', '-width=100', '-display_charset=utf-8', ...sends, origin + path],
+        (error, stdout) => (error ? reject(error) : resolve(stdout.replace(/\s+/g, ' '))),
+      )
+      lynx.stdin?.end(input.length > 0 ? `${input.join('&')}\n---\n` : '')
+    })
+  }
+
+  it.each(showroom)('$client says what it is, answers and rehearses', async (exhibit) => {
+    const path = demoPath(exhibit)
+    const page = await show(path)
+    expect(page).toContain('A demo by Dayfive')
+    expect(page).toContain('Start one like this')
+    const [question = ''] = knowledgeOf[exhibit.id].suggestions
+    const reply = ask(exhibit.id, question)
+    const answer = await show(path, { ask: question })
+    expect(answer).toContain(`You asked “${question}”`)
+    for (const paragraph of reply.kind === 'answer' ? reply.topic.answer : [reply.kind])
+      expect(answer).toContain(paragraph)
+    expect(page).toContain('This is a rehearsal: nothing is booked, stored or sent.')
+  })
+
+  it('the agency’s assistant answers', async () => {
+    expect(await show('/questions', { ask: 'what does it cost' })).toContain(
+      'Three packages, each at a fixed price',
+    )
+  })
+})

@@ -1,0 +1,216 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { headingCharacters, textCharacters } from '~/fonts/characters'
+import { sealPage } from '~/http/policy/content-security-policy'
+import { one } from '../support/document'
+import { everyDocument } from '../support/every-document'
+import { parseHtml } from '../support/parse-html'
+
+const documents = (await everyDocument()).map((served) => {
+  const document = parseHtml(served.html)
+  const roots = [document, ...[...document.querySelectorAll('template')].map(({ content }) => content)]
+  /** Elements of the document, those in templates included. */
+  const all = <Found extends Element = Element>(selector: string) =>
+    roots.flatMap((root) => [...root.querySelectorAll<Found>(selector)])
+  return { ...served, document, all }
+})
+
+/** The directives of a policy: the sources by name. */
+const read = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+// Fixed wordings, asked for with an exclamation mark.
+const exclamations = ['Your message has been sent successfully!', 'Project Request Submitted!']
+const spoken = ['alt', 'aria-label', 'placeholder', 'label', 'title']
+
+/** All that a reader or a screen reader gets of a page. */
+function wordsOf(html: string): string {
+  const document = parseHtml(html)
+  for (const unread of document.querySelectorAll('script, style')) unread.remove()
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+    spoken.map((name) => element.getAttribute(name) ?? ''),
+  )
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+  return [document.title, description, document.body.textContent, ...attributes].join('\n')
+}
+
+const unscripted = [400, 403, 404, 405, 413, 500, 503]
+const kibibyte = 1024
+
+/** How much inline script a document may have: null where it needs the script of the router. */
+function scriptRoom(name: string, status: number): number | null {
+  if (/^\/(questions|showroom)/.test(name)) return 3 * kibibyte
+  const isStatic = /^\/(about|launch|privacy|blog|when-the-assistant-is-wrong)/.test(name)
+  return isStatic || unscripted.includes(status) ? kibibyte : null
+}
+
+/** Where a step leads: to the quiz, to a package or to a form. */
+const ways = /^\/(quiz|launch|consultation|get-started)(?=$|[/?#])/
+
+describe.each(documents)('$name ($status)', ({ html, policy, document, all }) => {
+  it('allows its own inline scripts and styles, by their hashes, and nothing else inline', () => {
+    const directives = read(policy)
+    const byHash = (directive: string) =>
+      new Set(directives.get(directive)?.filter((source) => source.startsWith("'sha256-")))
+    const hashesOf = (selector: string) =>
+      new Set(all(selector).map(({ textContent }) => hash(textContent ?? '')))
+    // Data, such as application/ld+json, is not run, but for the rules that the page's script puts in force.
+    expect(byHash('script-src')).toEqual(
+      hashesOf('script:not([src]):is(:not([type]), [type=module], #rules)'),
+    )
+    expect(byHash('style-src')).toEqual(hashesOf('style'))
+    expect(policy).not.toMatch(/unsafe|nonce|\*|https?:|data:/)
+    expect(html).not.toMatch(/ nonce=/)
+    const attributes = all('*').flatMap((element) => element.getAttributeNames())
+    expect(attributes.filter((each) => each === 'style' || each.startsWith('on'))).toEqual([])
+  })
+
+  it('may not be framed, and loads nothing that is not named', () => {
+    const directives = read(policy)
+    for (const directive of ['default-src', 'frame-ancestors', 'base-uri'])
+      expect(directives.get(directive), directive).toEqual(["'none'"])
+    expect(directives.has('form-action')).toBe(true)
+  })
+
+  it('has one first heading, and skips no level of heading after it', () => {
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => !heading.closest('[hidden], [aria-hidden=true]'))
+      .map(({ tagName }) => Number(tagName[1]))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(skipped, `levels ${levels.join()}`).toEqual([])
+  })
+
+  it('holds nothing that its fonts lack, and speaks plainly', () => {
+    const words = wordsOf(html)
+    const headings = [...document.querySelectorAll('h1, h2, h3, .font-display')].map(
+      ({ textContent }) => textContent,
+    )
+    const lacking = (written: string, characters: string) =>
+      [...new Set(written)].filter((each) => !characters.includes(each))
+    expect(lacking(words, `${textCharacters}\n\r\t`)).toEqual([])
+    expect(lacking(headings.join(''), headingCharacters)).toEqual([])
+    expect(words).not.toMatch(/\b(unlock|elevat|seamless|revolutioni[sz])/i)
+    expect(exclamations.reduce((text, fixed) => text.replaceAll(fixed, ''), words)).not.toContain('!')
+  })
+})
+
+const scripted = documents.map(({ name, status, all }) => {
+  const scripts = all<HTMLScriptElement>('script:not([type*=json])')
+  const inline = scripts.filter(({ src }) => !src).map(({ textContent }) => textContent ?? '')
+  const requested = scripts.length - inline.length + all('[rel=modulepreload]').length
+  return { name, room: scriptRoom(name, status), requested, inlineBytes: Buffer.byteLength(inline.join('')) }
+})
+
+it.each(scripted.filter(({ room }) => room !== null))(
+  '$name requests no script, and has little of its own',
+  ({ room, requested, inlineBytes }) => {
+    expect(requested).toBe(0)
+    expect(inlineBytes).toBeLessThanOrEqual(room!)
+  },
+)
+
+it.each(scripted.filter(({ room }) => room === null))(
+  '$name has the script that it needs',
+  ({ requested }) => {
+    expect(requested).toBeGreaterThan(0)
+  },
+)
+
+// The demo websites end with the agency's own bar.
+const agency = documents
+  .filter(({ name }) => !name.startsWith('/showroom'))
+  .map(({ name, document }) => {
+    const main = one(document, 'main')
+    const hasForm = main.querySelector('form[method=post], form[action="/quiz"]') !== null
+    const isSent = main.querySelector('#success') !== null
+    return { name, main, end: hasForm ? 'form' : isSent ? 'success' : 'step' }
+  })
+const endingWith = (end: string) => agency.filter((each) => each.end === end)
+
+it.each(endingWith('form'))('$name ends with its form, and has no other step', ({ main }) => {
+  expect(main.querySelector('[data-next-step], .step-bar')).toBeNull()
+})
+
+it.each(endingWith('success'))('$name, after sending, ends with one page to read', ({ main }) => {
+  const last = [...main.querySelectorAll('section')].at(-1)!
+  expect(one(last, 'a').getAttribute('href')).toMatch(/^\//)
+})
+
+it.each(endingWith('step'))('$name ends with one step, which the bar on phones repeats', ({ main }) => {
+  const step = one(main, 'section[data-next-step]')
+  expect(one(step, 'h2').id).toBe(step.getAttribute('aria-labelledby'))
+  const href = one(step, 'a').getAttribute('href')
+  expect(href).toMatch(ways)
+  expect(one(main, '.step-bar a').getAttribute('href')).toBe(href)
+  const after = [...main.querySelectorAll('a, button, h2, h3, p')].filter((each) => {
+    const isAfter = step.compareDocumentPosition(each) & step.DOCUMENT_POSITION_FOLLOWING
+    return isAfter && !step.contains(each) && !each.closest('.step-bar, .step-lane')
+  })
+  expect(after.map(({ outerHTML }) => outerHTML)).toEqual([])
+})
+
+it('a sealed page runs what carries the mark and only that, and lets data stand as it is', () => {
+  const data = '<script type="application/ld+json">{"@type":"Organization"}</script>'
+  const { html, policy } = sealPage(
+    `${data}<style nonce="m4rk">p{color:red}</style><script nonce="m4rk">ours()</script><script>theirs()</script><script nonce="guess">theirs()</script>`,
+    'm4rk',
+  )
+  expect(html).toContain(`${data}<style>p{color:red}</style><script>ours()</script>`)
+  expect(read(policy).get('script-src')).toEqual(["'self'", hash('ours()')])
+  expect(policy).toContain(`style-src ${hash('p{color:red}')};`)
+})
+
+const require = createRequire(import.meta.url)
+const jar = require('vnu-jar') as string
+const isSkipped = !process.env.CI && spawnSync('java', ['-version']).status !== 0
+if (isSkipped)
+  console.log('Skipped: the W3C checker needs Java (Debian: apt-get install default-jre-headless)')
+
+// Shows that the checker reads what it is given.
+const invalid = { name: 'invalid', html: '<!DOCTYPE html><title>Invalid</title><p id="a"><p id="a">' }
+
+it.skipIf(isSkipped)('every document is valid by the checker of the W3C', { timeout: 300_000 }, () => {
+  const messages = check([...documents, invalid])
+  expect(messages.filter((message) => !message.startsWith(invalid.name))).toEqual([])
+  expect(messages.join('\n')).toContain('invalid: Duplicate ID')
+})
+
+/** What the checker has to say of each document. */
+function check(checked: readonly { name: string; html: string }[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-html-'))
+  for (const [index, { html }] of checked.entries()) {
+    // The checker's CSS is years behind that of browsers: without cascade layers, for example.
+    writeFileSync(join(folder, `${index}.html`), html.replace(/(<style>).*?(?=<\/style>)/s, '$1'))
+  }
+  const options = ['--format', 'json', '--stdout', '--exit-zero-always', folder]
+  const report = execFileSync('java', ['-XX:TieredStopAtLevel=1', '-jar', jar, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  rmSync(folder, { recursive: true })
+  const { messages } = JSON.parse(report) as {
+    messages: { url: string; message: string; extract?: string }[]
+  }
+  return (
+    messages
+      // React closes void elements this way.
+      .filter(({ message }) => !message.startsWith('Trailing slash on void elements'))
+      .map(({ url, message, extract = '' }) => {
+        const index = Number(/(\d+)\.html$/.exec(url)?.[1])
+        return `${checked[index]?.name}: ${message} ${extract}`
+      })
+  )
+}

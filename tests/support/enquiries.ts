@@ -1,0 +1,53 @@
+import type { Received } from './form-service'
+import { publishedAddresses } from './server-addresses'
+
+/** A form as a person meets it in a browser. */
+export const forms = [
+  {
+    name: 'consultation',
+    path: '/consultation',
+    long: 'message',
+    prefix: 'Message',
+    button: 'Send Message',
+    pending: 'Sending...',
+    notice: 'Message Sent',
+    description: "We've received your message and will get back to you soon.",
+    headline: 'Your message has been sent successfully!',
+    fixed: { subject: 'New Consultation Request' },
+    formId: 'consult1',
+  },
+  {
+    name: 'project request',
+    path: '/get-started?package=standard',
+    long: 'details',
+    prefix: 'Details',
+    button: 'Submit Project Request',
+    pending: 'Submitting...',
+    notice: 'Project Request Submitted!',
+    description: "We've received your project details and will contact you soon.",
+    headline: 'Your project request is with us.',
+    fixed: { package: 'AI Growth Website' },
+    formId: 'project1',
+  },
+] as const
+
+export type EnquiryForm = (typeof forms)[number]
+
+export const words = 'We cut hair on Mill Lane.\nMost people call while I hold the scissors.'
+
+/** A fresh address whose local part decides how the stand-in answers. */
+export function addressThat(answer = 'delivers'): string {
+  return `${answer}@${crypto.randomUUID()}.example`
+}
+
+/** What the form service must have received for an address. */
+export function payload(form: EnquiryForm, email: string) {
+  return { name: 'Ann Barber', email, [form.long]: words, ...form.fixed }
+}
+
+/** What the stand-in form service received for an address. */
+export async function receivedFor(email: string): Promise<Received[]> {
+  const { formService } = publishedAddresses()
+  const answer = await fetch(`${formService}/received?email=${encodeURIComponent(email)}`)
+  return (await answer.json()) as Received[]
+}

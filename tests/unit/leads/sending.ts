@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { createAcceptEnquiry } from '~/leads/accept'
+import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
+import type { FormServiceAnswer, Failure } from '~/leads/form-service-answer'
+import type { Exchange, FormPost, FormService } from '~/leads/form-service'
+import { createRedeliver } from '~/leads/redelivery'
+import { createReference } from '~/leads/reference'
+import type { Log } from '~/platform/log'
+import { openJournal } from '../../support/temporary-journal'
+
+export const noon = Date.UTC(2026, 4, 5, 12)
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+export const iso = (ms: number) => new Date(ms).toISOString()
+
+const delivered: FormServiceAnswer = { kind: 'delivered' }
+export const refused = {
+  kind: 'refused' as const,
+  message: '',
+  codes: [],
+  errors: { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] },
+} satisfies FormServiceAnswer
+export const failed = (failure: Failure, message = 'It broke') => ({
+  kind: 'failed' as const,
+  failure,
+  message,
+  codes: [],
+})
+
+/** A form service that gives these answers in turn, then delivers; `meanwhile` is awaited while it answers. */
+export function answering(...replies: (FormServiceAnswer | Partial<Exchange>)[]) {
+  const sent: FormPost[] = []
+  const service = { sent, meanwhile: (): unknown => undefined, formService: {} as FormService }
+  service.formService.send = async (post) => {
+    sent.push(post)
+    const reply = replies.shift() ?? delivered
+    await service.meanwhile()
+    const exchange = 'kind' in reply ? { answer: reply } : reply
+    const usual = { status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
+    return { answer: delivered, ...usual, ...exchange }
+  }
+  return service
+}
+
+/** What one process accepts and sends with, on a clock that tests set. */
+export async function startSending({
+  clock = { now: noon },
+  ...own
+}: Partial<DeliveryOptions> & { clock?: { now: number } } = {}) {
+  const log = vi.fn<Log>()
+  const now = () => clock.now
+  const journal = own.journal ?? (await openJournal())
+  const context = { journal, log, now, createId: randomUUID }
+  const sending = { formService: null, timeoutMs: second, monotonic: now, random: () => 1 }
+  const delivery = createDelivery({ ...context, ...sending, ...own })
+  const redeliver = createRedeliver({ ...context, delivery })
+  return {
+    journal,
+    clock,
+    delivery,
+    log,
+    accept: createAcceptEnquiry({ ...context, delivery, createReference }),
+    redeliver: (signal = new AbortController().signal) => redeliver(signal),
+    lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
+  }
+}
