@@ -10,7 +10,7 @@ import { findOrInstallChromium } from './chromium'
 import { captureDemos } from './pictures/demos'
 import { drawDrawings } from './pictures/drawings'
 import { drawIcons } from './pictures/icons'
-import { drawPhotographs } from './pictures/photographs'
+import { drawPaintings } from './pictures/paintings'
 import { drawSocialCards } from './pictures/social'
 
 process.chdir(join(import.meta.dirname, '..'))
@@ -19,7 +19,7 @@ const browser = await chromium.launch({
   // The same pixels on every machine.
   args: ['--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
 })
-await drawPhotographs(browser)
+await drawPaintings(browser)
 await drawSocialCards(browser)
 const sizes = { ...(await drawDrawings()), ...(await captureDemos(browser)) }
 await drawIcons()

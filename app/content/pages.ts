@@ -146,11 +146,12 @@ const demoTexts: Readonly<Record<Exhibit['id'], Pick<SitePage, 'title' | 'descri
       'A demo website: a ceramics shop that knows what is left on the shelf and keeps it at the counter. Invented, and yours to try.',
     cardAlt: 'The website of Ostrya, with bowls, a jug, a lamp and a vase in coloured niches.',
   },
-  photographer: {
-    title: 'Ines Morel, weddings and portraits | A demo by Dayfive',
+  artist: {
+    title: 'Ines Morel, painter of weddings and portraits | A demo by Dayfive',
     description:
-      'A demo website: a wedding photographer whose page asks for date and place first and says what the day costs. Invented, and yours to try.',
-    cardAlt: 'The website of Ines Morel, with a couple dancing at dusk under a string of lights.',
+      'A demo website: a painter of weddings and portraits whose page names her prices and offers the days that are still free. Invented, and yours to try.',
+    cardAlt:
+      'The website of Ines Morel, with a painting of a couple dancing at dusk under a string of lights.',
   },
   'estate-agent': {
     title: 'Castell & Rowe, estate agents | A demo by Dayfive',
@@ -178,6 +179,9 @@ export const allPages: readonly SitePage[] = [
 ]
 
 export const indexedPages = allPages.filter(({ isIndexed }) => isIndexed)
+
+/** Former addresses of pages. */
+export const movedPages: Readonly<Record<string, string>> = { '/showroom/photographer': '/showroom/artist' }
 
 /** The generated files by path, with their route modules below `app/`. */
 export const files: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@ import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { demoPath, showroom } from '~/content/showroom'
 import { siteServer, startServer } from '../bench/servers'
-import { smallPng, writePhotograph } from './formats'
+import { smallPng, writePicture } from './formats'
 
 /**
- * Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp; those of the photographer, at
+ * Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp; those of the artist, at
  * which no bands show in a dark sky.
  */
 const formats = [
@@ -40,9 +40,9 @@ export async function captureDemos(browser: Browser) {
     await mkdir(`app/pictures/${folder}`, { recursive: true })
     for (const exhibit of showroom) {
       const name = `${folder}/${exhibit.id}`
-      const qualities = exhibit.id === 'photographer' ? darkQuality : quality
+      const qualities = exhibit.id === 'artist' ? darkQuality : quality
       const screenshot = await capture(browser, server.url + demoPath(exhibit), size)
-      await writePhotograph(screenshot, `app/pictures/${name}`, { ...size, ...qualities })
+      await writePicture(screenshot, `app/pictures/${name}`, { ...size, ...qualities })
       sizes[name] = size
     }
   }

@@ -8,7 +8,7 @@ interface Widths {
 }
 
 /** Writes a screenshot in each width and format, as `file-640.avif`. */
-export async function writePhotograph(screenshot: Buffer, file: string, { widths, avif, webp }: Widths) {
+export async function writePicture(screenshot: Buffer, file: string, { widths, avif, webp }: Widths) {
   for (const width of widths) {
     const scaled = await sharp(screenshot).resize(width).png().toBuffer()
     await sharp(scaled).avif({ quality: avif, effort: 6 }).toFile(`${file}-${width}.avif`)

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Ask } from '~/assistant/service/ask'
+import { movedPages } from '~/content/pages'
 import type { Submit } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
@@ -44,6 +45,8 @@ export function createPages(options: PagesOptions) {
   /** Rejects on an unexpected error. */
   async function answer(facts: RequestFacts): Promise<Answered> {
     if (!isReading(facts.method)) return post(facts)
+    const moved = movedPages[facts.page]
+    if (moved) return redirectTo(308, canonicalOf({ page: moved, search: facts.search }))
     const table = source.pageTable()
     const place = placeOf(table, facts.page)
     if (place === 'nothing') return errorPage(404, facts)
@@ -163,7 +166,7 @@ export function createPages(options: PagesOptions) {
       ...own,
       refusal: null,
       siteUrl: publicOrigin ?? '',
-      ask: (id, question) => ask(id, question, clientAddress),
+      ask: (id, questions) => ask(id, questions, clientAddress),
       readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
         (receipt ??= readReceipt(receipts, form, search).catch((error: unknown) => {
           reportError(error, requestId)
@@ -196,7 +199,7 @@ function noStore<Given extends Answer>(answer: Given): Given {
 }
 
 /** Of another spelling of a page's path, such as `/Launch/`; parsed to encode bytes that are invalid in a header. */
-function canonicalOf({ page, search }: RequestFacts): string {
+function canonicalOf({ page, search }: Pick<RequestFacts, 'page' | 'search'>): string {
   return page + new URL(`http://localhost/${search}`).search
 }
 

@@ -1,7 +1,11 @@
 import type { DemoPageProps } from '../demo-site'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { dateOf, days, places, season, weekday } from './content'
+import { dateOf, holding, places } from './content'
+import { facts } from './facts'
+
+const { months, weekday, year } = facts.season
+const { smallWedding, wedding, wholeDay } = facts
 
 /** The season as a letter that asks for a day, and what comes back. */
 export function Season({ conversation, rehearsal, start }: DemoPageProps) {
@@ -54,11 +58,11 @@ export function Season({ conversation, rehearsal, start }: DemoPageProps) {
           <p className="asked">{`${chosen.date!.label} is free.`}</p>
           <p>
             {chosen.date!.value === weekday.value
-              ? 'On a weekday a small wedding is $1,200 for three hours. '
-              : 'A wedding is $2,400 for eight hours, $3,100 for the whole day. '}
+              ? `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}. `
+              : `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}. `}
             {places.find(({ value }) => value === chosen.place!.value)!.travel}
           </p>
-          <p>A deposit of 30% and a signed letter hold the day.</p>
+          <p>{holding}</p>
           <p className="signed">Ines</p>
           <p className="ways">
             <a href={start.to}>{start.label}</a>
@@ -70,16 +74,11 @@ export function Season({ conversation, rehearsal, start }: DemoPageProps) {
   )
 }
 
-export const rehearsalFields = [
-  { name: 'date', options: days },
-  { name: 'place', options: places },
-]
-
 function Calendar({ chosen }: { chosen: Chosen }) {
   return (
     <fieldset className="calendar">
-      <legend>The Saturdays of 2027 that are still free</legend>
-      {season.map(({ month, number, saturdays, free }) => (
+      <legend>{`The Saturdays of ${year} that are still free`}</legend>
+      {months.map(({ name: month, number, saturdays, free }) => (
         <div className="month" key={month}>
           <span className="month-name" aria-hidden="true">
             {month}
@@ -89,9 +88,8 @@ function Calendar({ chosen }: { chosen: Chosen }) {
               <label className="free" key={day}>
                 <Radio name="date" value={dateOf(number, day)} chosen={chosen} />
                 <span>
-                  <span className="unseen">Saturday </span>
+                  <span className="unseen">{`Saturday, ${month} `}</span>
                   {day}
-                  <span className="unseen"> {month}</span>
                 </span>
               </label>
             ) : (

@@ -1,36 +1,33 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { choiceLink } from '../rehearsal'
-import { plateTexts, portraits, prices, sections, studio, terms, weddings } from './content'
+import { days, places, plateTexts, portraits, prices, sections, studio, terms, weddings } from './content'
 import cormorant from './fonts/cormorant.woff2?url'
 import mulish from './fonts/mulish.woff2?url'
+import { facts } from './facts'
 import icon from './icon.svg?url'
 import { Plate } from './plate'
-import { rehearsalFields, Season } from './season'
+import { Season } from './season'
 import styles from './site.css?inline'
 
-export const photographerSite: DemoSite = {
+export const artistSite: DemoSite = {
   styles,
   fonts: [cormorant, mulish],
   icon,
   colour: '#12110f',
-  rehearsal: rehearsalFields,
   Page,
 }
 
 /** In the column, asked and answered before anyone has clicked. */
-const ownDay = {
-  date: { value: '2027-06-12', label: '12 June' },
-  place: { value: 'port-ansel', label: 'Port Ansel' },
-}
+const ownDay = { date: days[2]!, place: places[0] }
 
 function Page(props: DemoPageProps) {
   const { conversation } = props
   return (
     <div className="book">
       <header>
-        <p className="name">Ines Morel</p>
-        <nav aria-label="Ines Morel">
+        <p className="name">{facts.name}</p>
+        <nav aria-label={facts.name}>
           <ul>
             {sections.map(({ to, label }) => (
               <li key={to}>
@@ -42,8 +39,7 @@ function Page(props: DemoPageProps) {
       </header>
       <aside className="day" aria-labelledby="day-title">
         <a href={choiceLink(conversation.address, ownDay)}>
-          <b id="day-title">Is your day free?</b> <span>{`${ownDay.date.label}, ${ownDay.place.label}`}</span>{' '}
-          <em>Free. Tell me more</em>
+          <b id="day-title">Is your day free?</b> <span>{ownDay.date.label}</span> <em>Free. Tell me more</em>
         </a>
       </aside>
       <main id="content" tabIndex={-1}>
@@ -116,9 +112,9 @@ function Page(props: DemoPageProps) {
         </div>
       </main>
       <footer>
-        <a href="tel:555-0178">555-0178</a>
-        <span>inesmorel.example</span>
-        <span>Every plate is a drawing; its people are invented.</span>
+        <a href={`tel:${facts.phone}`}>{facts.phone}</a>
+        <span>{facts.website}</span>
+        <span>The paintings are drawn for this demo. People and prices are invented.</span>
       </footer>
     </div>
   )

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
-import { plateSizes } from '~/showroom/photographer/plate-sizes'
-import { writePhotograph } from './formats'
+import { plateSizes } from '~/showroom/artist/plate-sizes'
+import { writePicture } from './formats'
 
-const folder = 'app/showroom/photographer/plates'
+const folder = 'app/showroom/artist/plates'
 
 /** The page of each plate, and the lowest qualities without bands in dark skies. */
 const plates = {
@@ -16,8 +16,8 @@ const plates = {
   window: { page: 'window', avif: 68, webp: 82 },
 }
 
-/** Screenshots `pictures/photographs/` for the photographer's demo website, at a pixel ratio of 2: every width is scaled down. */
-export async function drawPhotographs(browser: Browser): Promise<void> {
+/** Screenshots `pictures/paintings/` for the artist's demo website, at a pixel ratio of 2: every width is scaled down. */
+export async function drawPaintings(browser: Browser): Promise<void> {
   // Removes files of former widths.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -25,9 +25,9 @@ export async function drawPhotographs(browser: Browser): Promise<void> {
     const plate = plates[name as keyof typeof plateSizes]
     const viewport = { width: size.width, height: size.height }
     const page = await browser.newPage({ viewport, deviceScaleFactor: 2, colorScheme: 'light' })
-    await page.goto(pathToFileURL(`pictures/photographs/${plate.page}.html`).href)
+    await page.goto(pathToFileURL(`pictures/paintings/${plate.page}.html`).href)
     const screenshot = await page.screenshot({ animations: 'disabled' })
     await page.close()
-    await writePhotograph(screenshot, `${folder}/${name}`, { ...size, ...plate })
+    await writePicture(screenshot, `${folder}/${name}`, { ...size, ...plate })
   }
 }

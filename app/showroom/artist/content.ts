@@ -1,0 +1,136 @@
+import type { RehearsalOption } from '../rehearsal'
+import { facts } from './facts'
+import type { PlateName } from './plate-sizes'
+
+const { wedding, wholeDay, smallWedding, portrait, family, travel, season } = facts
+
+interface PlateText {
+  name: PlateName
+  alt: string
+  place: string
+  moment: string
+}
+
+export const plateTexts = {
+  couple: {
+    name: 'couple',
+    alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
+    place: 'The farmhouse garden',
+    moment: 'Oil. Twenty to ten, June.',
+  },
+  table: {
+    name: 'table',
+    alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
+    place: 'The long table',
+    moment: 'Oil. Ten past eight, September. He has lost his place in his notes.',
+  },
+  window: {
+    name: 'window',
+    alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun over the masts of a harbor.',
+    place: facts.studio,
+    moment: 'Pencil and wash. Half past six, October. The tea went cold.',
+  },
+  rain: {
+    name: 'rain',
+    alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
+    place: `${facts.town} harbor`,
+    moment: 'Sketch. Quarter to nine, May. I stood in a doorway: I have a list of dry places for each town.',
+  },
+} as const satisfies Record<string, PlateText>
+
+export const sections = [
+  { to: '#weddings', label: 'Weddings' },
+  { to: '#letters', label: 'Write to me' },
+  { to: '#portraits', label: 'Portraits' },
+  { to: '#prices', label: 'Prices' },
+] as const
+
+export const weddings = [
+  'I put up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what is missing.',
+  `Eight hours make one canvas of ${wedding.canvas}, the whole day makes ${wholeDay.canvases}. That night you have a photograph of the canvas. I finish the canvas itself in the studio, within ${facts.finished}.`,
+  `I paint likenesses, not flattery: nobody leaves slimmer, and no faces are exchanged. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone may go back to the table.`,
+] as const
+
+export const portraits = `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the harbor, and there is nothing you have to do with your hands.`
+
+export const prices = [
+  { what: 'A wedding', more: `${wedding.time}, one canvas of ${wedding.canvas}`, price: wedding.price },
+  { what: 'A wedding', more: `${wholeDay.time}, ${wholeDay.canvases} canvases`, price: wholeDay.price },
+  {
+    what: 'A small wedding',
+    more: `${smallWedding.time} on a weekday, one of ${smallWedding.canvas}`,
+    price: smallWedding.price,
+  },
+  { what: 'A portrait', more: `${portrait.time}, pencil and wash`, price: portrait.price },
+  { what: 'A second easel', more: 'with a second painter', price: facts.secondEasel },
+  { what: 'A book of the sketches', more: '', price: `from ${facts.book}` },
+  { what: 'A print', more: '', price: `from ${facts.print}` },
+] as const
+
+const { included, price } = travel
+
+/** Also what the assistant says. */
+export const holding = `A deposit of ${facts.deposit} and a signed letter hold the day.`
+export const traveling = `The first ${included} are included. After that it is ${price} a km, and a room for the night.`
+export const canceling = `When you cancel, the deposit stays with me. You can move the day once for free, up to ${facts.freeMove} before.`
+
+export const terms = [
+  traveling,
+  canceling,
+  'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
+] as const
+
+export const studio = [
+  `I am ${facts.name}. I work alone, so whoever shows you the studio is also the one behind the easel at your wedding, in good shoes with a little paint on them.`,
+  `The studio is at ${facts.studio} in ${facts.town}, and opens by appointment.`,
+] as const
+
+/** Those that are free. */
+const saturdays = season.months.flatMap(({ name, number, free }) =>
+  free.map((day) => ({
+    value: dateOf(number, day),
+    label: `Saturday, ${name} ${day}`,
+    says: spoken(name, day),
+  })),
+)
+export const days: readonly RehearsalOption[] = [
+  ...saturdays,
+  { ...season.weekday, says: spoken('June', 11) },
+]
+
+const nearby = `The first ${included} are included, so the way to you costs nothing.`
+
+export const places = [
+  {
+    value: 'port-ansel',
+    label: `in ${facts.town}`,
+    says: `${facts.town}, here, in town`.toLowerCase(),
+    travel: nearby,
+  },
+  {
+    value: 'near',
+    label: `within ${included}`,
+    says: 'nearby, close by, near here, not far',
+    travel: nearby,
+  },
+  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther', travel: traveling },
+] as const
+
+export const rehearsalFields = [
+  { name: 'date', options: days },
+  { name: 'place', options: places },
+]
+
+/** How a couple may say it. */
+function spoken(month: string, day: number): string {
+  const ordinal = `${day}${day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th'}`
+  const [name, short] = [month.toLowerCase(), month.slice(0, 3).toLowerCase()]
+  return [name, short]
+    .flatMap((each) => [`${each} ${day}`, `${day} ${each}`, `${each} ${ordinal}`, `${ordinal} of ${each}`])
+    .join(', ')
+}
+
+/** As in the search parameter. */
+export function dateOf(month: number, day: number): string {
+  return `${season.year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,33 @@
+/** What the business is: pages and answers are made from it. */
+export const facts = {
+  name: 'Ines Morel',
+  website: 'inesmorel.example',
+  phone: '555-0178',
+  town: 'Port Ansel',
+  studio: '9 Quay Lane',
+  wedding: { price: '$2,400', time: 'eight hours', canvas: '60\u00a0×\u00a090\u00a0cm' },
+  wholeDay: { price: '$3,100', time: 'the whole day', canvases: 'two' },
+  smallWedding: { price: '$1,200', time: 'three hours', canvas: '40\u00a0×\u00a060\u00a0cm' },
+  portrait: { price: '$180', time: 'an hour' },
+  secondEasel: '$600',
+  book: '$420',
+  print: '$12',
+  deposit: '30%',
+  freeMove: 'three months',
+  finished: 'six weeks',
+  family: { time: 'twenty minutes', recognized: 'twelve' },
+  travel: { included: '100 km', price: '$0.60' },
+  /** The Saturdays of the season, and those of them that are free. */
+  season: {
+    year: 2027,
+    months: [
+      { name: 'May', number: 5, saturdays: [1, 8, 15, 22, 29], free: [8, 29] },
+      { name: 'June', number: 6, saturdays: [5, 12, 19, 26], free: [12] },
+      { name: 'July', number: 7, saturdays: [3, 10, 17, 24, 31], free: [3, 24] },
+      { name: 'August', number: 8, saturdays: [7, 14, 21, 28], free: [14] },
+      { name: 'September', number: 9, saturdays: [4, 11, 18, 25], free: [4, 25] },
+      { name: 'October', number: 10, saturdays: [2, 9, 16, 23, 30], free: [16] },
+    ],
+    weekday: { value: '2027-06-11', label: 'Friday, June 11' },
+  },
+} as const
