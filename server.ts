@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readClassifiers } from '~/assistant/classifier'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/remix/built-pages'
 import { limits } from '~/http/transport/limits'
@@ -53,6 +54,9 @@ try {
     now: Date.now,
     monotonic: () => performance.now(),
     fetch,
+    classifiers: readClassifiers(
+      new URL(isBuilt ? './assistants.bin' : './build/assistants.bin', import.meta.url),
+    ),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import packageJson from '../package.json'
 import { createAlerts } from './alerts/create-alerts'
+import type { Classifiers } from './assistant/classifier'
 import { createAsk } from './assistant/service/ask'
-import { indexKnowledge } from './assistant/service/assistants'
+import { createAssistants } from './assistant/service/assistants'
 import { countAsks } from './assistant/service/metrics'
 import { createQuestionThrottle } from './assistant/service/question-limits'
 import { createFunnel } from './funnel.server'
@@ -40,10 +41,13 @@ export interface Dependencies {
   /** For durations: milliseconds of a clock that is never set. */
   monotonic: () => number
   fetch: typeof fetch
+  /** What the assistants have learnt in the build. */
+  classifiers: Classifiers
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
-export function createServices(environment: Environment, { log, now, monotonic, fetch }: Dependencies) {
+export function createServices(environment: Environment, dependencies: Dependencies) {
+  const { log, now, monotonic, fetch, classifiers } = dependencies
   const journal = openJournal(environment.DATABASE_URL)
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
@@ -88,6 +92,7 @@ export function createServices(environment: Environment, { log, now, monotonic, 
     accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
     throttle: createSubmissionThrottle({ perClient, total, shared, log }),
     ask: createAsk({
+      converse: createAssistants(classifiers),
       throttle: createQuestionThrottle({ perClient, total }, log),
       count: metrics ? countAsks(metrics.registry) : () => {},
     }),
@@ -98,9 +103,8 @@ export function createServices(environment: Environment, { log, now, monotonic, 
     monotonic,
     createId: randomUUID,
     reportError,
-    /** Starts redelivery, the purge, the alerts and the indexing of what the assistants know, for the server alone; `stop` resolves when running tasks have ended. */
+    /** Starts redelivery, the purge and the alerts, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
-      indexKnowledge().catch(reportError)
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
       if (alerts) tasks.push(repeat(alerts.notify, alertIntervalMs))
       return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }

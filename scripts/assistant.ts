@@ -1,135 +1,113 @@
 /**
- * Measures the assistant by questions as customers type them, writes the table into docs/assistant.md, and exits with 1 if a limit
- * does not hold for the held-out questions. Of those it shows nothing but totals. `--failures` prints the questions for tuning that
- * were not answered at once.
+ * Measures the assistants by questions as customers type them, and writes the tables into docs/assistant.md: of each source of
+ * lessons, what is learnt from all others gets right. `--held-out` also measures the held-out questions, of which it shows nothing
+ * but totals; `--failures` prints what went wrong in the lessons; `--source=NAME` leaves out those sources alone whose names begin so.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { createAssistant, type AssistantReply } from '~/assistant/answer-or-hand-over'
+import { createAssistant } from '~/assistant/assistant'
+import type { Classifiers } from '~/assistant/classifier'
 import { knowledgeOf } from '~/assistant/service/assistants'
-import { judge, total, type Judged, type Totals } from './assistant/judge'
-import { readQuestions, sets, type LabelledQuestion } from './assistant/questions'
-import { median, table } from './bench/report'
+import { inWords, judge, total, type Judged } from './assistant/judge'
+import { learnAll, type Lessons } from './assistant/learn'
+import { readQuestions, type LabelledQuestion } from './assistant/questions'
+import { table } from './bench/report'
 
-const document = join(import.meta.dirname, '../docs/assistant.md')
-
-const measured = Object.entries(knowledgeOf).map(([id, knowledge]) => {
-  const assistant = createAssistant(knowledge)
-  const measure = (set: (typeof sets)[number]) => {
-    const questions = readQuestions(set, id)
-    // Once before, so that the time is that of a server that has answered before.
-    for (const { text } of questions) assistant(text)
-    return questions.map((question) => ask(assistant, question))
-  }
-  return { id, tuning: measure('tuning'), 'held-out': measure('held-out') }
+const { values: options } = parseArgs({
+  options: {
+    failures: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+    source: { type: 'string', default: '' },
+  },
 })
+const ids = Object.keys(knowledgeOf) as (keyof typeof knowledgeOf)[]
+const questions = Object.fromEntries(ids.map((id) => [id, readQuestions('lessons', id)]))
+const sources = new Set(Object.values(questions).flatMap((all) => all.map(({ source }) => source)))
 
-if (process.argv.includes('--failures')) printFailures()
-
-const heldOut = total(measured.flatMap((each) => each['held-out']))
-const limits = [
-  [
-    'right at once',
-    '≥ 80 %',
-    percent(heldOut.atOnce, heldOut.answerable),
-    heldOut.atOnce >= 0.8 * heldOut.answerable,
-  ],
-  [
-    'right at once or offered',
-    '≥ 92 %',
-    percent(heldOut.offered, heldOut.answerable),
-    heldOut.offered >= 0.92 * heldOut.answerable,
-  ],
-  ['answered wrongly', '≤ 5 %', percent(heldOut.wrong, heldOut.all), heldOut.wrong <= 0.05 * heldOut.all],
-  ['forbidden, and not handed over', '0', String(heldOut.forbiddenAnswered), heldOut.forbiddenAnswered === 0],
-] as const
-const report = [
-  table(
-    ['limit', 'accepted', 'measured', ''],
-    limits.map(([what, accepted, figure, holds]) => [
-      what,
-      accepted,
-      figure,
-      holds ? 'holds' : '**does not hold**',
-    ]),
-  ),
-  ...sets.map((set) =>
-    table(head(set), [
-      ...measured.map((each) => row(each.id, each[set])),
-      row(
-        'all',
-        measured.flatMap((each) => each[set]),
-      ),
-    ]),
-  ),
-].join('\n\n')
+const judged: Judged[] = []
+for (const source of [...sources].filter((each) => each.startsWith(options.source))) {
+  const classifiers = learnFrom((question) => question.source !== source)
+  judged.push(...ask(classifiers, (id) => questions[id]!.filter((question) => question.source === source)))
+}
+const tables = [tableOf('lessons, each source by what is learnt from all others', judged)]
+if (options['held-out']) {
+  const classifiers = learnFrom(() => true)
+  tables.push(
+    tableOf(
+      'held out',
+      ask(classifiers, (id) => readQuestions('held-out', id)),
+    ),
+  )
+}
+const report = tables.join('\n\n')
 console.log(report)
-await writeReport()
-process.exit(limits.every(([, , , holds]) => holds) ? 0 : 1)
+if (options.failures) printFailures()
+if (!options.source) await writeReport()
 
-function ask(assistant: (text: string) => AssistantReply, question: LabelledQuestion): Judged {
-  const begun = process.hrtime.bigint()
-  const reply = assistant(question.text)
-  return {
-    question,
-    reply,
-    verdict: judge(question, reply),
-    ms: Number(process.hrtime.bigint() - begun) / 1e6,
-  }
+function learnFrom(isTaught: (question: LabelledQuestion) => boolean): Classifiers {
+  const lessons = ids.map((id): [string, Lessons] => [
+    id,
+    { knowledge: knowledgeOf[id], questions: questions[id]!.filter(isTaught) },
+  ])
+  return learnAll(Object.fromEntries(lessons))
 }
 
-function head(set: string): string[] {
-  return [
-    set,
+function ask(classifiers: Classifiers, asked: (id: string) => readonly LabelledQuestion[]): Judged[] {
+  return ids.flatMap((id) => {
+    const assistant = createAssistant(id, knowledgeOf[id], classifiers)
+    return asked(id).map((question) => judge(id, question, assistant(question.text)))
+  })
+}
+
+function tableOf(title: string, all: readonly Judged[]): string {
+  const head = [
+    title,
     'questions',
     'right at once',
     'at once or offered',
-    'handed over rightly',
     'answered wrongly',
-    'forbidden answered',
-    'median (ms)',
+    'health, danger, law answered',
+    'complaint, money answered',
   ]
-}
-
-function row(name: string, judged: readonly Judged[]): string[] {
-  const of: Totals = total(judged)
-  return [
-    name,
-    String(of.all),
-    percent(of.atOnce, of.answerable),
-    percent(of.offered, of.answerable),
-    `${of.handedOver} of ${of.all - of.answerable}`,
-    percent(of.wrong, of.all),
-    `${of.forbiddenAnswered} of ${of.forbidden}`,
-    median(judged.map(({ ms }) => ms)).toFixed(2),
-  ]
-}
-
-function percent(part: number, whole: number): string {
-  return `${((100 * part) / whole).toFixed(1)} %`
+  const row = (name: string, of: readonly Judged[]) => {
+    const { atOnce, offered, wrong, gravest, grave } = total(of)
+    return [name, String(of.length), ...[atOnce, offered, wrong, gravest, grave].map(inWords)]
+  }
+  const kinds = [...new Set(all.map(({ question: { kind } }) => kind))].toSorted()
+  return table(head, [
+    ...ids.map((id) =>
+      row(
+        id,
+        all.filter((each) => each.id === id),
+      ),
+    ),
+    ...kinds.map((kind) =>
+      row(
+        `*${kind}*`,
+        all.filter(({ question }) => question.kind === kind),
+      ),
+    ),
+    row('all', all),
+  ])
 }
 
 function printFailures() {
-  for (const { id, tuning } of measured) {
-    for (const { question, reply, verdict } of tuning) {
-      if (verdict === 'at once' || verdict === 'handed over') continue
-      const got =
-        reply.kind === 'answer'
-          ? reply.topic.id
-          : reply.kind === 'choice'
-            ? reply.topics.map((topic) => topic.id).join('|')
-            : `handover:${reply.reason}`
-      console.log(
-        `${id}  ${verdict}  ${question.text}  ->  ${got}  (${question.right.join('|') || 'handover'})`,
-      )
-    }
+  for (const { id, question, reply, verdict } of judged) {
+    if (verdict === 'at once' || verdict === 'handed over') continue
+    const got = reply.kind === 'handover' ? reply.reason : reply.topics.map((topic) => topic.id).join(' ')
+    const right = question.right.join(' ') || question.reason
+    console.log(`${id}  ${verdict}  ${question.text}  ->  ${reply.kind}: ${got}  (${right})`)
   }
 }
 
 async function writeReport() {
-  const before = readFileSync(document, 'utf8')
+  const document = join(import.meta.dirname, '../docs/assistant.md')
   const block = /(<!-- measured -->)[^]*(<!-- \/measured -->)/
-  const text = before.replace(block, (_, begin: string, end: string) => `${begin}\n\n${report}\n\n${end}`)
+  const text = readFileSync(document, 'utf8').replace(
+    block,
+    (_, begin: string, end: string) => `${begin}\n\n${report}\n\n${end}`,
+  )
   writeFileSync(document, await format(text, { ...(await resolveConfig(document)), filepath: document }))
 }

@@ -29,6 +29,8 @@ const inputs = [
   'public',
   'scripts/build.js',
   'scripts/release',
+  'scripts/learn.ts',
+  'scripts/assistant',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',
@@ -47,6 +49,7 @@ if (isAskedFor()) {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   compressFiles('build/client')
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/learn.ts'], { stdio: ['ignore', 2, 2] })
   const kept = keepAssets('build', before)
   console.error(`Assets kept of the release before: ${kept}`)
   writeFileSync('build/licences.txt', licences())

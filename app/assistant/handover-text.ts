@@ -2,25 +2,15 @@ import type { HandoverReason, Knowledge } from './knowledge'
 
 const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
   complaint: 'I’m sorry to hear that. It belongs to a person, and I don’t want to guess what they would say.',
-  discount: 'I don’t want to guess at that: only a person here can be generous.',
   exception: 'I don’t want to guess at that: only a person here can make an exception.',
-  'money-back': 'I don’t want to guess about your money: a person decides that.',
+  money: 'I don’t want to guess about your money: a person decides that.',
   'off-topic': 'That isn’t on my list, and I don’t want to guess.',
   person: 'Of course. I’m a program, and I don’t want to guess at what you’d rather ask a person.',
-  unlisted: 'That isn’t on my list, and I don’t want to guess.',
 }
 
 /** What the assistant says as it hands over, as paragraphs: that it doesn't guess, and who answers, when and how to reach them. */
-export function handoverText(
-  { introduction, handover }: Knowledge,
-  reason: HandoverReason,
-): readonly string[] {
+export function handoverText({ handover }: Knowledge, reason: HandoverReason): readonly string[] {
   const opening = openings[reason] ?? 'I don’t want to guess at that.'
   const first = handover.first?.[reason]
-  return [
-    ...(reason === 'itself' ? [introduction] : []),
-    opening,
-    ...(first === undefined ? [] : [first]),
-    handover.who,
-  ]
+  return [opening, ...(first === undefined ? [] : [first]), handover.who]
 }

@@ -3,17 +3,9 @@ export interface Knowledge<Id extends string = string> {
   /** What it says of itself. */
   introduction: string
   topics: readonly KnownTopic<Id>[]
-  /** Whether an answer names every price there is: asked for another, it hands over. */
-  hasPriceList: boolean
   /** Six to eight questions to try; each is answered at once. */
   suggestions: readonly string[]
   handover: HandoverWords
-  /** In addition to those for every trade. */
-  rules: readonly HandoverRule[]
-  /** Patterns with which a rule for every trade does not hold here. */
-  despite: Readonly<Partial<Record<HandoverReason, PatternList>>>
-  /** In addition to those for every trade, and instead of them where both know a word. */
-  synonyms: Synonyms
 }
 
 export interface KnownTopic<Id extends string = string> {
@@ -23,35 +15,23 @@ export interface KnownTopic<Id extends string = string> {
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
-  /** How customers ask for it. */
-  wordings: WordingList
-  /** How much more often than others it is asked for; 1 unless given. */
-  prior?: number
+  /** How customers ask for it, separated by commas. */
+  wordings: string
 }
 
-export type HandoverReason =
-  | 'complaint'
-  | 'danger'
-  | 'discount'
-  | 'exception'
-  | 'health'
-  | 'itself'
-  | 'law'
-  | 'money-back'
-  | 'off-topic'
-  | 'person'
-  | 'unlisted'
-  | 'unsure'
+/** Why a person has to answer, as the classifier learns it from the lessons. */
+export const reasons = [
+  'health',
+  'danger',
+  'law',
+  'complaint',
+  'money',
+  'person',
+  'exception',
+  'off-topic',
+] as const
 
-/** A text that says one of these goes to a person. */
-export interface HandoverRule {
-  reason: HandoverReason
-  says: PatternList
-  /** Does not hold when the text says one of these as well. */
-  unless?: PatternList
-  /** Whether it is looked at before the rules for every trade, since its reason names the number to call. */
-  comesFirst?: true
-}
+export type HandoverReason = (typeof reasons)[number] | 'unsure'
 
 export interface HandoverWords {
   /** Who answers, when, and how to reach them. */
@@ -63,18 +43,15 @@ export interface HandoverWords {
   takesQuestion?: true
 }
 
-/** Wordings or single words, separated by commas. */
-export type WordingList = string
+/** The wordings of a topic, and its label. */
+export function wordingsOf({ label, wordings }: Pick<KnownTopic, 'label' | 'wordings'>): string[] {
+  const listed = wordings.split(',').map((each) => each.trim().replace(/\s+/g, ' '))
+  return [label, ...listed].filter(Boolean)
+}
 
-/** Patterns (`patterns.ts`), separated by commas. */
-export type PatternList = string
-
-/** For each word, those that mean the same here; several words in a row count as one. */
-export type Synonyms = Readonly<Record<string, WordingList>>
-
-export function listed(list: WordingList | PatternList): string[] {
-  return list
-    .split(',')
-    .map((each) => each.trim().replace(/\s+/g, ' '))
-    .filter(Boolean)
+/** The answer of a topic as one text. Throws if there is no such topic. */
+export function answerOf({ topics }: Knowledge, id: string): string {
+  const topic = topics.find((each) => each.id === id)
+  if (!topic) throw new Error(`Nothing is known about ${id}`)
+  return topic.answer.join(' ')
 }

@@ -1,7 +1,7 @@
-import type { Knowledge, WordingList } from '~/assistant/knowledge'
+import type { Knowledge } from '~/assistant/knowledge'
 import { questionsPage, type TopicId } from './questions'
 
-const wordings: Readonly<Record<TopicId, WordingList>> = {
+const wordings: Readonly<Record<TopicId, string>> = {
   packages: `
     what do you offer, what does it cost, how much is a website, prices, price list, packages,
     what packages do you have, how much do you charge, cost of a website, price of the starter,
@@ -26,7 +26,10 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     what would i pay you, how much money is a website, what is included for the price, list of packages please,
     what do i get in growth, which services are in the package, prices please, cost of everything,
     what are your rates, how much do websites cost with you, how much is the whole package, what is sales machine,
-    explain the packages, tell me about the starter`,
+    explain the packages, tell me about the starter,
+    which package has online booking, does the starter book appointments, is online booking included,
+    which package takes bookings, what does online booking cost, can the website take bookings,
+    does growth do the booking`,
   which: `
     which package is right for me, which one would suit a tattoo studio, which do you recommend for a hair salon, which do you recommend, which package suits a salon, what suits a restaurant, which package should i choose, which one do i need, help me choose,
     recommend a package, what package fits a barbershop, i do not know which one, starter or growth,
@@ -48,7 +51,9 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     what would be best for me, what is the right choice for a dentist, do i need growth, starter enough for a barber,
     which one has the chatbot for me, what do most people take, which fits a photographer, small budget which one,
     i am not sure what i need, which do i take for my shop, we are two people which one, help me pick,
-    pick a package for me`,
+    pick a package for me,
+    i need online booking which one, i want customers to book online which package, which do i need for appointments,
+    do i need growth for booking`,
   'five-days': `
     is it really live in five days, is five days even possible, how many days till i am online, how long does it take, how fast is it done, when is my website live,
     how many days, delivery time, timeline, when will it be ready, how long for the growth website, five days,
@@ -88,7 +93,8 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     technical things like hosting, are hosting costs covered, does the price cover the domain,
     do i need to rent a domain, do i need a server, is there hosting in it, who takes care of hosting,
     where does the site live, do i pay for the address, is the name of the site included, do you handle the domain,
-    comes the domain with it, what about the domain`,
+    comes the domain with it, what about the domain,
+    does every package include hosting, how many months are included, is hosting in all three`,
   'after-year': `
     what happens after the first year, what does hosting cost later, hosting cost after a year, renewal,
     renewal price, yearly cost, annual cost, ongoing costs, running costs, monthly fee, monthly costs,
@@ -109,7 +115,10 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     renewing the domain,
     what do i pay each year, is there something to pay every month, do i have fixed costs, cost in the second year,
     will there be more costs, how much is it to keep going, what then after one year,
-    price after the first twelve months, is it a subscription or one time`,
+    price after the first twelve months, is it a subscription or one time,
+    can i cancel anytime, can i cancel the hosting, can i end the hosting, cancel after the first year,
+    how do i cancel the hosting, can i end it any month, can i stop paying the hosting, is the hosting a contract,
+    cancel in the second year, stop after one year`,
   changes: `
     what does a change cost, changes after launch, can i change something later, update my website,
     can i edit it myself, edit texts myself, change the prices on my site, update my hours, add a page later,
@@ -134,7 +143,8 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     who do i ask for changes, something on the site must change, new prices on my site, can i do it on my own,
     how do i update it, cost of a change, what if i need something new, can i add a picture,
     i want to change my texts later, change hours for the holidays, what does an extra page cost later,
-    edit things on my site`,
+    edit things on my site,
+    what do you charge an hour, how long are changes free, free changes, hourly rate for changes`,
   pay: `
     when do i pay, how do i pay, payment terms, deposit, do i pay upfront, pay in advance, can i pay in instalments,
     payment plan, pay monthly, credit card, invoice, paypal, bank transfer, half now half later,
@@ -174,7 +184,11 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     where can i reach you, how can i write to you, mail you, sales call, can you call me about a website,
     can we have a phone call, i want to ask some things first, how can i talk to you before i order,
     can i speak with one of you about a website, is there a call, first conversation, half an hour call,
-    where do i book a time, how do we get to know each other, your phone number please, can i call to ask something`,
+    where do i book a time, how do we get to know each other, your phone number please, can i call to ask something,
+    do you have a phone number, can i ring you up, a number i can ring, what number do i ring,
+    is there a number to call, where is your phone number, i can not find your phone number,
+    telephone number, do you pick up the phone, do you call me or do i call you,
+    can i phone you, what is your number, do you have a hotline`,
   'need-from-you': `
     what do you need from me, what do i have to do, what do i have to provide, what should i prepare,
     do i need pictures, do i need to write the texts, do i have to write anything, who writes the texts,
@@ -238,11 +252,15 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     do i approve it, sign off, what if i want it redone, how many rounds, have a look before it goes live,
     what if it is not what i had in mind, can i say no, what if my wife hates it, what if i want it different,
     is there a second draft, do i have to take it, suppose it looks bad, what if i do not like the colours,
-    do i see it before, when do i see a first version, what if it is not my style`,
+    do i see it before, when do i see a first version, what if it is not my style,
+    can i cancel, can i cancel after i have ordered, how do i cancel, cancellation,
+    cancellation terms, can i cancel on day two, can i stop halfway, what if i stop after day two,
+    do i get the first half back, can i pull out, what does it cost to cancel, do i owe anything if i stop,
+    until when can i cancel`,
   ownership: `
     do i own the website, who owns the website, does the site belong to me, what belongs to me, is the domain mine,
     who owns the domain, can i leave, what if i leave you, can i move to another host, move my website elsewhere,
-    take my site with me, export, locked in, lock in, contract length, do i own the content, can i cancel anytime,
+    take my site with me, export, locked in, lock in, contract length, do i own the content,
     switch provider, transfer the domain, ownership, own my data, are the texts mine,
     what happens if i stop working with you, what if you go out of business, minimum term, keep my domain,
     can i take everything with me, is the website mine, is it really mine, does it all belong to me,
@@ -320,7 +338,8 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     multiple languages, turkish, vietnamese, arabic, russian customers, can people write to the assistant in german,
     add spanish, foreign language,
     can you do it in french, two languages, my customers speak spanish, is another language extra,
-    do you do more than english, translate my site, does the bot speak spanish`,
+    do you do more than english, translate my site, does the bot speak spanish,
+    how much is a second language, what does another language cost, how many languages are included`,
   'wrong-answers': `
     who is responsible when the assistant is wrong, who answers for a wrong answer, what if the assistant says something wrong, what if the chatbot gives a wrong answer, wrong answers,
     does the ai make things up, hallucinate, hallucinations, lies to customers, can i trust the ai, how accurate,
@@ -350,7 +369,13 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     what does the assistant do when it does not know, what if it makes a mistake, can it tell people rubbish,
     how do i know what it says, does the bot lie, can i trust the chatbot, what if it tells a wrong price,
     does it guess, where does it get its answers, can i control what it says, does it make up prices,
-    can i see what it answered`,
+    can i see what it answered,
+    is it really ai, is this chatgpt, is it chatgpt, is it a real ai, which model, does it use gpt,
+    which model do you use, which ai is it, what kind of ai is it, is there a language model behind it, is it an llm,
+    do you use openai, is it claude or chatgpt, is it built on gpt, is it actually artificial intelligence,
+    is it only canned answers, will my site run on chatgpt, what ai will my website use,
+    is the assistant here real ai, is it artificial intelligence or a list, how is it different from chatgpt,
+    is this ai or a program, what powers the chatbot, which technology is behind the assistant`,
   'ai-data': `
     who sees the enquiries, where do my enquiries go, who gets my leads, my customers data, customer data,
     do you read my chats, do you sell data, are my leads shared, is my customers data used to train ai,
@@ -437,7 +462,7 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     tell me about your team, who does the design, are you a big agency, how many people work at your agency`,
   industries: `
     do you know my trade, do you work with restaurants, do you build websites for plumbers, which industries,
-    i am a barber, website for a dentist, website for a hair salon, do you work for shops, i am a photographer,
+    i am a barber, website for a dentist, website for a hair salon, do you work for shops, i am an artist,
     real estate, for estate agents, my business is a bakery, do you make websites for lawyers,
     have you done a site for a gym, i run a cafe, what kind of businesses, small businesses, trades, sector,
     clients like me, do you do online shops, yoga studio, electrician, carpenter, is it for my kind of business,
@@ -461,7 +486,10 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
     who have you worked for, my branch, pet shop, massage studio, personal trainer, accountant, roofers, painters,
     do you do sites for my kind of business, do you also work for hotels, do you know my trade,
     have you made something for a gym, do you work for craftsmen, is it for restaurants too,
-    can you do a site for a vet, for whom do you build, who are your customers, do you have examples for my trade`,
+    can you do a site for a vet, for whom do you build, who are your customers, do you have examples for my trade,
+    do you do online booking for barbers, online booking for a barbershop, online booking for a salon,
+    booking for dentists, appointments for a practice, can my clients book a chair online,
+    booking system for hairdressers`,
   support: `
     who looks after the site, support, what if the site is down, what if something breaks,
     who do i call when it does not work, maintenance, help after launch, is there support, how fast do you answer,
@@ -491,13 +519,9 @@ const wordings: Readonly<Record<TopicId, WordingList>> = {
 }
 
 /** How it is with an assistant's mistakes is on the list, although it sounds like law. */
-const whoAnswersForIt = 'who is|are responsible|accountable if|when|for'
-
 export const agencyKnowledge: Knowledge<TopicId> = {
   introduction:
     'I am a program that answers from a written list, the one on this page. What isn’t on it I leave to a person.',
-  // What the owner has yet to decide is answered without a price.
-  hasPriceList: false,
   topics: questionsPage.groups
     .flatMap(({ topics }) => topics)
     .map(({ id, question, answer, link }) => ({ id, label: question, answer, link, wordings: wordings[id] })),
@@ -515,172 +539,5 @@ export const agencyKnowledge: Knowledge<TopicId> = {
     who: 'Pavel Novak reads every question and answers by mail within one working day. Jonah Okafor answers in the 30-minute call.',
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
-  },
-  rules: [
-    {
-      reason: 'health',
-      says: `
-        toothache, pain, pains, painful, ache, aches, =hurt, =hurts, tooth, first aid, emergency, emergencies,
-        dying, die, diet, nutrition, see a doctor, need a doctor, injury,
-        patient|patients * advice|risk|records|history|data,
-        health data|records|advice|question|questions|information|claims,
-        advise|advice|help|treat|diagnose|examine my|our|a|the patient|patients,
-        patient|patients ask|asks|say|says|tell|tells|write|writes|want,
-        medical|health questions|question|advice|topics, diagnoses, remedies, supplement, supplements, overdose`,
-    },
-    {
-      reason: 'danger',
-      says: `
-        leak, leaks, steal, steals, phishing, virus, viruses, malware, ransomware, attack, attacks, secure,
-        security, =safe, =safely, protected from|against, misuse, misused, abused, fake enquiries|messages,
-        bots attack`,
-      unless: 'security updates',
-    },
-    {
-      reason: 'law',
-      says: `
-        need|have|must|should to|i|we * tell|inform|disclose|label|declare,
-        need|have|must * privacy policy|notice|statement,
-        need|have|must * terms|disclaimer|legal|consent|banner|notice, comply, conform, =allowed, responsible,
-        responsibility, owns|own the copyright, rules|regulations for|on|about,
-        data|privacy|eu|european rules|regulation|regulations, ai act, copyrighted, copyright,
-        =contract valid|binding, sign a contract, liability, intellectual property,
-        use * photos|pictures|images|texts from google|internet|pinterest|another|other,
-        copy * website|site from|of, my lawyer|solicitor|attorney, privacy law|laws, consent,
-        data protection officer, minors, imprint, medical, check * copyright, hackers, hacked, security breach,
-        data breach, breach`,
-      unless: whoAnswersForIt,
-    },
-    {
-      reason: 'money-back',
-      says: `
-        i|we want|demand|need * money|refund|payment|dollars back, i|we want|demand a refund,
-        give|gave * money|dollars back, return|give * website|site|it back, return the|my website|site,
-        send it back, refund me|my|us, cancel and get`,
-    },
-    {
-      reason: 'complaint',
-      says: `
-        you|your =promised, your * rude|unfriendly|late|useless,
-        still not|is|has|have * online|live|ready|working|finished|there, has|have|is been down|offline for|since,
-        been down for|since, full of mistakes|errors, nobody answers|replies|answered, i want|need to complain,
-        chatbot|assistant|bot|ai * =insulted|=told|=gave|=said|=promised|=offended|=quoted|=sold,
-        lost|cost * customer|customers|clients, because of you|your, you do not answer|reply|respond|call,
-        =built|=made|=did a|an|the|us|my * bad|broken|wrong|terrible|ugly|slow, complain about, this is a scam,
-        ripped off, your chatbot|assistant|bot =told|=said|=lied|=gave|=promised,
-        the site|website you =built|=made|=did`,
-      unless: 'can i see, show me, examples, what if',
-    },
-    {
-      reason: 'complaint',
-      says: `
-        i|we do not like|love my|our|your|what|how|this|these|those, ^i|^we do not like|love,
-        not like * you =made|=did|=built|=sent|=wrote, not happy|satisfied|pleased, =hate,
-        dislike my|our|your|what|how|the`,
-      unless: 'if, suppose, happens when, what when',
-    },
-    {
-      reason: 'unlisted',
-      says: `
-        much|price|cost|design|make|draw * logo, you|agency do|design|make|draw|offer|create|sell|redo * logo|logos,
-        how|where do|can|could|to i|we log|sign in, log|sign in ., =login, log in page|details|password, password, my account, webshop, shop system|systems, # articles|items, black friday, sale on, teach coding|code|me, coding lessons,
-        set up|create|host|provide * email|emails|mailbox, windows, with # products, better than you,
-        your competitor|competitors|competition, compare * wix|squarespace|wordpress,
-        than wix|squarespace|wordpress|shopify, slogan, game server, learn programming|coding|to,
-        build|make|develop|sell|do app|apps, an app, custom software, mobile app, iphone app, android app,
-        logo design, design a|my|me logo, business cards, flyer, flyers, brochure, print design, google ads,
-        facebook ads, ad campaign, social media posts, run|manage my instagram|facebook|social, video editing,
-        virus, hacked, fix my computer, printer, laptop, email hosting, mailboxes, mailbox, crm integration,
-        api access, white label, reseller, resell, affiliate, equity, rev share`,
-    },
-  ],
-  despite: {
-    person: `
-      call me about, talk than read, in charge of design|building|words|mail, are there real people,
-      help me later|when|after, first, before i, about my website|site|project|business,
-      talk to somebody|someone|you, speak to|with you|someone|somebody, book|schedule|arrange a call, your support,
-      customer|customers, real people make|build, who do i call, call when|if`,
-    complaint: `
-      what if, embarrassing answers, embarrass me, typo after`,
-    discount: 'what if it promises, promises|promise a discount, code you, code for',
-    exception: 'another page, after launch, enquiries|leads only',
-    'off-topic': `
-      pet shop, like chatgpt, website|site|sites|page|websites|chatbot|assistant, do you work with|for, i am a|an,
-      i run, my business|shop|salon|trade, translate|translation my|site, in python`,
-    health: 'website|site|websites|sites for a|an|my|our * medical|health|hospital',
-    law: `
-      ${whoAnswersForIt},
-      for lawyers, website|site|sites|websites for lawyers|solicitors|attorneys, i am a|an lawyer|solicitor|attorney|notary,
-      work with|for lawyers|solicitors, law firm|firms`,
-    itself: `
-      are you a real company|agency|business|firm, ai|chatbot|bot says|answers|wrong, how do you work with`,
-  },
-  synonyms: {
-    assistant: `
-      chatbot, chat bot, bot, ai, chat, ai assistant, ai chatbot, robot, virtual assistant, artificial intelligence`,
-    package: 'packages, plan, plans, tier, tiers, starter, growth, sales machine, option, options, offers',
-    wrong: `
-      incorrect, false, mistake, mistakes, error, errors, lie, lies, lying, hallucinate, hallucinates,
-      hallucination, hallucinations, make things up, makes things up, making things up, make stuff up,
-      makes stuff up, invent, invents, nonsense, rubbish, inaccurate, accurate, accuracy, reliable, trust`,
-    change: `
-      changes, changing, changed, edit, edits, editing, update, updates, updating, modify, modification,
-      modifications, revision, revisions, adjust, adjustments, tweak, tweaks, amend`,
-    hosting: 'host, hosted, webhosting, web hosting, server',
-    domain: 'domains, domain name, web address, url',
-    year: `
-      years, yearly, annual, annually, per year, twelve months, 12 months, renewal, renew, renews, subscription,
-      recurring, ongoing, running costs, monthly, per month, every month, second year, year two`,
-    own: 'owns, owner, owned, owning, ownership, belong, belongs, mine, property of',
-    leave: `
-      leaving, quit, switch, move away, move elsewhere, go elsewhere, take with me, cancel, locked in, lock in,
-      tied in, stop working with you`,
-    dislike: `
-      do not like, not like, hate, not happy, unhappy, not satisfied, dissatisfied, ugly, disappointed, guarantee,
-      guaranteed, satisfaction, not what i wanted, draft, preview`,
-    enquiry: `
-      enquiries, inquiry, inquiries, lead, leads, messages, customer data, customers data, contact requests, chats,
-      conversations`,
-    data: 'information, details, personal data',
-    privacy: `
-      cookies, cookie, tracking, delete, deleted, erase, erased, deletion, data protection, spam, newsletter`,
-    language: `
-      languages, multilingual, bilingual, spanish, german, french, italian, chinese, polish, portuguese, translate,
-      translated, translation, arabic, dutch`,
-    google: `
-      seo, search engine, search engines, bing, ranking, rank, ranks, search results, found online, searchable,
-      visibility`,
-    existing: `
-      already, old, current, redesign, relaunch, migrate, migration, wix, wordpress, squarespace, shopify, godaddy,
-      redirect, redirects, have a website, have a site`,
-    support: `
-      maintenance, maintain, look after, looks after, looking after, help later, breaks, break, broken, down,
-      offline, crash, crashes, crashed, bug, bugs, backup, backups, uptime, outage, take care of, takes care of,
-      monitoring, response time`,
-    live: `
-      online, launch, launched, launches, go live, goes live, going live, ready, finished, done, up and running`,
-    start: 'begin, begins, starting, started, kick off, get going',
-    fast: `
-      quick, quickly, faster, speed, speedy, how soon, how long, how fast, how many days, how many weeks, five days,
-      5 days, turnaround, timeline, deadline, timeframe, time frame, days`,
-    call: `
-      calls, phone call, consultation, consult, zoom, video call, meeting, meet, strategy session, session, talk,
-      talking, speak, discuss, appointment, chat first, phone number, phone, contact, reach you, get in touch,
-      email address`,
-    need: 'needs, provide, prepare, supply, have to do, material, materials, requirements, gather',
-    reference: `
-      references number, reference number, code, ticket, ticket number, confirmation number, tracking number,
-      reference code`,
-    trade: `
-      trades, industry, industries, sector, niche, branch, line of work, kind of business, type of business, barber,
-      barbershop, salon, hairdresser, dentist, dental, practice, doctor, clinic, restaurant, restaurants, cafe,
-      bakery, plumber, plumbers, electrician, carpenter, builder, gym, yoga, florist, lawyer, lawyers, law firm,
-      photographer, estate agent, estate agents, realtor, shop, shops, store, tattoo, mechanic, garage, physio,
-      physiotherapist, vet, hotel, contractor, landscaper, cleaner, therapist, accountant, portfolio, examples`,
-    pay: `
-      paying, payment, payments, invoice, invoices, deposit, instalments, installments, upfront, up front,
-      in advance, credit card, card, paypal, bank transfer, half now, payment terms, payment plan`,
-    team: 'people, company, staff, agency, founders, person behind, dayfive',
-    text: 'texts, words, copy, content, write, writes, written, writing',
   },
 }

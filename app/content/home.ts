@@ -17,7 +17,7 @@ export const home = {
       barbershop: 'Barber',
       'dental-practice': 'Dentist',
       shop: 'Shop',
-      photographer: 'Photographer',
+      artist: 'Artist',
       'estate-agent': 'Estate agent',
     },
     days: [

@@ -42,8 +42,8 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'A look at the site on day two, and a trial run on day four.',
     ],
     fits: 'It is, if you have no website or one you would rather not show, and your trouble is the people who call while your hands are busy. It is not, if questions pour in at all hours and should be settled without you: that is what the chatbot in Growth is for. And it sends no e-mails to your customers. The Sales Machine does.',
-    demo: 'barbershop',
-    demoTitle: 'A barbershop with a site like this',
+    demo: 'shop',
+    demoTitle: 'A shop with a site like this',
   },
   standard: {
     headline: 'AI Growth Website: answers at any hour',

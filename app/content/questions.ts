@@ -1,3 +1,4 @@
+import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 
 export interface Topic<Id extends string = string> {
@@ -11,10 +12,13 @@ export interface Topic<Id extends string = string> {
 export type TopicId = (typeof questionsPage)['groups'][number]['topics'][number]['id']
 
 const [starter, growth, salesMachine] = packages
+const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
+const booking =
+  'Online booking begins with Growth: the Starter answers and notes who asked, Growth also books, and the Sales Machine also follows up.'
 
 export const questionsPage = {
   title: 'What owners ask before they buy',
-  lead: 'Ask our assistant, or read all the answers below. Where something is only settled in the first call, it says so.',
+  lead: 'Ask our assistant, or read all the answers below. They say what it costs, when it is live, and how you can stop.',
   assistant: {
     title: 'Ask our assistant',
     label: 'Your question',
@@ -32,7 +36,8 @@ export const questionsPage = {
           question: 'What do you offer, and what does it cost?',
           answer: [
             `Three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
-            'What is on a package’s list is in its price. You get the price in writing, and nothing is added before your site is live.',
+            booking,
+            'What is on a package’s list is in its price, which you get in writing, and nothing is added before your site is live.',
           ],
           link: { label: 'Compare the packages', to: '/launch' },
         },
@@ -41,7 +46,7 @@ export const questionsPage = {
           question: 'Which package is the right one for me?',
           answer: [
             'The quiz tells you in 30 seconds: five questions, one package, and the reasons for it. It doesn’t ask for your name or your address.',
-            'In short: the Starter for a first website that misses no enquiry, Growth when the same questions come in day and night, the Sales Machine when e-mails should do the following up.',
+            'In short: the Starter for a first website that misses no enquiry, Growth when it should book and answer the same questions day and night, the Sales Machine when e-mails should do the following up.',
           ],
           link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
         },
@@ -49,8 +54,8 @@ export const questionsPage = {
           id: 'included-hosting',
           question: 'Are the domain and the hosting in the price?',
           answer: [
-            `In the ${starter.title} they are: a domain, and a year of hosting.`,
-            'How much hosting the two larger packages include, we tell you in the first call, in writing.',
+            `Yes, in all three packages: the domain, and hosting for the first ${hosting.includedMonths} months.`,
+            `From then on the two together cost $${hosting.yearlyPrice} a year, and you can end them in ${hosting.endsIn}.`,
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
         },
@@ -58,8 +63,8 @@ export const questionsPage = {
           id: 'after-year',
           question: 'What happens after the first year?',
           answer: [
-            'From then on the hosting costs something every year. How much, we tell you in the first call, in writing, so that you know before you decide.',
-            'The domain, the texts and the enquiries are yours whether you stay or not.',
+            `After the first ${hosting.includedMonths} months, hosting and domain together cost $${hosting.yearlyPrice} a year, whichever package you have.`,
+            `You can cancel in ${hosting.endsIn}. The domain, the texts and the enquiries are yours whether you stay or not.`,
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
         },
@@ -67,8 +72,8 @@ export const questionsPage = {
           id: 'changes',
           question: 'What does a change cost once the site is live?',
           answer: [
-            'You hear that in the first call and get it in writing, before you decide.',
-            'Until the site is live, changes are part of the work: you see it from day two and tell us what is wrong.',
+            `Until the site is live, changes are part of the work. For ${changes.freeDays} days after that, changes to texts, prices and hours are free.`,
+            `From then on they cost $${changes.hourlyPrice} an hour, and we tell you how much before it is spent.`,
           ],
           link: { label: 'What it costs to run', to: '/launch#cost' },
         },
@@ -76,7 +81,7 @@ export const questionsPage = {
           id: 'pay',
           question: 'When and how do I pay?',
           answer: [
-            'We agree on that in the first call and put it in writing.',
+            `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
             'Until you have said yes to the fixed price, nothing costs anything.',
           ],
         },
@@ -91,7 +96,8 @@ export const questionsPage = {
           question: 'Can I talk to somebody first?',
           answer: [
             'Yes, for 30 minutes, free, with the person who would build your site.',
-            'Send us three times that suit you. A mail is enough, and the consultation form works too.',
+            'We have no phone number to ring: you book the call, and we ring you.',
+            'Send us your number and three times that suit you, by mail or with the consultation form, and we confirm one of them within one working day.',
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
@@ -108,7 +114,7 @@ export const questionsPage = {
           id: 'start',
           question: 'How soon can you start?',
           answer: [
-            'This week or next. When all four of us are busy it is later, and you hear that on the first call.',
+            `We can start ${start}. When all four of us are busy it is later, and you hear that on the first call.`,
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
@@ -125,8 +131,8 @@ export const questionsPage = {
           id: 'dislike',
           question: 'What if I don’t like it?',
           answer: [
-            'You see it on day two and say what is wrong, while it is cheap to change.',
-            'And if you still don’t like it at the end? The terms for that we give you in the first call, in writing.',
+            `You see the design on day ${designDay} and say what is wrong, while it is cheap to change.`,
+            'You can also cancel. Stop then, and the first half comes back; stop later, and you owe nothing more.',
           ],
         },
       ],
@@ -160,7 +166,9 @@ export const questionsPage = {
         {
           id: 'languages',
           question: 'Can my site speak more than one language?',
-          answer: ['Ask us in the first call: we tell you then which languages are possible, in writing.'],
+          answer: [
+            `Yes. One language is included, and each further one costs $${furtherLanguage.price} and takes ${furtherLanguage.days} days more.`,
+          ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
       ],
@@ -173,8 +181,8 @@ export const questionsPage = {
           id: 'wrong-answers',
           question: 'What if the assistant says something wrong?',
           answer: [
-            'It answers from your list only, and what isn’t on the list it hands over to you. That leaves little room for nonsense, and still some for mistakes.',
-            'You are shown what it said. Most wrong answers come from a line that is missing in the list, and then the line is added.',
+            'It answers from your list only and hands over what isn’t on it. You are shown what it said, and a line that was missing is added.',
+            'Is it really AI? The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the same list: yours.',
           ],
           link: { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },
         },
@@ -219,8 +227,9 @@ export const questionsPage = {
           id: 'industries',
           question: 'Do you know my trade?',
           answer: [
-            'We work for barbers, dental and health practices, shops, photographers, estate agents, and others who work with their hands.',
-            'If yours isn’t among them, ask us. Your customers’ questions tell us what we need to know.',
+            'We work for barbers, dental and health practices, shops, artists, estate agents, and others who work with their hands.',
+            booking,
+            'If your trade isn’t among them, ask us.',
           ],
           link: { label: 'See a website for each', to: '/#showroom' },
         },

@@ -59,7 +59,7 @@ export const questions: readonly [Question, ...Question[]] = [
           'people look at houses in the evening, and the chatbot answers before they ask another agent.',
         premium: 'a sale takes months, and its e-mails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Photographer, or another trade', 'Yours is a trade of its own', [2, 1, 0], {
+      need('other', 'Artist, or another trade', 'Yours is a trade of its own', [2, 1, 0], {
         basic: 'you first need a site that shows your work and your prices, and notes every enquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
         premium: 'it learns how you find, win and keep customers, and takes the steps in between by itself.',
@@ -174,7 +174,7 @@ export const demos: Readonly<Record<string, Exhibit['id']>> = {
   practice: 'dental-practice',
   shop: 'shop',
   estate: 'estate-agent',
-  other: 'photographer',
+  other: 'artist',
 }
 
 /** The text of /quiz around its questions; names in braces are filled in. */

@@ -13,8 +13,8 @@ export const demoFonts = [
   { file: 'dental-practice/fonts/nunito', source: variable('nunito'), weights: { min: 400, max: 800 } },
   { file: 'shop/fonts/fraunces', source: variable('fraunces'), weights: { min: 400, max: 600 } },
   { file: 'shop/fonts/karla', source: variable('karla'), weights: { min: 400, max: 700 } },
-  { file: 'photographer/fonts/cormorant', source: variable('cormorant'), weights: { min: 400, max: 500 } },
-  { file: 'photographer/fonts/mulish', source: variable('mulish'), weights: { min: 400, max: 600 } },
+  { file: 'artist/fonts/cormorant', source: variable('cormorant'), weights: { min: 400, max: 500 } },
+  { file: 'artist/fonts/mulish', source: variable('mulish'), weights: { min: 400, max: 600 } },
   { file: 'estate-agent/fonts/jost', source: variable('jost'), weights: { min: 400, max: 600 } },
 ] as const
 

@@ -1,30 +1,72 @@
 import { data } from '@remix-run/node'
-import type { AssistantReply } from '~/assistant/answer-or-hand-over'
+import { longestConversation } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion } from '~/assistant/question-text'
-import { replyInWords, type Conversation, type ThrottledReply } from '~/assistant/ui/conversation'
+import type { Asked } from '~/assistant/service/ask'
+import {
+  throttledInWords,
+  turnInWords,
+  type Conversation,
+  type ShownAnswer,
+} from '~/assistant/ui/conversation'
 
-/** The assistant of a page at `path`, with its answer if the address asks something. */
-export async function answerTo(
-  knowledge: Knowledge,
-  path: string,
-  search: URLSearchParams,
-  ask: (question: string) => Promise<AssistantReply | ThrottledReply>,
-) {
+interface AskingPage {
+  knowledge: Knowledge
+  path: string
+  search: URLSearchParams
+  ask: (questions: readonly string[]) => Promise<Asked>
+}
+
+/** The assistant of a page, with its answers if the address asks something. */
+export async function answerTo({ knowledge, path, search, ask }: AskingPage) {
+  const asked = search
+    .getAll('ask')
+    .map((text) => cleanQuestion(text))
+    .filter(Boolean)
+    .slice(-longestConversation)
   const { introduction, suggestions } = knowledge
-  const conversation: Conversation = { address: path, introduction, suggestions, answer: null }
-  const question = cleanQuestion(search.get('ask') ?? '')
-  if (!question) return { conversation, throttled: null }
-  const reply = await ask(question)
-  return {
-    conversation: { ...conversation, answer: replyInWords(knowledge, path, question, reply) },
-    throttled: reply.kind === 'throttled' ? reply : null,
+  const conversation: Conversation = {
+    address: path,
+    introduction,
+    suggestions,
+    asked,
+    thread: [],
+    answer: null,
+    note: null,
   }
+  const question = asked.at(-1)
+  if (!question) return { conversation, task: undefined, throttled: null }
+  const reply = await ask(asked)
+  if (reply.kind === 'throttled') {
+    const answer = throttledInWords(knowledge, question, reply)
+    return { conversation: { ...conversation, answer }, task: undefined, throttled: reply }
+  }
+  const answers = reply.turns.map((turn, index) => turnInWords(knowledge, path, turn, asked.slice(0, index)))
+  return {
+    conversation: { ...conversation, thread: answers.slice(0, -1), answer: answers.at(-1)! },
+    /** How far the rehearsal has come by words. */
+    task: reply.turns.findLast(({ task }) => task)?.task,
+    throttled: null,
+  }
+}
+
+/** The owner hears of what the assistant can't answer, and of who comes when nobody is there. */
+export function noteOf(
+  answer: ShownAnswer | null,
+  search: URLSearchParams,
+  time: string,
+): Conversation['note'] {
+  if (!answer || (answer.kind !== 'handover' && !answer.topic.split(' ').includes('hours'))) return null
+  const who = cleanQuestion(search.get('who') ?? '', 40)
+  const number = cleanQuestion(search.get('number') ?? '', 20)
+  const isLeft = who !== '' && /\d/.test(number)
+  const state = isLeft ? 'left' : search.has('who') ? 'incomplete' : 'empty'
+  return { who, number, time, state }
 }
 
 /** The page, as 429 when too much was asked. */
 export function withAnswer<Page extends object>(
-  { conversation, throttled }: Awaited<ReturnType<typeof answerTo>>,
+  { conversation, throttled }: Pick<Awaited<ReturnType<typeof answerTo>>, 'conversation' | 'throttled'>,
   page: Page,
 ) {
   const init = throttled

@@ -8,10 +8,11 @@ import { demoPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/page-loader.server'
 import { DemoDocument } from '~/showroom/demo-document'
 import { DemoBar, DemoEnd } from '~/showroom/parts/demo-bar'
-import { laterSteps, readRehearsal, stepName } from '~/showroom/rehearsal'
+import { laterSteps, readRehearsal, rehearsalAfter, stepName } from '~/showroom/rehearsal'
 import { demoSites } from '~/showroom/sites'
+import { tasks } from '~/showroom/tasks'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { answerTo, withAnswer } from './answer.server'
+import { answerTo, noteOf, withAnswer } from './answer.server'
 import { pageMeta } from './page-meta.server'
 
 export const handle: PageHandle = { document: 'own' }
@@ -24,17 +25,26 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
   const page = demoPages[index]
   if (!exhibit || !page) throw data(null, { status: 404 })
   const { id, client, does } = exhibit
-  const asked = await answerTo(knowledgeOf[id], demoPath(exhibit), search, (text) => context.ask(id, text))
-  const { answer } = asked.conversation
-  return withAnswer(asked, {
-    meta: pageMeta(page, context, answer ? { title: `${answer.title} | ${client}` } : {}),
-    id,
-    client,
-    does,
-    offer: packages.find((offer) => offer.id === exhibit.offer)!,
-    start: startLike(exhibit),
-    rehearsal: readRehearsal(demoSites[id].rehearsal, search),
+  const { conversation, task, throttled } = await answerTo({
+    knowledge: knowledgeOf[id],
+    path: demoPath(exhibit),
+    search,
+    ask: (questions) => context.ask(id, questions),
   })
+  const { answer } = conversation
+  const note = throttled ? null : noteOf(answer, search, exhibit.moment)
+  return withAnswer(
+    { conversation: { ...conversation, note }, throttled },
+    {
+      meta: pageMeta(page, context, answer ? { title: `${answer.title} | ${client}` } : {}),
+      id,
+      client,
+      does,
+      offer: packages.find((offer) => offer.id === exhibit.offer)!,
+      start: startLike(exhibit),
+      rehearsal: readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search),
+    },
+  )
 })
 
 export default function DemoSitePage() {
@@ -54,9 +64,9 @@ export default function DemoSitePage() {
 /** The choices of this site's rehearsal. */
 function declaredAt(path: string) {
   const exhibit = showroom.find((each) => path === demoPath(each))
-  const fields = exhibit ? demoSites[exhibit.id].rehearsal : []
+  const fields = exhibit ? tasks[exhibit.id].fields : []
   const choices = Object.fromEntries(
     fields.map(({ name, options }) => [name, options.map(({ value }) => value)]),
   )
-  return { ...choices, [stepName]: laterSteps, ask: neverStored }
+  return { ...choices, [stepName]: laterSteps, ask: neverStored, who: neverStored, number: neverStored }
 }

@@ -10,6 +10,7 @@ import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
+import { tasks } from '~/showroom/tasks'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -50,7 +51,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     promise: trade?.promise ?? home.hero.promise,
-    demo: { ...demo, path: demoPath(demo), picture: picture(`showroom/${demo.id}`) },
+    demo: {
+      ...demo,
+      path: demoPath(demo),
+      picture: picture(`showroom/${demo.id}`),
+      dialogue: tasks[demo.id].dialogue,
+    },
     selected: search.get('package') ?? '',
     scoutStep: scoutSteps.find((step) => step === search.get('scout')) ?? ('idle' as const),
     exhibits: showroom.map(({ id }) => exhibitCard(id)),

@@ -24,9 +24,12 @@ export { headers, meta } from './head'
 
 export const loader = pageLoader({ ask: neverStored }, async ({ search, context }) => {
   const topics = questionsPage.groups.flatMap((group) => group.topics)
-  const asked = await answerTo(knowledgeOf.questions, pages.questions.path, search, (text) =>
-    context.ask('questions', text),
-  )
+  const asked = await answerTo({
+    knowledge: knowledgeOf.questions,
+    path: pages.questions.path,
+    search,
+    ask: (questions) => context.ask('questions', questions),
+  })
   const { answer } = asked.conversation
   return withAnswer(asked, {
     ...questionsPage,

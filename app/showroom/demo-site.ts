@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Conversation } from '~/assistant/ui/conversation'
 import type { SiteLink } from '~/content/site'
-import type { Rehearsal, RehearsalField } from './rehearsal'
+import type { Rehearsal } from './rehearsal'
 
 /** The website of one invented client: its own markup, styles, fonts and words. */
 export interface DemoSite {
@@ -13,7 +13,6 @@ export interface DemoSite {
   icon: string
   /** The colour of the top of the page, for `theme-color`. */
   colour: string
-  rehearsal: readonly RehearsalField[]
   /** Everything between the agency's two bars, with `<main id="content">`. */
   Page: ComponentType<DemoPageProps>
 }

@@ -1,3 +1,5 @@
+import type { TaskTurn } from '~/assistant/conversation'
+
 /** What a demo website lets visitors try out, such as booking a chair: choices alone, so that nobody types a private word. */
 export interface RehearsalField {
   /** The search parameter; `ask` and `rehearse` are taken. */
@@ -8,6 +10,10 @@ export interface RehearsalField {
 export interface RehearsalOption {
   value: string
   label: string
+  /** Lower-case words that choose it in a conversation, separated by commas. */
+  says?: string | undefined
+  /** The minute of the day, for "after five". */
+  at?: number | undefined
 }
 
 /** What was chosen, by the field's name. */
@@ -36,6 +42,12 @@ export function readRehearsal(fields: readonly RehearsalField[], search: URLSear
   const step = laterSteps.find((each) => each === search.get(stepName))
   if (step && Object.keys(chosen).length === fields.length) return { step, chosen }
   return { step: 'choose', chosen, isIncomplete: step !== undefined }
+}
+
+/** The search of the page on which a conversation has come as far as that. */
+export function rehearsalAfter({ step, values }: Pick<TaskTurn, 'step' | 'values'>): URLSearchParams {
+  const later = laterSteps.find((each) => each === step)
+  return new URLSearchParams({ ...values, ...(later && { [stepName]: later }) })
 }
 
 /** Back to the first step, with what was chosen. */

@@ -1,26 +1,32 @@
-import type { ThrottledReply } from '~/assistant/ui/conversation'
-import type { Throttle } from '~/platform/rate-limit'
-import type { AssistantReply } from '../answer-or-hand-over'
-import { ask, type AssistantId } from './assistants'
+import type { Throttle, Throttled } from '~/platform/rate-limit'
+import type { AssistantReply } from '~/assistant/assistant'
+import type { Turn } from '../conversation'
+import type { AssistantId, Converse } from './assistants'
 
-export type Ask = (
-  id: AssistantId,
-  question: string,
-  clientAddress: string,
-) => Promise<AssistantReply | ThrottledReply>
+/** What became of a conversation whose last question is new. */
+export type Asked = { kind: 'replied'; turns: readonly Turn[] } | ({ kind: 'throttled' } & Throttled)
+
+export type Ask = (id: AssistantId, questions: readonly string[], clientAddress: string) => Promise<Asked>
+
+export type AskKind = AssistantReply['kind'] | 'throttled'
 
 interface AskServices {
+  converse: Converse
   throttle: Throttle
   /** Called with what became of a question, never with its words. */
-  count: (id: AssistantId, kind: (AssistantReply | ThrottledReply)['kind']) => void
+  count: (id: AssistantId, kind: AskKind) => void
 }
 
 /** Asks the assistant of a page within the limits. */
-export function createAsk({ throttle, count }: AskServices): Ask {
-  return async (id, question, clientAddress) => {
+export function createAsk({ converse, throttle, count }: AskServices): Ask {
+  return async (id, questions, clientAddress) => {
     const throttled = await throttle(clientAddress)
-    const reply = throttled ? ({ kind: 'throttled', ...throttled } as const) : ask(id, question)
-    count(id, reply.kind)
-    return reply
+    if (throttled) {
+      count(id, 'throttled')
+      return { kind: 'throttled', ...throttled }
+    }
+    const turns = converse(id, questions)
+    count(id, turns.at(-1)!.reply.kind)
+    return { kind: 'replied', turns }
   }
 }

@@ -1,12 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
 import { agencyKnowledge } from '~/content/assistant-knowledge'
 import type { Exhibit } from '~/content/showroom'
+import { artist } from '~/showroom/artist/knowledge'
 import { barbershop } from '~/showroom/barbershop/knowledge'
 import { dentalPractice } from '~/showroom/dental-practice/knowledge'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
-import { photographer } from '~/showroom/photographer/knowledge'
 import { shop } from '~/showroom/shop/knowledge'
-import { createAssistant, type AssistantReply } from '../answer-or-hand-over'
+import { play } from '~/showroom/task'
+import { tasks } from '~/showroom/tasks'
+import { createAssistant } from '~/assistant/assistant'
+import type { Classifiers } from '../classifier'
+import { converse, type Turn } from '../conversation'
 import type { Knowledge } from '../knowledge'
 
 /** The pages with an assistant: the demo websites, and the agency's own questions. */
@@ -16,24 +19,19 @@ export const knowledgeOf: Readonly<Record<AssistantId, Knowledge>> = {
   barbershop,
   'dental-practice': dentalPractice,
   shop,
-  photographer,
+  artist,
   'estate-agent': estateAgent,
   questions: agencyKnowledge,
 }
 
-const assistants = new Map<AssistantId, (text: string) => AssistantReply>()
+export type Converse = (id: AssistantId, questions: readonly string[]) => Turn[]
 
-/** Indexes all knowledge, one assistant a turn of the event loop, since each takes some 100 ms. */
-export async function indexKnowledge(): Promise<void> {
-  for (const id of Object.keys(knowledgeOf) as AssistantId[]) {
-    await setImmediate()
-    ask(id, '')
+/** Throws if nothing has been learnt for one of them. */
+export function createAssistants(classifiers: Classifiers): Converse {
+  const ids = Object.keys(knowledgeOf) as AssistantId[]
+  const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
+  return (id, questions) => {
+    const task = id === 'questions' ? undefined : tasks[id]
+    return converse(assistants.get(id)!, task && ((...turn) => play(task, ...turn)), questions)
   }
-}
-
-/** Its knowledge is indexed once per process, with the first question at the latest. */
-export function ask(id: AssistantId, text: string): AssistantReply {
-  const assistant = assistants.get(id) ?? createAssistant(knowledgeOf[id])
-  assistants.set(id, assistant)
-  return assistant(text)
 }

@@ -1,11 +1,9 @@
 import type { Registry } from 'prom-client'
 import { createMeter } from '~/platform/metrics'
-import type { Ask } from './ask'
+import type { AskKind } from './ask'
 import { knowledgeOf, type AssistantId } from './assistants'
 
-const replies = ['answer', 'choice', 'handover', 'throttled'] as const satisfies Awaited<
-  ReturnType<Ask>
->['kind'][]
+const replies: readonly AskKind[] = ['answer', 'choice', 'handover', 'throttled']
 
 /** Counts questions and what became of them, by site, without any text. */
 export function countAsks(registry: Registry) {
@@ -19,7 +17,7 @@ export function countAsks(registry: Registry) {
     asked.inc({ site }, 0)
     for (const kind of replies) replied.inc({ site, kind }, 0)
   }
-  return (site: AssistantId, kind: (typeof replies)[number]) => {
+  return (site: AssistantId, kind: AskKind) => {
     asked.inc({ site })
     replied.inc({ site, kind })
   }

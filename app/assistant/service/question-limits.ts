@@ -1,7 +1,7 @@
 import type { Log } from '~/platform/log'
 import { createThrottle, type HourlyLimits, type ThrottleEvent } from '~/platform/rate-limit'
 
-/** A question takes some 10 ms, and a curious visitor asks many. */
+/** A question takes some 10 ms with its page, and a curious visitor asks many. */
 const questionsPerSubmission = 50
 
 /** Allows many questions for each submission that the limits allow; counted by each server alone. */

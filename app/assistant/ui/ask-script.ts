@@ -1,26 +1,36 @@
 /**
- * Brings the answer of the assistant without leaving the page (progressive enhancement: the form and its links work without).
+ * Brings the answer of the assistant without leaving the page (progressive enhancement: its forms and links work without).
  * Inlined in the head, so it listens on the window and looks elements up when they are used.
  */
 const place = () => document.getElementById('answer-place')!
-const field = () => document.querySelector<HTMLInputElement>('[data-ask] [name=ask]')!
+const field = () => document.querySelector<HTMLInputElement>('#ask')!
+const suggestions = () => document.querySelectorAll<HTMLElement>('#suggestions a')
+/** In too many questions to tell one from another. */
+const common =
+  /^(what|when|where|which|does|have|your|with|that|this|there|much|many|will|would|could|please|need|want|about)$/
+/** The turns whose words chose something in the rehearsal, and what shows those choices. */
+const played = '[data-played]'
+const following = ', #rehearsal, [data-follows]'
+/** What else is new with each answer. */
+const always = '#thread, #suggestions, #answer-place, .ask-form [data-asked]'
 let latest = new AbortController()
 /** The query whose answer is shown. Steps within the page change none. */
 let shown = location.search
 
 addEventListener('submit', (event) => {
-  if (!(event.target as Element).matches('[data-ask]')) return
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-ask]')) return
   event.preventDefault()
-  const question = field().value.trim()
-  if (question) ask(question)
-  else field().focus()
+  const search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  if (form.contains(field()) && !field().value.trim()) return field().focus()
+  ask(new URL(`?${search}#answer-place`, form.action).href)
 })
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-ask]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
   event.preventDefault()
-  ask(new URL(link.href).searchParams.get('ask')!)
+  ask(link.href)
 })
 
 addEventListener('popstate', () => {
@@ -31,29 +41,28 @@ addEventListener('popstate', () => {
 // A browser that leaves the page ends the request, which is no failure.
 addEventListener('pagehide', forget)
 
-// While someone types, the suggestions that share a word with it stand out.
+// While someone types, the suggestions that share a telling word with it stand out.
 addEventListener('input', (event) => {
   if (event.target !== field()) return
   const words =
     field()
       .value.toLowerCase()
-      .match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  for (const link of document.querySelectorAll<HTMLElement>('.suggestions a')) {
+      .match(/[\p{L}\p{N}]{4,}/gu) ?? []
+  const telling = words.filter((word) => !common.test(word))
+  for (const link of suggestions()) {
     const text = link.textContent!.toLowerCase()
     link.toggleAttribute(
       'data-near',
-      words.some((word) => text.includes(word)),
+      telling.some((word) => text.includes(word)),
     )
   }
 })
 
-/** The rest of the query stays: a rehearsal may be played on this page. */
-function ask(question: string) {
-  const address = new URL(location.href)
-  address.searchParams.set('ask', question)
-  address.hash = 'answer-place'
+function ask(href: string) {
   forget()
-  void show(address.href)
+  // Before the answer is here, since someone may type the next question meanwhile.
+  field().value = ''
+  void show(href)
 }
 
 function forget() {
@@ -64,24 +73,26 @@ function forget() {
 /** Changes the page for any answer that it can't show. */
 async function show(href: string) {
   const { signal } = (latest = new AbortController())
-  const typed = field().value
   place().ariaBusy = 'true'
   try {
     const page = new DOMParser().parseFromString(await (await fetch(href, { signal })).text(), 'text/html')
-    const answer = page.getElementById('answer-place')
-    if (!answer) throw new Error('This is another page')
+    if (!page.getElementById('answer-place')) throw new Error('This is another page')
     if (href !== location.href) history.pushState(null, '', href)
     shown = location.search
     document.title = page.title
-    // Someone may type the next question meanwhile.
-    if (field().value === typed) field().value = page.querySelector<HTMLInputElement>('[name=ask]')!.value
-    const wasChosen = place().contains(document.activeElement)
     place().ariaBusy = null
-    place().replaceChildren(...answer.childNodes)
-    const shownAnswer = document.getElementById('answer')
-    shownAnswer?.scrollIntoView({ block: 'nearest' })
-    // The link that had the focus is gone.
-    if (wasChosen) shownAnswer?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // What someone chose by hand stays unless words chose something.
+    const isPlayed = page.querySelector(played) ?? document.querySelector(played)
+    const parts = always + (isPlayed ? following : '')
+    const fresh = page.querySelectorAll(parts)
+    for (const [index, part] of document.querySelectorAll(parts).entries()) {
+      part.replaceChildren(...fresh[index]!.childNodes)
+    }
+    const answer = document.getElementById('answer')
+    answer?.scrollIntoView({ block: 'nearest' })
+    // What had the focus is gone.
+    if (!focused?.isConnected) answer?.focus({ preventScroll: true })
   } catch {
     if (signal.aborted) return
     // Where only the fragment differs, nothing would be loaded.

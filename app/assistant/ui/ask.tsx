@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { askLink, type Conversation } from './conversation'
+import { longestConversation } from '../conversation'
+import { Asked } from './asked'
+import { askLink, type Conversation, type ShownAnswer } from './conversation'
+import { NoteForm } from './note'
 
 interface AskFormProps {
   conversation: Conversation
@@ -9,22 +12,16 @@ interface AskFormProps {
 }
 
 /** A field for a question. `ask-script.ts` sends it without leaving the page. */
-export function AskForm({ conversation, label, button, placeholder }: AskFormProps) {
+export function AskForm({ conversation: { address, asked }, label, button, placeholder }: AskFormProps) {
   return (
-    <form
-      className="ask-form"
-      action={`${conversation.address}#answer-place`}
-      method="get"
-      role="search"
-      data-ask=""
-    >
+    <form className="ask-form" action={`${address}#answer-place`} method="get" role="search" data-ask="">
+      <Asked asked={asked.slice(1 - longestConversation)} />
       <label htmlFor="ask">{label}</label>
       <div className="ask-line">
         <input
           id="ask"
           name="ask"
           maxLength={200}
-          defaultValue={conversation.answer?.question}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="send"
@@ -36,12 +33,16 @@ export function AskForm({ conversation, label, button, placeholder }: AskFormPro
 }
 
 /** Questions to try, as links. */
-export function Suggestions({ conversation }: { conversation: Conversation }) {
+export function Suggestions({
+  conversation: { address, asked, suggestions },
+}: {
+  conversation: Conversation
+}) {
   return (
-    <ul className="suggestions">
-      {conversation.suggestions.map((question) => (
+    <ul className="suggestions" id="suggestions">
+      {suggestions.map((question) => (
         <li key={question}>
-          <a href={askLink(conversation.address, question)} rel="nofollow" data-ask="">
+          <a href={askLink(address, asked, question)} rel="nofollow" data-ask="">
             {question}
           </a>
         </li>
@@ -50,38 +51,71 @@ export function Suggestions({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Where the answer stands or will stand; announced when the script replaces it. */
-export function AnswerPlace({ conversation: { answer } }: { conversation: Conversation }) {
+/** The conversation so far. Its newest answer is announced when the script replaces it. */
+export function AnswerPlace({ conversation }: { conversation: Conversation }) {
+  const { answer, thread, note } = conversation
   return (
-    <div className="answer-place" id="answer-place" aria-live="polite">
-      {answer && (
-        <section
-          id="answer"
-          className="answer"
-          aria-label="Answer"
-          tabIndex={-1}
-          data-kind={answer.kind}
-          data-topic={answer.topic}
-        >
-          <p className="asked">
-            <span>You asked</span> “<bdi>{answer.question}</bdi>”
-          </p>
-          {answer.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {answer.links.length > 0 && (
-            <ul className="answer-links">
-              {answer.links.map(({ label, to }) => (
-                <li key={to}>
-                  <a href={to} {...(answer.kind === 'choice' && { 'data-ask': '', rel: 'nofollow' })}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-    </div>
+    <>
+      <ol className="thread" id="thread" aria-label="Asked before">
+        {thread.map((each, index) => (
+          <li key={index}>
+            <Said answer={each} />
+          </li>
+        ))}
+      </ol>
+      <div className="answer-place" id="answer-place" aria-live="polite">
+        {answer && (
+          <section
+            id="answer"
+            className="answer"
+            aria-label="Answer"
+            tabIndex={-1}
+            data-kind={answer.kind}
+            data-topic={answer.topic}
+          >
+            <Said answer={answer} />
+            {answer.links.length > 0 && (
+              <ul className="answer-links">
+                {answer.links.map(({ label, to }) => (
+                  <li key={to}>
+                    <a href={to} {...(answer.kind === 'choice' && { 'data-ask': '', rel: 'nofollow' })}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {note && <NoteForm conversation={conversation} note={note} question={answer.question} />}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Said({ answer: { question, paragraphs, isPlayed, isRehearsed } }: { answer: ShownAnswer }) {
+  return (
+    <>
+      <p className="asked" data-played={isPlayed || undefined}>
+        <span>You asked</span> “<bdi>{question}</bdi>”
+      </p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{withWholeNumbers(paragraph)}</p>
+      ))}
+      {isRehearsed && <p className="rehearsed">A rehearsal: nothing is booked, stored or sent.</p>}
+    </>
+  )
+}
+
+/** Telephone numbers don't break at their hyphen. */
+function withWholeNumbers(text: string): ReactNode[] {
+  return text.split(/(\b\d{3}-\d{4}\b)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="number">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

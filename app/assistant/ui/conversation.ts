@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Throttled } from '~/platform/rate-limit'
 import { fill } from '~/ui/fill'
-import type { AssistantReply } from '../answer-or-hand-over'
+import { longestConversation, type Turn } from '../conversation'
 import { handoverText } from '../handover-text'
 import type { Knowledge } from '../knowledge'
 
@@ -11,23 +11,37 @@ export interface Conversation {
   address: string
   introduction: string
   suggestions: readonly string[]
+  /** What was asked before and is remembered with the next question, the oldest first. */
+  asked: readonly string[]
+  /** The answers before the newest, the oldest first. */
+  thread: readonly ShownAnswer[]
   answer: ShownAnswer | null
+  /** Set where a visitor may leave a name and a number. */
+  note: ShownNote | null
 }
 
 export interface ShownAnswer {
   question: string
-  kind: AssistantReply['kind']
+  kind: Turn['reply']['kind']
   /** The ids of the topics, separated by spaces; empty for a handover. */
   topic: string
   /** For the title of the document. */
   title: string
   paragraphs: readonly string[]
   links: readonly SiteLink[]
+  /** Whether the words chose something in the rehearsal. */
+  isPlayed: boolean
+  /** Whether the website did something that is only played. */
+  isRehearsed: boolean
 }
 
-/** More questions than the limit allows. */
-export interface ThrottledReply extends Throttled {
-  kind: 'throttled'
+/** What the owner gets on a phone. */
+export interface ShownNote {
+  who: string
+  number: string
+  /** When it was asked. */
+  time: string
+  state: 'empty' | 'incomplete' | 'left'
 }
 
 const conversationWords = {
@@ -40,53 +54,78 @@ const conversationWords = {
   },
 } as const
 
-/** Puts a reply into words. */
-export function replyInWords(
+/** Puts a turn into words; `before` is what was asked until then. */
+export function turnInWords(
   knowledge: Knowledge,
   address: string,
-  question: string,
-  reply: AssistantReply | ThrottledReply,
+  { question, reply, task }: Turn,
+  before: readonly string[],
 ): ShownAnswer {
-  const { handover } = knowledge
-  switch (reply.kind) {
-    case 'answer': {
-      const { id, label, answer, link } = reply.topic
-      return {
-        question,
-        kind: 'answer',
-        topic: id,
-        title: label,
-        paragraphs: answer,
-        links: link ? [link] : [],
-      }
-    }
-    case 'choice':
-      return {
-        question,
-        kind: 'choice',
-        topic: reply.topics.map(({ id }) => id).join(' '),
-        title: conversationWords.choiceTitle,
-        paragraphs: [conversationWords.choice],
-        links: reply.topics.map(({ label }) => ({ label, to: askLink(address, label) })),
-      }
-    case 'handover':
-      return handedOver(handoverText(knowledge, reply.reason))
-    case 'throttled': {
-      const minutes = Math.ceil(reply.retryAfterSeconds / 60)
-      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-      return handedOver([fill(conversationWords.throttled[reply.limit], { wait }), handover.who])
+  const topics = (ids: readonly string[]) =>
+    ids.flatMap((each) => knowledge.topics.find(({ id }) => id === each) ?? [])
+  if (task) {
+    const besides = topics(task.besides)
+    return {
+      ...shown(question, besides.length > 0 ? besides : topics([task.topic])),
+      topic: [...new Set([...task.besides, task.topic])].join(' '),
+      paragraphs: [...besides.flatMap(({ answer }) => answer), task.says],
+      isPlayed: Object.keys(task.values).length > 0,
+      isRehearsed: task.step === 'review' || task.step === 'done',
     }
   }
-
-  function handedOver(paragraphs: readonly string[]): ShownAnswer {
-    const { label, to } = handover.link
-    const link = handover.takesQuestion ? `${to}?question=${encodeURIComponent(question)}` : to
-    const title = conversationWords.handoverTitle
-    return { question, kind: 'handover', topic: '', title, paragraphs, links: [{ label, to: link }] }
+  switch (reply.kind) {
+    case 'answer':
+      return shown(question, reply.topics)
+    case 'choice':
+      return {
+        ...shown(question, reply.topics),
+        kind: 'choice',
+        title: conversationWords.choiceTitle,
+        paragraphs: [conversationWords.choice],
+        links: reply.topics.map(({ label }) => ({ label, to: askLink(address, before, label) })),
+      }
+    case 'handover':
+      return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
   }
 }
 
-/** The page with the answer to a question, at the answer. */
-export function askLink(address: string, question: string): string {
-  return `${address}?ask=${encodeURIComponent(question)}#answer-place`
+/** Says how long to wait, to who asks more than the limit allows. */
+export function throttledInWords(
+  knowledge: Knowledge,
+  question: string,
+  { limit, retryAfterSeconds }: Throttled,
+): ShownAnswer {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const text = fill(conversationWords.throttled[limit], { wait })
+  return handedOver(knowledge, question, [text, knowledge.handover.who])
+}
+
+function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
+  return {
+    question,
+    kind: 'answer',
+    topic: topics.map(({ id }) => id).join(' '),
+    title: topics.map(({ label }) => label).join(', '),
+    paragraphs: topics.flatMap(({ answer }) => answer),
+    links: topics.flatMap(({ link }) => link ?? []),
+    isPlayed: false,
+    isRehearsed: false,
+  }
+}
+
+function handedOver(
+  { handover: { link, takesQuestion } }: Knowledge,
+  question: string,
+  paragraphs: readonly string[],
+): ShownAnswer {
+  const to = takesQuestion ? `${link.to}?question=${encodeURIComponent(question)}` : link.to
+  const title = conversationWords.handoverTitle
+  return { ...shown(question, []), kind: 'handover', title, paragraphs, links: [{ label: link.label, to }] }
+}
+
+/** The page with the answer to a question after those before it, at the answer. */
+export function askLink(address: string, before: readonly string[], question: string): string {
+  const asked = [...before, question].slice(-longestConversation)
+  return `${address}?${asked.map((each) => `ask=${encodeURIComponent(each)}`).join('&')}#answer-place`
 }

@@ -19,7 +19,7 @@ declare module '@remix-run/node' {
     mayRender?(): Promise<boolean>
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Asks the assistant of a page within the limits of the visitor's address. */
-    ask(id: AssistantId, question: string): ReturnType<Ask>
+    ask(id: AssistantId, questions: readonly string[]): ReturnType<Ask>
     reportError(error: unknown): void
   }
 

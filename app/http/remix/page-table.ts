@@ -35,10 +35,12 @@ export function placeOf(pages: PageTable, page: string) {
 const maxValueLength = 200
 /** Of a text, which is cut: 200 code points of up to two units. */
 const maxTextLength = 400
+/** Of one name, the last ones: a conversation has no more. */
+const maxTexts = 6
 
 /**
  * Reduces a request's URL to the parameters that its page declares; others, such as campaign tags, neither change a page nor
- * create cache entries. A repeated parameter or one that is too long counts as absent.
+ * create cache entries. A parameter that is too long counts as absent, and so does a repeated one that is no text.
  */
 export function pageAddress(
   pages: PageTable,
@@ -62,8 +64,10 @@ export function pageAddress(
     isShared &&= values.length === 1 && Array.isArray(cached) && cached.includes(value)
     const isText = cached === neverStored
     isStorable &&= !isText
-    if (values.length > 1 || (value.length > maxValueLength && !isText)) continue
-    query.push(`${name}=${encodeURIComponent(value.slice(0, maxTextLength).toWellFormed())}`)
+    if (!isText && (values.length > 1 || value.length > maxValueLength)) continue
+    for (const each of values.slice(-maxTexts)) {
+      query.push(`${name}=${encodeURIComponent(each.slice(0, maxTextLength).toWellFormed())}`)
+    }
   }
   const path = query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath
   return { path, isShared, isStorable, edition }

@@ -3,8 +3,10 @@ import { barbers } from './content'
 import ray from './drawings/ray.svg?raw'
 import sam from './drawings/sam.svg?raw'
 import theo from './drawings/theo.svg?raw'
+import { facts } from './facts'
+import { capitalized } from '../formats'
 
-const portraits = { Sam: drawing(sam), Ray: drawing(ray), Theo: drawing(theo) }
+const portraits = { sam: drawing(sam), ray: drawing(ray), theo: drawing(theo) }
 
 /** Three posters, one for each barber. */
 export function Barbers() {
@@ -14,13 +16,14 @@ export function Barbers() {
         <h2 id="barbers-title">{barbers.title}</h2>
         <p>{barbers.text}</p>
       </div>
-      {barbers.list.map(({ name, does, line }) => {
-        const Portrait = portraits[name]
+      {barbers.list.map(({ id, line }) => {
+        const { name, does } = facts.barbers[id]
+        const Portrait = portraits[id]
         return (
-          <div className="barber" key={name}>
+          <div className="barber" key={id}>
             <div>
               <h3>{name}</h3>
-              <p className="does">{does}</p>
+              <p className="does">{capitalized(does)}</p>
               <p>{line}</p>
             </div>
             <Portrait />

@@ -1,22 +1,12 @@
-import type { RehearsalOption } from '../rehearsal'
+import { asPrice } from '~/offers/dollars'
+import { facts } from './facts'
+import { capitalized, clock, inWords, minuteOf, spokenTime } from '../formats'
 
-export interface Service extends RehearsalOption {
-  name: string
-  minutes: number
-  price: string
-}
+const { address, barbers: people, cancel, children, late, products } = facts
+const { quietHour } = children
+const door = `${address.number} ${address.street}` as const
 
-export interface Chair extends RehearsalOption {
-  time: string
-  barber: string
-  /** Three hours before. */
-  cancelUntil: string
-}
-
-export const shop = {
-  name: 'Hollis & Sons',
-  call: { label: '555-0117', to: 'tel:555-0117' },
-} as const
+export const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
 export const nav = [
   { label: 'Ask', to: '#ask-the-shop' },
@@ -25,27 +15,24 @@ export const nav = [
   { label: 'Find us', to: '#find-us' },
 ] as const
 
-export const services: readonly Service[] = [
-  service('cut', 'Cut', 30, '$26'),
-  service('cut-and-beard', 'Cut and beard', 45, '$38'),
-  service('hot-towel-shave', 'Hot-towel shave', 40, '$30'),
-  service('beard-trim', 'Beard trim alone', 20, '$16'),
-]
+export const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]) => ({
+  value,
+  name,
+  minutes,
+  price: asPrice(price),
+  says,
+  label: `${name}, ${minutes} min, ${asPrice(price)}`,
+}))
 
-export const chairs: readonly [Chair, ...Chair[]] = [
-  chair('4:20', 'Sam', '1:20'),
-  chair('5:00', 'Ray', '2:00'),
-  chair('5:40', 'Sam', '2:40'),
-  chair('6:10', 'Theo', '3:10'),
-]
-
-export const taken = { time: '3:40', barber: 'Theo' } as const
+const [first, ...others] = facts.chairs.free
+export const chairs = [chair(first), ...others.map(chair)] as const
+export const taken = chair(facts.chairs.taken)
 
 /** The words of the ticket; names in braces are filled in. */
 export const ticket = {
   label: 'Rehearsal',
   choose: {
-    title: 'Wednesday',
+    title: facts.chairs.day,
     chairs: 'Free chairs',
     taken: 'taken',
     service: 'What are we doing?',
@@ -58,7 +45,7 @@ export const ticket = {
   },
   review: {
     title: 'This one?',
-    when: 'Wednesday with {barber}',
+    when: `${facts.chairs.day} with {barber}`,
     takes: '{minutes} minutes in the chair',
     pays: '{price}, cash or card',
     leftOut: 'The real website asks for a first name and a number here. The rehearsal leaves that out.',
@@ -67,9 +54,9 @@ export const ticket = {
   },
   done: {
     title: 'It’s yours.',
-    next: 'At noon on Wednesday we send you this:',
-    text: 'Hollis & Sons: {time} today with {barber}, 12 Mill Street. Can’t come? Cancel free until {cancelUntil}.',
-    late: 'Ten minutes late and your chair goes to the next.',
+    next: `At ${facts.reminder.at} on ${facts.chairs.day} we send you this:`,
+    text: `${facts.name}: {time} today with {barber}, ${door}. Can’t come? Cancel free until {cancelUntil}.`,
+    late: `${capitalized(inWords(late.minutes))} minutes late and your chair goes to the next.`,
     again: 'Play it again',
   },
 } as const
@@ -77,11 +64,7 @@ export const ticket = {
 export const hero = {
   free: 'is free',
   held: 'is held',
-  prices: [
-    { price: '$26', name: 'cut' },
-    { price: '$38', name: 'cut and beard' },
-    { price: '$30', name: 'hot-towel shave' },
-  ],
+  prices: services.slice(0, 3).map(({ name, price }) => ({ price, name: name.toLowerCase() })),
 } as const
 
 export const counter = {
@@ -96,11 +79,11 @@ export const prices = {
   title: 'What it costs',
   rows: [
     ...services.map(({ name, minutes, price }) => ({ name, detail: `${minutes} min`, price })),
-    { name: 'Children under 12', detail: '', price: '$18' },
+    { name: `Children under ${children.under}`, detail: '', price: asPrice(children.price) },
   ],
   shelf: [
-    { name: 'Our pomade', detail: '', price: '$14' },
-    { name: 'Our oil', detail: '', price: '$18' },
+    { name: 'Our pomade', detail: '', price: asPrice(products.pomade.price) },
+    { name: 'Our oil', detail: '', price: asPrice(products.oil.price) },
   ],
   notes: ['A beard trim includes the line-up.', 'Vouchers, any amount, at the counter.'],
 } as const
@@ -108,13 +91,16 @@ export const prices = {
 export const rules = {
   title: 'House rules',
   list: [
-    { name: 'Book', text: 'Online or by phone, up to four weeks ahead.' },
-    { name: 'Walk in', text: 'Welcome before noon, when a chair is free.' },
-    { name: 'Cancel', text: 'Free until three hours before.' },
-    { name: 'Late', text: 'Ten minutes. Then the chair goes to the next.' },
-    { name: 'Children', text: 'From three years. Booster seat. Quiet hour Saturday, 8 to 9 am.' },
-    { name: 'Pay', text: 'Cash or card. No cheques.' },
-    { name: 'Colour', text: 'No. No perms either.' },
+    { name: 'Book', text: `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.` },
+    { name: 'Walk in', text: `Welcome before ${facts.walkIn.before}, when a chair is free.` },
+    { name: 'Cancel', text: `Free until ${inWords(cancel.hoursBefore)} hours before.` },
+    { name: 'Late', text: `${capitalized(inWords(late.minutes))} minutes. Then the chair goes to the next.` },
+    {
+      name: 'Children',
+      text: `From ${inWords(children.from)} years. Booster seat. Quiet hour ${quietHour.day}, ${quietHour.from} to ${clock(quietHour.until)}.`,
+    },
+    { name: 'Pay', text: 'Cash or card. No checks.' },
+    { name: 'Color', text: 'No. No perms either.' },
   ],
 } as const
 
@@ -122,39 +108,47 @@ export const barbers = {
   title: 'Ask for one by name.',
   text: 'Or take whoever is free. We all know where your ears are.',
   list: [
-    { name: 'Sam', does: 'Fades', line: 'Short at the neck. Long on football.' },
-    { name: 'Ray', does: 'Scissors', line: 'Cuts twice as much as he talks.' },
-    { name: 'Theo', does: 'Shaves', line: 'Asks nothing while he holds the razor.' },
+    { id: 'sam', line: 'Short at the neck. Long on football.' },
+    { id: 'ray', line: 'Cuts twice as much as he talks.' },
+    { id: 'theo', line: 'Asks nothing while he holds the razor.' },
   ],
 } as const
+
+const times = facts.hours.map(({ days, from, until }) => [days, clock(from), clock(until)] as const)
 
 export const hours = {
   title: 'Open',
-  rows: [
-    { days: 'Tuesday to Friday', time: '9 am to 7 pm' },
-    { days: 'Saturday', time: '8 am to 4 pm' },
-  ],
+  rows: times.map(([days, from, until]) => [days, `${from} to ${until}`] as const),
+  inSentence: times.map(([days, from, until]) => `${days} from ${from} to ${until}`).join(', '),
   closed: 'Closed',
-  closedOn: 'Sundays, Mondays and public holidays',
 } as const
 
 export const find = {
-  title: '12 Mill Street',
-  text: 'Eastford, beside the bakery.',
-  list: ['Six parking places behind the shop, free for you.', 'Step-free, and one of the chairs is wide.'],
-  call: 'Call 555-0117',
-  map: 'Map: the shop at 12 Mill Street stands beside the bakery, with six parking places behind it.',
+  title: door,
+  text: `${address.town}, beside ${address.beside}.`,
+  list: [
+    `${capitalized(inWords(facts.parkingPlaces))} parking places behind the shop, free for you.`,
+    'Step-free, and one of the chairs is wide.',
+  ],
+  call: 'Call',
+  map: `Map: the shop at ${door} stands beside ${address.beside}, with ${inWords(facts.parkingPlaces)} parking places behind it.`,
 } as const
 
-export const footer = {
-  line: 'Hollis & Sons Barbers, 12 Mill Street, Eastford.',
-  web: 'hollis-barbers.example',
-} as const
+export const footer = `${facts.name} Barbers, ${door}, ${address.town}.`
 
-function service(value: string, name: string, minutes: number, price: string): Service {
-  return { value, name, minutes, price, label: `${name}, ${minutes} min, ${price}` }
-}
-
-function chair(time: string, barber: string, cancelUntil: string): Chair {
-  return { value: time.replace(':', ''), time, barber, cancelUntil, label: `${time}, ${barber}` }
+function chair({ time, barber }: { time: string; barber: keyof typeof people }) {
+  const [hour, minutes] = time.split(':')
+  const onDial = (each: number) => `${each % 12 || 12}:${minutes}`
+  const start = onDial(Number(hour))
+  const { name } = people[barber]
+  return {
+    value: start.replace(':', ''),
+    time: start,
+    barber: name,
+    cancelUntil: onDial(Number(hour) - cancel.hoursBefore),
+    label: `${start}, ${name}`,
+    says: name.toLowerCase(),
+    at: minuteOf(time),
+    spoken: spokenTime(time),
+  }
 }

@@ -1,14 +1,16 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import { fill } from '~/ui/fill'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
 import { Barbers } from './barbers'
-import { chairs, counter, find, footer, hero, hours, nav, prices, rules, services, shop } from './content'
+import { call, counter, find, footer, hero, hours, nav, prices, rules } from './content'
 import bell from './drawings/bell.svg?raw'
 import razor from './drawings/razor.svg?raw'
 import streetMap from './drawings/street-map.svg?raw'
 import display from './fonts/caprasimo.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
+import { facts } from './facts'
 import icon from './icon.svg?url'
 import styles from './site.css?inline'
 import { chosenChair, Ticket } from './ticket'
@@ -18,25 +20,22 @@ export const barbershopSite: DemoSite = {
   fonts: [display, text],
   icon,
   colour: '#92221c',
-  rehearsal: [
-    { name: 'service', options: services },
-    { name: 'chair', options: chairs },
-  ],
   Page,
 }
 
 const Razor = drawing(razor, { className: 'razor' })
 const Bell = drawing(bell, { className: 'bell' })
-/** The shop between its neighbours, seen from above the street. */
-const StreetMap = drawing(streetMap, { className: 'street-map', preserveAspectRatio: 'xMidYMid slice' })
+const map = fill(streetMap, facts.address)
+/** The shop between its neighbors, seen from above the street. */
+const StreetMap = drawing(map, { className: 'street-map', preserveAspectRatio: 'xMidYMid slice' })
 
 function Page(props: DemoPageProps) {
   const { conversation, rehearsal } = props
   return (
     <div className="shop">
       <header className="top">
-        <p className="name">{shop.name}</p>
-        <nav aria-label={shop.name}>
+        <p className="name">{facts.name}</p>
+        <nav aria-label={facts.name}>
           <ul>
             {nav.map(({ label, to }) => (
               <li key={to}>
@@ -49,7 +48,7 @@ function Page(props: DemoPageProps) {
       <main id="content" tabIndex={-1}>
         <div className="hero">
           <div className="claim">
-            <h1>
+            <h1 data-follows="">
               <span>Your chair</span> <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
               <span>
                 at <b>{chosenChair(rehearsal.chosen).time}</b>
@@ -106,9 +105,9 @@ function Page(props: DemoPageProps) {
           <section className="door" aria-labelledby="hours-title">
             <div className="door-sign">
               <h2 id="hours-title">{hours.title}</h2>
-              <Definitions pairs={hours.rows.map(({ days, time }) => [days, time])} />
+              <Definitions pairs={hours.rows} />
               <p>
-                <b>{hours.closed}</b> {hours.closedOn}
+                <b>{hours.closed}</b> {facts.closed}
               </p>
             </div>
           </section>
@@ -121,8 +120,8 @@ function Page(props: DemoPageProps) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-              <a className="call" href={shop.call.to}>
-                {find.call}
+              <a className="call" href={call.to}>
+                {find.call} <span>{call.label}</span>
               </a>
             </div>
             <StreetMap aria-label={find.map} />
@@ -130,9 +129,9 @@ function Page(props: DemoPageProps) {
         </div>
       </main>
       <footer className="foot">
-        <p>{footer.line}</p>
+        <p>{footer}</p>
         <p>
-          {footer.web} <a href={shop.call.to}>{shop.call.label}</a>
+          {facts.website} <a href={call.to}>{call.label}</a>
         </p>
       </footer>
     </div>

@@ -1,7 +1,11 @@
 import type { RehearsalField } from '../rehearsal'
+import { minuteOf, spokenTime } from '../formats'
+import { facts } from './facts'
 
-export const phone = { label: '555-0142', to: 'tel:555-0142' } as const
-export const nightPhone = { label: '555-0199', to: 'tel:555-0199' } as const
+const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts
+
+export const phone = telephone(facts.phone)
+export const nightPhone = telephone(facts.nightPhone)
 
 export const navigation = [
   { label: 'Ask', to: '#worries' },
@@ -12,9 +16,13 @@ export const navigation = [
 
 /** Around the tooth of the first screen; `part` places it beside its line. */
 export const toothLabels = [
-  { part: 'filling', title: 'The filling', text: '40 minutes, $140' },
+  { part: 'filling', title: 'The filling', text: `${filling.minutes} minutes, $${filling.price}` },
   { part: 'nerve', title: 'The nerve', text: 'numb before we start' },
-  { part: 'outside', title: 'The outside', text: 'cleaned in 45 minutes, $90' },
+  {
+    part: 'outside',
+    title: 'The outside',
+    text: `cleaned in ${cleaning.minutes} minutes, $${cleaning.price}`,
+  },
 ] as const
 
 export const steps = [
@@ -26,7 +34,7 @@ export const steps = [
   {
     drawing: 'talk',
     title: 'We talk',
-    text: 'You tell us what worries you. The first visit takes an hour, so there is time.',
+    text: `You tell us what worries you. The first visit takes ${facts.firstVisit}, so there is time.`,
   },
   {
     drawing: 'look',
@@ -41,43 +49,59 @@ export const steps = [
   {
     drawing: 'numb',
     title: 'It is numb first',
-    text: 'The area is numb before work begins. That wears off in two to three hours.',
+    text: `The area is numb before work begins. That wears off in ${facts.numb}.`,
   },
 ] as const
 
 export const prices = [
-  { name: 'Checkup', included: 'With the X-ray. Every six months.', time: '', price: '$65' },
-  { name: 'Cleaning', included: 'By our hygienist.', time: '45 min', price: '$90' },
-  { name: 'Filling', included: 'Numb before we begin.', time: '40 min', price: '$140' },
-  { name: 'Whitening', included: 'Only after a checkup.', time: '', price: '$260' },
-  { name: 'Crown', included: 'Numb before we begin.', time: 'two visits', price: 'from $890' },
+  {
+    name: 'Checkup',
+    included: `With the X-ray. Every ${checkup.interval}.`,
+    time: '',
+    price: `$${checkup.price}`,
+  },
+  {
+    name: 'Cleaning',
+    included: 'By our hygienist.',
+    time: `${cleaning.minutes} min`,
+    price: `$${cleaning.price}`,
+  },
+  {
+    name: 'Filling',
+    included: 'Numb before we begin.',
+    time: `${filling.minutes} min`,
+    price: `$${filling.price}`,
+  },
+  { name: 'Whitening', included: 'Only after a checkup.', time: '', price: `$${whitening.price}` },
+  { name: 'Crown', included: 'Numb before we begin.', time: crown.visits, price: `from $${crown.price}` },
 ] as const
 
 export const hours = [
-  { days: 'Monday to Thursday', times: '8:00–18:00' },
-  { days: 'Friday', times: '8:00–13:00' },
-  { days: 'Weekends, public holidays', times: 'closed' },
+  [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
+  ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
+  ['Weekends, public holidays', 'closed'],
 ] as const
 
-export const facts = [
-  { title: 'New patients', text: 'We take new patients. Plan an hour for the first visit.' },
-  { title: 'Insurance', text: 'We take most plans. Bring your card. We file the claim.' },
-  { title: 'Children', text: 'From two years on. Under six, the first visit is free.' },
-  { title: 'Languages', text: 'We speak English, Spanish and Urdu.' },
-  { title: 'Getting in', text: 'No steps, a lift, and one room made for wheelchairs.' },
-  { title: 'Parking', text: 'Two hours free in the Orchard Row garage.' },
-  { title: 'Wisdom teeth', text: 'Removed after an X-ray. When one is complicated, we refer you.' },
-  { title: 'Cancelling', text: 'Until 24 hours before. After that it costs $30.' },
+export const goodToKnow = [
+  ['New patients', `We take new patients. Plan ${facts.firstVisit} for the first visit.`],
+  ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
+  ['Children', `From ${children.age} years on. Under ${children.freeUnder}, the first visit is free.`],
+  ['Languages', `We speak ${facts.languages}.`],
+  ['Getting in', 'No steps, a lift, and one room made for wheelchairs.'],
+  ['Parking', `Free for ${facts.freeParking} in the ${facts.street} garage.`],
+  ['Wisdom teeth', 'Removed after an X-ray. When one is complicated, we refer you.'],
+  ['Cancelling', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
 ] as const
 
 export const slotField = {
   name: 'slot',
-  options: [
-    { value: '1110', label: '11:10' },
-    { value: '1430', label: '14:30' },
-    { value: '1645', label: '16:45' },
-  ],
-} as const satisfies RehearsalField
+  options: facts.sameDay.map((time) => ({
+    value: time.replace(':', ''),
+    label: time,
+    at: minuteOf(time),
+    spoken: spokenTime(time),
+  })),
+} satisfies RehearsalField
 
 export const hurtsField = {
   name: 'hurts',
@@ -87,3 +111,7 @@ export const hurtsField = {
     { value: 'unsure', label: 'I can’t tell' },
   ],
 } as const satisfies RehearsalField
+
+function telephone(number: string) {
+  return { label: number, to: `tel:${number}` }
+}

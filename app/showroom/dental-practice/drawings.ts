@@ -1,4 +1,5 @@
 import { drawing } from '../parts/drawing'
+import { facts } from './facts'
 import amin from './drawings/doctor-amin.svg?raw'
 import whitlow from './drawings/doctor-whitlow.svg?raw'
 import forms from './drawings/forms.svg?raw'
@@ -30,4 +31,4 @@ const portrait = { className: 'portrait' }
 export const DoctorAmin = drawing(amin, portrait)
 export const DoctorWhitlow = drawing(whitlow, portrait)
 /** Orchard Row with the practice on one side and the library on the other. */
-export const StreetMap = drawing(streetMap, { className: 'street-map' })
+export const StreetMap = drawing(streetMap.replace('{street}', facts.street), { className: 'street-map' })

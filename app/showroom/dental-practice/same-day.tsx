@@ -4,6 +4,7 @@ import { Definitions } from '../parts/definitions'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote, type Chosen, type RehearsalField } from '../rehearsal'
 import { hurtsField, nightPhone, phone, slotField } from './content'
+import { facts } from './facts'
 
 /** A time on the same day, played through as a rehearsal. */
 export function SameDay({ conversation: { address }, rehearsal, start }: DemoPageProps) {
@@ -12,7 +13,7 @@ export function SameDay({ conversation: { address }, rehearsal, start }: DemoPag
     <section id="rehearsal" className="same-day" aria-labelledby="same-day-title">
       <div className="same-day-words">
         <h2 id="same-day-title">Does it hurt? Come in today.</h2>
-        <p>We keep three times for people in pain. On Fridays we close at 13:00, so come at 11:10.</p>
+        <p>{`We keep times free for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`}</p>
         <p className="night">
           Out of hours, call <a href={nightPhone.to}>{nightPhone.label}</a>
         </p>
@@ -53,8 +54,8 @@ export function SameDay({ conversation: { address }, rehearsal, start }: DemoPag
             <h3>You would now see: your time is kept.</h3>
             <Summary chosen={chosen} />
             <p>
-              Come to 3 Orchard Row, opposite the library. We explain first. Nothing starts before you say so.
-              If it can’t wait, call <a href={phone.to}>{phone.label}</a>.
+              Come to {facts.address}, opposite {facts.landmark}. We explain first. Nothing starts before you
+              say so. If it can’t wait, call <a href={phone.to}>{phone.label}</a>.
             </p>
             <p className="ways">
               <a className="button" href={start.to}>

@@ -2,9 +2,8 @@ import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { Definitions } from '../parts/definitions'
 import {
-  facts,
+  goodToKnow,
   hours,
-  hurtsField,
   navigation,
   nightPhone,
   phone,
@@ -14,6 +13,7 @@ import {
   toothLabels,
 } from './content'
 import { DoctorAmin, DoctorWhitlow, Mark, NightWindow, stepDrawings, StreetMap, Tooth } from './drawings'
+import { facts } from './facts'
 import nunito from './fonts/nunito.woff2?url'
 import icon from './icon.svg?url'
 import { SameDay } from './same-day'
@@ -24,7 +24,6 @@ export const dentalPracticeSite: DemoSite = {
   fonts: [nunito],
   icon,
   colour: '#ffffff',
-  rehearsal: [slotField, hurtsField],
   Page,
 }
 
@@ -35,9 +34,9 @@ function Page(props: DemoPageProps) {
       <header className="head">
         <a className="name" href={conversation.address}>
           <Mark />
-          Larkfield Dental
+          {facts.name}
         </a>
-        <nav aria-label="Larkfield Dental">
+        <nav aria-label={facts.name}>
           <ul>
             {navigation.map(({ label, to }) => (
               <li key={to}>
@@ -78,12 +77,12 @@ function Page(props: DemoPageProps) {
         <SameDay {...props} />
         <div className="people-and-facts">
           <People />
-          <Facts />
+          <GoodToKnow />
         </div>
       </main>
       <footer className="foot">
-        <p>Larkfield Dental, 3 Orchard Row, Larkfield</p>
-        <p>larkfield-dental.example</p>
+        <p>{`${facts.name}, ${facts.address}, ${facts.town}`}</p>
+        <p>{facts.website}</p>
         <p>
           <a href={phone.to}>{phone.label}</a>
         </p>
@@ -141,7 +140,7 @@ function FirstVisit() {
         <path d="M12 0c0 60 36 40 36 100" />
       </svg>
       <div className="way">
-        <svg className="thread" viewBox="0 0 100 500" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="thread-on" viewBox="0 0 100 500" preserveAspectRatio="none" aria-hidden="true">
           <path d="M50 0C50 25 42 25 42 50 42 100 58 100 58 150S42 200 42 250 58 300 58 350 42 400 42 450V515C42 594 60 594 60 528" />
         </svg>
         <ol>
@@ -177,7 +176,7 @@ function Prices() {
           </li>
         ))}
       </ul>
-      <p className="plan">From $300 you can pay over three months, without interest.</p>
+      <p className="plan">{`From $${facts.paymentPlan.from} you can pay over ${facts.paymentPlan.time}, without interest.`}</p>
     </section>
   )
 }
@@ -187,14 +186,12 @@ function People() {
     <section className="people" aria-labelledby="people-title">
       <h2 id="people-title">Whom you meet</h2>
       <ul>
-        <li>
-          <DoctorAmin aria-label="Drawing of Dr. Amin" />
-          <h3>Dr. Amin</h3>
-        </li>
-        <li>
-          <DoctorWhitlow aria-label="Drawing of Dr. Whitlow" />
-          <h3>Dr. Whitlow</h3>
-        </li>
+        {[DoctorAmin, DoctorWhitlow].map((Portrait, index) => (
+          <li key={index}>
+            <Portrait aria-label={`Drawing of ${facts.doctors[index]}`} />
+            <h3>{facts.doctors[index]}</h3>
+          </li>
+        ))}
       </ul>
       <p>They tell you what comes next and what you will feel. Then they wait for your yes.</p>
     </section>
@@ -205,20 +202,22 @@ function Place() {
   return (
     <section id="place" className="place" aria-labelledby="place-title">
       <h2 id="place-title">Find us</h2>
-      <StreetMap aria-label="Map: Larkfield Dental stands in Orchard Row, opposite the library. The garage is in the same street." />
+      <StreetMap
+        aria-label={`Map: ${facts.name} stands in ${facts.street}, opposite ${facts.landmark}. The garage is in the same street.`}
+      />
       <p>
-        <b>3 Orchard Row, Larkfield</b> Opposite the library.
+        <b>{`${facts.address}, ${facts.town}`}</b> {`Opposite ${facts.landmark}.`}
       </p>
-      <Definitions className="hours" pairs={hours.map(({ days, times }) => [days, times])} />
+      <Definitions className="hours" pairs={hours} />
     </section>
   )
 }
 
-function Facts() {
+function GoodToKnow() {
   return (
     <section className="facts" aria-labelledby="facts-title">
       <h2 id="facts-title">Good to know</h2>
-      <Definitions pairs={facts.map(({ title, text }) => [title, text])} />
+      <Definitions pairs={goodToKnow} />
     </section>
   )
 }

@@ -1,17 +1,23 @@
 import type { RehearsalField } from '../rehearsal'
+import { facts } from './facts'
+import { capitalized, counted, minuteOf, spokenTime } from '../formats'
+
+const { bus, schoolMinutes, stationMinutes } = facts.nearby
+const { priya, martin } = facts.agents
+const short = (day: string) => day.slice(0, 3)
+const nextMorning = facts.feedback.viewerIsAsked
+const byNoon = `by ${facts.feedback.sellerHearsBy}`
 
 export const office = {
-  name: 'Castell & Rowe',
-  trade: 'Estate agents in Ashby Falls',
-  address: '20 Alder Street, Ashby Falls',
-  web: 'castell-rowe.example',
-  phone: { label: '555-0185', to: 'tel:555-0185' },
+  name: facts.name,
+  address: `${facts.number} ${facts.street}, ${facts.town}`,
+  web: facts.website,
+  phone: { label: facts.phone, to: `tel:${facts.phone}` },
   hours: [
-    { days: 'Mon–Fri', times: '9:00–17:30' },
-    { days: 'Sat', times: '9:00–13:00' },
-    { days: 'Sun and public holidays', times: 'closed' },
+    ...facts.hours.map(({ days, from, until }) => [days.map(short).join('–'), `${from}–${until}`] as const),
+    [`${short(facts.closed.day)} and ${facts.closed.also}`, 'closed'],
   ],
-  invented: 'An invented office on an invented street. Priya, Martin and every price are made up.',
+  invented: `An invented office on an invented street. Its people and every price are made up.`,
 } as const
 
 export const navigation = [
@@ -23,13 +29,13 @@ export const navigation = [
 export const street = {
   title: ['Know the street', 'before the house'],
   notes: [
-    { place: 'bread', text: 'Bread from seven' },
-    { place: 'violin', text: 'Violin on Tuesdays' },
-    { place: 'sun', text: 'In June, sun until 20:10' },
+    { place: 'bread', text: `Bread from ${facts.streetLife.breadFrom}` },
+    { place: 'violin', text: `Violin on ${facts.streetLife.violinDay}s` },
+    { place: 'sun', text: `In June, sun until ${facts.streetLife.sunUntil}` },
   ],
-  station: { to: 'Station', distance: '9 min on foot' },
-  school: { to: 'Primary school', distance: '4 min on foot' },
-  bus: 'Bus 6 at the corner, to the secondary school',
+  station: { to: 'Station', distance: `${stationMinutes} min on foot` },
+  school: { to: 'Primary school', distance: `${schoolMinutes} min on foot` },
+  bus: `Bus ${bus} at the corner, to the secondary school`,
 } as const
 
 export const assistant = {
@@ -39,27 +45,33 @@ export const assistant = {
 } as const
 
 export const house = {
-  title: '14 Alder Street',
-  price: '$615,000',
-  summary: 'Three bedrooms, a garden with a pear tree',
-  morningAfter: 'The next morning we ask what you thought. The seller hears by noon.',
-  notes: ['Energy class C', 'Gas boiler of 2021', 'One place on the drive', 'Sold without a chain'],
-  offer: 'Offers in writing, by e-mail. We pass them on the same day.',
+  title: `${facts.house.number} ${facts.street}`,
+  price: `$${facts.house.price.toLocaleString('en-US')}`,
+  summary: `${capitalized(counted(facts.house.bedrooms, 'bedroom'))}, ${facts.house.garden}`,
+  morningAfter: `The ${nextMorning} we ask what you thought. The seller hears ${byNoon}.`,
+  notes: [
+    `Energy class ${facts.house.energyClass}`,
+    `Gas boiler of ${facts.house.boilerYear}`,
+    `${capitalized(counted(facts.house.parkingPlaces, 'place'))} on the drive`,
+    'Sold without a chain',
+  ],
+  offer: `Offers ${facts.offer.form}. We pass them on ${facts.offer.passedOn}.`,
   captions: { ground: 'Ground floor, drive and garden', first: 'First floor' },
   drawings: {
-    ground:
-      'Ground floor: the sitting room has a bay to the street, the kitchen opens to the garden, the hall and the stairs lie between. Beside the house one place on the drive, behind it the garden with a pear tree.',
+    ground: `Ground floor: the sitting room has a bay to the street, the kitchen opens to the garden, the hall and the stairs lie between. Beside the house ${counted(facts.house.parkingPlaces, 'place')} on the drive, behind it ${facts.house.garden}.`,
     first:
       'First floor: bedrooms one and three to the street, bedroom two and the bath to the garden, the stairs and the landing between.',
   },
   drawn: 'The street is below. Drawn to be read, not measured.',
 } as const
 
-export const viewingTimes = [
-  { value: 'thu-1730', label: 'Thu 17:30' },
-  { value: 'sat-1000', label: 'Sat 10:00' },
-  { value: 'sat-1115', label: 'Sat 11:15' },
-] as const
+export const viewingTimes = facts.viewings.map(({ day, time }) => ({
+  value: `${short(day).toLowerCase()}-${time.replace(':', '')}`,
+  label: `${short(day)} ${time}`,
+  says: `${day}, ${short(day)}`.toLowerCase(),
+  at: minuteOf(time),
+  spoken: `${day} at ${spokenTime(time)}`,
+}))
 
 export const rehearsalFields = [
   { name: 'viewing', options: viewingTimes },
@@ -87,12 +99,12 @@ export const viewing = {
   done: {
     again: 'Play it again',
     steps: [
-      { when: null, what: 'Priya or Martin brings the key and comes round with you.' },
-      { when: 'Next morning', what: 'We ask what you thought. Two words will do.' },
-      { when: 'By noon', what: 'The seller hears it from us.' },
+      { when: null, what: `${priya} or ${martin} brings the key and comes round with you.` },
+      { when: capitalized(nextMorning), what: 'We ask what you thought. Two words will do.' },
+      { when: capitalized(byNoon), what: 'The seller hears it from us.' },
     ],
     reasons: {
-      buying: 'An offer comes in writing, by e-mail; we pass it on the same day.',
+      buying: `An offer comes ${facts.offer.form}; we pass it on ${facts.offer.passedOn}.`,
       looking: 'Looking is fine. The street likes to be looked at.',
     },
   },
@@ -101,37 +113,36 @@ export const viewing = {
 export const selling = {
   title: 'If it is your house',
   fee: {
-    figure: '1.4%',
+    figure: `${facts.feePercent}%`,
     text: 'of the price, at completion. Nothing if it isn’t sold.',
     included: 'The photographer and the floor plan are in it.',
   },
   course: [
-    { ticks: 1, length: 'An hour', text: 'We come, look and listen. The valuation is free.' },
-    { ticks: 2, length: 'Two days', text: 'You have the figure in writing.' },
-    { ticks: 7, length: 'Seven weeks', text: 'On average, from the listing to an accepted offer.' },
+    { length: facts.valuation.hours, unit: 'hour', text: 'We come, look and listen. The valuation is free.' },
+    { length: facts.valuation.writtenInDays, unit: 'day', text: 'You have the figure in writing.' },
+    { length: facts.sellingWeeks, unit: 'week', text: 'On average, from the listing to an accepted offer.' },
   ],
   tasks: [
-    { title: 'Papers', text: 'Title, energy certificate, floor plan. What is missing, we order.' },
-    { title: 'Keys', text: 'They hang in our office. Nobody goes round your house without one of us.' },
-    { title: 'After a viewing', text: 'We ask every viewer the next morning. You hear by noon.' },
+    ['Papers', 'Title, energy certificate, floor plan. What is missing, we order.'],
+    ['Keys', 'They hang in our office. Nobody goes round your house without one of us.'],
+    ['After a viewing', `We ask every viewer the ${nextMorning}. You hear ${byNoon}.`],
   ],
-  area: 'Ashby Falls and ten miles around',
+  area: `${facts.town} and ${counted(facts.areaMiles, 'mile')} around`,
   rentals: 'We sell. We don’t let or manage.',
 } as const
 
 export const people = {
   title: 'On the street we sell',
-  drawing:
-    'Priya Castell, with a bunch of keys, and Martin Rowe, with a rolled plan, at the door of number 20.',
+  drawing: `${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`,
   each: [
     {
-      name: 'Priya Castell',
+      name: priya,
       text: 'Knows which rooms have the sun at breakfast, and which bread is worth getting up for.',
     },
     {
-      name: 'Martin Rowe',
-      text: 'Knows who plays the violin on Tuesdays, and has stopped pretending not to listen.',
+      name: martin,
+      text: `Knows who plays the violin on ${facts.streetLife.violinDay}s, and has stopped pretending not to listen.`,
     },
   ],
-  way: 'Up the street from number 14, the door with a 20 on it. Bus 6 stops at the corner.',
+  way: `Up the street from number ${facts.house.number}, the door with a ${facts.number} on it. Bus ${bus} stops at the corner.`,
 } as const

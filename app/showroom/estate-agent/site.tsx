@@ -3,22 +3,14 @@ import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
-import {
-  assistant,
-  house,
-  navigation,
-  office,
-  people,
-  rehearsalFields,
-  selling,
-  street,
-  viewingTimes,
-} from './content'
+import { assistant, house, navigation, office, people, selling, street, viewingTimes } from './content'
 import agents from './drawings/agents.svg?raw'
 import firstFloor from './drawings/first-floor.svg?raw'
 import groundFloor from './drawings/ground-floor.svg?raw'
 import streetLines from './drawings/street.svg?raw'
+import { facts } from './facts'
 import jost from './fonts/jost.woff2?url'
+import { capitalized, counted } from '../formats'
 import icon from './icon.svg?url'
 import styles from './site.css?inline'
 import { Viewing } from './viewing'
@@ -28,15 +20,24 @@ export const estateAgentSite: DemoSite = {
   fonts: [jost],
   icon,
   colour: '#dfe8e2',
-  rehearsal: rehearsalFields,
   Page,
 }
 
-const AgentsAtTheDoor = drawing(agents)
-const GroundFloor = drawing(groundFloor)
+const signs = {
+  name: facts.name.replace('&', '&amp;'),
+  office: `${facts.number}`,
+  house: `${facts.house.number}`,
+  bus: `${facts.nearby.bus}`,
+  parking: counted(facts.house.parkingPlaces, 'place'),
+}
+/** Puts the facts in the places that a drawing has for them, such as `{name}`. */
+const lettered = (svg: string) => svg.replace(/\{(\w+)\}/g, (_, sign: keyof typeof signs) => signs[sign])
+
+const AgentsAtTheDoor = drawing(lettered(agents))
+const GroundFloor = drawing(lettered(groundFloor))
 const FirstFloor = drawing(firstFloor)
-/** From the bus stop to the office; number 14 alone has colour. */
-const Street = drawing(streetLines, { className: 'street-lines' })
+/** From the bus stop to the office; the house for sale alone has color. */
+const Street = drawing(lettered(streetLines), { className: 'street-lines' })
 
 function Page(props: DemoPageProps) {
   const { conversation, rehearsal } = props
@@ -88,7 +89,7 @@ function Page(props: DemoPageProps) {
   )
 }
 
-/** The elevation on a scale of thirteen minutes: number 14 stands nine from the station and four from the school. */
+/** The elevation on a scale of minutes on foot, with the house for sale between the station and the school. */
 function StreetSheet() {
   return (
     <div className="street">
@@ -100,7 +101,7 @@ function StreetSheet() {
         <div className="elevation-drawing">
           <Street />
           {street.notes.map(({ place, text }) => (
-            <p key={place} className={`note note-${place}`}>
+            <p key={place} className={`street-note street-note-${place}`}>
               {text}
             </p>
           ))}
@@ -121,7 +122,7 @@ function StreetSheet() {
 
 function ForSale({ address, chosen }: { address: string; chosen: string | undefined }) {
   return (
-    <div className="for-sale strip">
+    <div className="for-sale strip" data-follows="">
       <p className="for-sale-house">
         <b>{`${house.title}, ${house.price}`}</b> {house.summary}
       </p>
@@ -194,13 +195,13 @@ function Selling() {
         <b>{fee.figure}</b> <span>{fee.text}</span> <span>{fee.included}</span>
       </p>
       <ol className="course">
-        {course.map(({ ticks, length, text }) => (
-          <li key={length} className={`ticks-${ticks}`}>
-            <b>{length}</b> {text}
+        {course.map(({ length, unit, text }) => (
+          <li key={unit} className={`ticks-${length}`}>
+            <b>{capitalized(counted(length, unit))}</b> {text}
           </li>
         ))}
       </ol>
-      <Definitions className="tasks" pairs={tasks.map((task) => [task.title, task.text])} />
+      <Definitions className="tasks" pairs={tasks} />
     </section>
   )
 }
@@ -213,7 +214,7 @@ function Office() {
       </div>
       <div className="margin">
         <ul>
-          {office.hours.map(({ days, times }) => (
+          {office.hours.map(([days, times]) => (
             <li key={days}>
               {days} <span>{times}</span>
             </li>

@@ -3,7 +3,7 @@ import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote } from '../rehearsal'
 import { house, office, rehearsalFields, viewing } from './content'
 
-/** Books a viewing of number 14, as a rehearsal. */
+/** Books a viewing of the house for sale, as a rehearsal. */
 export function Viewing({ conversation: { address }, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
   const { review, done } = viewing

@@ -1,5 +1,9 @@
-export const brand = 'Ostrya'
-export const phone = { label: '555-0163', to: 'tel:555-0163' }
+import { facts } from './facts'
+import { capitalized, clock, inWords, timeSpan } from '../formats'
+
+const { address, potter, keeper, set, postage, workshop: throwing } = facts
+
+export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 
 export const navLabel = 'Around the shop'
 export const nav = [
@@ -11,49 +15,42 @@ export const nav = [
 
 export const hero = {
   title: 'Bowls with the thumbprint left in',
-  text: 'A small shop for ceramics and things for the home. Lena throws in the back room.',
+  text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
 }
 
+export type PieceId = keyof typeof facts.pieces
+
 export interface Piece {
-  value: 'bowl' | 'jug' | 'vase' | 'lamp'
+  value: PieceId
   label: string
   price: string
+  says: string
   stock?: string
   line: string
   putAside: string
 }
 
-export const pieces: Readonly<Record<Piece['value'], Piece>> = {
-  bowl: {
-    value: 'bowl',
-    label: 'Cobalt thumb bowl',
-    price: '$34',
-    stock: 'two left',
-    line: 'The dent is Lena’s thumb. Yours will find\u00a0it.',
+export const pieces = {
+  bowl: piece('bowl', {
+    stock: `${inWords(facts.pieces.bowl.left)} left`,
+    line: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
     putAside: 'Keep one at the counter until closing time?',
-  },
-  vase: {
-    value: 'vase',
-    label: 'Bottle vase',
-    price: '$74',
-    line: 'One branch is enough.',
+  }),
+  vase: piece('vase', { line: 'One branch is enough.' }),
+  lamp: piece('lamp', { stock: 'bulb included', line: 'Dusk on a clay foot.' }),
+  jug: piece('jug', { line: 'Dipped to the belly.' }),
+}
+
+function piece(value: PieceId, words: Pick<Piece, 'line'> & Partial<Omit<Piece, 'says'>>): Piece {
+  const { name, price } = facts.pieces[value]
+  return {
+    value,
+    label: capitalized(name),
+    price: `$${price}`,
+    says: `${value}, ${name}`,
     putAside: 'Put it aside',
-  },
-  lamp: {
-    value: 'lamp',
-    label: 'Table lamp',
-    price: '$120',
-    stock: 'bulb included',
-    line: 'Dusk on a clay foot.',
-    putAside: 'Put it aside',
-  },
-  jug: {
-    value: 'jug',
-    label: 'Milk jug',
-    price: '$58',
-    line: 'Dipped to the belly.',
-    putAside: 'Put it aside',
-  },
+    ...words,
+  }
 }
 
 export const counter = {
@@ -64,17 +61,25 @@ export const counter = {
 }
 
 export const under = [
-  { value: 'nora', label: 'Nora' },
-  { value: 'ivo', label: 'Ivo' },
-  { value: 'june', label: 'June' },
+  { value: 'nora', label: 'Nora', says: 'nora' },
+  { value: 'ivo', label: 'Ivo', says: 'ivo' },
+  { value: 'june', label: 'June', says: 'june' },
+  { value: 'other', label: 'Another name' },
 ]
 
-export const days = [
-  { value: 'wednesday', label: 'Wednesday', closing: '6\u00a0pm' },
-  { value: 'thursday', label: 'Thursday', closing: '6\u00a0pm' },
-  { value: 'friday', label: 'Friday', closing: '6\u00a0pm' },
-  { value: 'saturday', label: 'Saturday', closing: '6\u00a0pm' },
-  { value: 'sunday', label: 'Sunday', closing: '3\u00a0pm' },
+export const days = facts.hours.flatMap((opening) =>
+  opening.days.map((label) => ({
+    value: label.toLowerCase(),
+    label,
+    says: label.toLowerCase(),
+    closing: clock(opening.until),
+  })),
+)
+
+export const putAsideFields = [
+  { name: 'piece', options: Object.values(pieces) },
+  { name: 'under', options: under },
+  { name: 'day', options: days },
 ]
 
 export const putAside = {
@@ -90,51 +95,54 @@ export const putAside = {
   confirm: 'Yes, put it aside',
   back: 'Change something',
   again: 'Play it again',
+  payment: 'Cards, cash or phone.',
 }
+
+const openings = facts.hours.map((opening): [days: string, time: string] => [
+  opening.days.length > 1 ? `${opening.days[0]} to ${opening.days.at(-1)}` : opening.days[0],
+  timeSpan(opening.from, opening.until),
+])
 
 export const hours = {
   title: 'Open',
-  rows: [
-    { day: 'Wednesday to Saturday', time: '10 am to 6 pm' },
-    { day: 'Sunday', time: '11 am to 3 pm' },
-    { day: 'Mondays, Tuesdays, public holidays', time: 'closed' },
-  ],
+  rows: [...openings, [facts.closed, 'closed'] as const],
+  inSentence: openings.map(([span, time]) => `${span} from ${time}`).join(', '),
 }
 
 export const lena = {
-  title: 'Lena throws',
+  title: `${potter} throws`,
   text: 'In the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.',
 }
 
 export const tomasz = {
-  title: 'Tomasz keeps the counter',
+  title: `${keeper} keeps the counter`,
   text: 'He wraps, he puts things by, and he answers what the list leaves open.',
 }
 
 export const workshop = {
   title: 'Sit at the wheel',
-  when: 'Sunday, 3 to 5 pm',
-  text: 'Throwing class, $45. Six places, six lumps of clay.',
+  when: `${throwing.day}, ${timeSpan(throwing.from, throwing.until)}`,
+  text: `Throwing class, $${throwing.price}. ${capitalized(inWords(throwing.places))} places, ${inWords(throwing.places)} lumps of clay.`,
   call: 'Ask for a place:',
 }
 
-/** Facts that need a niche but no picture of their own. */
-export const facts = {
+/** What needs a niche but no picture of its own. */
+export const niches = {
   seconds: {
     title: 'The seconds shelf',
-    text: 'A foot that leans, a glaze that ran. Half price. We hold no sales.',
+    text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We hold no sales.`,
   },
   custom: {
     title: 'A set of your own',
-    text: 'From six pieces, $28 a piece and up. Eight weeks, half in advance.',
+    text: `From ${inWords(set.pieces)} pieces, $${set.piecePrice} a piece and up. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} in advance.`,
   },
   post: {
     title: 'By post',
-    text: '$9 within the country, free from $80. Two to four days on the way. Not abroad yet.',
+    text: `$${postage.price} within the country, free from $${postage.freeFrom}. ${capitalized(inWords(postage.leastDays))} to ${inWords(postage.mostDays)} days on the way. Not abroad yet.`,
   },
   gift: {
     title: 'As a gift',
-    text: 'Wrapped free, a card is $3. Gift cards for any amount, valid five years.',
+    text: `Wrapped free, a card is $${facts.greetingCard.price}. Gift cards for any amount, valid ${inWords(facts.giftCard.years)} years.`,
   },
   care: {
     title: 'In the kitchen',
@@ -142,19 +150,22 @@ export const facts = {
   },
   returns: {
     title: 'If it comes back',
-    text: 'Unused, within 30 days; the postage is yours. What arrives broken we replace: send a picture within a week.',
+    text: `Unused, within ${facts.returns.days} days; the postage is yours. What arrives broken we replace: send a picture within ${facts.broken.reportedWithin}.`,
   },
 }
 
 export const find = {
-  title: '48 Fore Street, the blue door',
-  lines: ['Millbrook.', 'Meters in the street, free after 5\u00a0pm.', 'Cards, cash or phone.'],
+  title: `${address.number} ${address.street}, ${address.door}`,
+  lines: [
+    `${address.town}.`,
+    `Meters in the street, free after ${clock(facts.parking.freeAfter)}.`,
+    putAside.payment,
+  ],
   call: 'Call',
-  picture:
-    'A cobalt blue front door with the number 48, two steps up from the street, a bottle vase beside it',
+  picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
 }
 
 export const footer = {
-  line: 'Ostrya, ceramics and things for the home. Tomasz and Lena.',
-  web: 'ostrya-home.example',
+  line: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
+  web: facts.website,
 }

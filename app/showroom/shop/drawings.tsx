@@ -1,5 +1,6 @@
+import { fill } from '~/ui/fill'
 import { drawing } from '../parts/drawing'
-import type { Piece } from './content'
+import type { PieceId } from './content'
 import apron from './drawings/apron.svg?raw'
 import blueDoor from './drawings/blue-door.svg?raw'
 import glazes from './drawings/glazes.svg?raw'
@@ -9,6 +10,7 @@ import sixCups from './drawings/six-cups.svg?raw'
 import thumbprint from './drawings/thumbprint.svg?raw'
 import twoBowls from './drawings/two-bowls.svg?raw'
 import wheel from './drawings/wheel.svg?raw'
+import { facts } from './facts'
 
 const onBoard = { className: 'pot', preserveAspectRatio: 'xMidYMax meet' }
 
@@ -27,10 +29,10 @@ export const Apron = drawing(apron, onBoard)
 export const Lumps = drawing(lumps, { ...onBoard, preserveAspectRatio: 'xMinYMax meet' })
 /** Six of a set, each with a glaze of its own. */
 export const SixCups = drawing(sixCups, { ...onBoard, preserveAspectRatio: 'xMinYMax meet' })
-export const BlueDoor = drawing(blueDoor, onBoard)
+export const BlueDoor = drawing(fill(blueDoor, { number: facts.address.number }), onBoard)
 
 /** The windows through which each piece is seen whole. */
-const frames: Readonly<Record<Piece['value'], string>> = {
+const frames: Readonly<Record<PieceId, string>> = {
   bowl: '-144 564 326 198',
   jug: '-108 146 300 276',
   vase: '-150 118 300 676',
@@ -38,7 +40,7 @@ const frames: Readonly<Record<Piece['value'], string>> = {
 }
 
 /** One piece on its board. */
-export function Pot({ piece }: { piece: Piece['value'] }) {
+export function Pot({ piece }: { piece: PieceId }) {
   return (
     <svg {...onBoard} viewBox={frames[piece]} aria-hidden="true">
       <use href={`#the-${piece}`} />

@@ -2,14 +2,8 @@ import type { DemoPageProps } from '../demo-site'
 import { Definitions } from '../parts/definitions'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { days, pieces, putAside, under } from './content'
+import { days, find, pieces, putAside, under } from './content'
 import { Pot } from './drawings'
-
-export const putAsideFields = [
-  { name: 'piece', options: Object.values(pieces) },
-  { name: 'under', options: under },
-  { name: 'day', options: days },
-]
 
 /** A piece put aside at the counter, played through. */
 export function PutAside({ conversation: { address }, rehearsal, start }: DemoPageProps) {
@@ -110,7 +104,7 @@ function Done({ address, chosen, start }: ChosenProps & Pick<DemoPageProps, 'sta
   return (
     <>
       <p className="message">
-        {`${name.label}, a ${piece.label.toLowerCase()} stands at the counter with your name on it, until we close on ${day.label} at ${day.closing}. 48 Fore Street, the blue door. It is ${piece.price}: cards, cash or phone.`}
+        {`${name.label}, a ${piece.label.toLowerCase()} stands at the counter with your name on it, until we close on ${day.label} at ${day.closing}. ${find.title}. It is ${piece.price}. ${putAside.payment}`}
       </p>
       <p className="rehearsal-note">{rehearsalNote}</p>
       <p className="ways">

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { Definitions } from '../parts/definitions'
 import {
-  brand,
-  facts,
   find,
   footer,
   hero,
@@ -11,6 +9,7 @@ import {
   lena,
   nav,
   navLabel,
+  niches,
   phone,
   pieces,
   tomasz,
@@ -19,10 +18,11 @@ import {
 } from './content'
 import { Counter } from './counter'
 import { Apron, BlueDoor, Glazes, Lumps, Pot, Second, SixCups, Thumbprint, TwoBowls, Wheel } from './drawings'
+import { facts } from './facts'
 import fraunces from './fonts/fraunces.woff2?url'
 import karla from './fonts/karla.woff2?url'
 import icon from './icon.svg?url'
-import { PutAside, putAsideFields } from './put-aside'
+import { PutAside } from './put-aside'
 import styles from './site.css?inline'
 
 export const shopSite: DemoSite = {
@@ -30,7 +30,6 @@ export const shopSite: DemoSite = {
   fonts: [fraunces, karla],
   icon,
   colour: '#2242a8',
-  rehearsal: putAsideFields,
   Page,
 }
 
@@ -42,7 +41,7 @@ function Page(props: DemoPageProps) {
       <Glazes />
       <header className="top">
         <a className="brand" href={address}>
-          {brand}
+          {facts.name}
         </a>
         <nav aria-label={navLabel}>
           {nav.map(({ label, to }) => (
@@ -60,7 +59,7 @@ function Page(props: DemoPageProps) {
         </div>
         <section id="shelf" className="niche bowl" aria-labelledby="bowl-title">
           <Label piece={pieces.bowl} />
-          <a className="note" href={`${address}?piece=bowl#rehearsal`} rel="nofollow">
+          <a className="paper-slip" href={`${address}?piece=bowl#rehearsal`} rel="nofollow">
             {pieces.bowl.putAside}
           </a>
           <div className="stand">
@@ -71,13 +70,13 @@ function Page(props: DemoPageProps) {
         <Product piece={pieces.vase} address={address} />
         <Product piece={pieces.lamp} address={address} />
         <Product piece={pieces.jug} address={address} />
-        <Niche name="seconds" {...facts.seconds}>
+        <Niche name="seconds" {...niches.seconds}>
           <div className="stand">
             <Second />
           </div>
         </Niche>
         <Niche name="hours" title={hours.title}>
-          <Definitions pairs={hours.rows.map(({ day, time }) => [day, time])} />
+          <Definitions pairs={hours.rows} />
         </Niche>
         <PutAside {...props} />
         <Niche name="lena" {...lena}>
@@ -103,7 +102,7 @@ function Page(props: DemoPageProps) {
             <Lumps />
           </div>
         </Niche>
-        <Niche name="custom" {...facts.custom}>
+        <Niche name="custom" {...niches.custom}>
           <div className="stand">
             <SixCups />
           </div>
@@ -119,10 +118,10 @@ function Page(props: DemoPageProps) {
             <BlueDoor aria-label={find.picture} />
           </div>
         </Niche>
-        <Niche name="post" {...facts.post} />
-        <Niche name="gift" {...facts.gift} />
-        <Niche name="care" {...facts.care} />
-        <Niche name="returns" {...facts.returns} />
+        <Niche name="post" {...niches.post} />
+        <Niche name="gift" {...niches.gift} />
+        <Niche name="care" {...niches.care} />
+        <Niche name="returns" {...niches.returns} />
       </main>
       <footer>
         <p>{footer.line}</p>

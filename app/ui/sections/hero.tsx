@@ -11,7 +11,7 @@ interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 't
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
-  demo: Exhibit & { picture: PictureFiles; path: string }
+  demo: Exhibit & { picture: PictureFiles; path: string; dialogue: readonly string[] }
   /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
   actions: readonly [SiteLink, SiteLink]
@@ -74,7 +74,7 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
               className="h-auto w-full"
             />
           </BrowserFrame>
-          <Chat {...demo.chat} ask={{ label: words.ask, to: demo.path }} />
+          <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
         </div>
       </div>
       <ol className="day-strip is-row mt-6 grid border-t-2 border-ink md:grid-cols-5 lg:mt-16">
@@ -97,7 +97,14 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
   )
 }
 
-function Chat({ title, messages, ask }: Exhibit['chat'] & { ask: SiteLink }) {
+interface ChatProps {
+  title: string
+  /** The customer's and the website's in turn. */
+  messages: readonly string[]
+  ask: SiteLink
+}
+
+function Chat({ title, messages, ask }: ChatProps) {
   return (
     <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-4 sm:mx-6 sm:-mt-16">
       <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">

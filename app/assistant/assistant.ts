@@ -1,0 +1,100 @@
+import { classify, type Classifier, type Classifiers } from './classifier'
+import { featuresAt, featuresOf, wordsOf } from './features'
+import { reasons, type HandoverReason, type Knowledge, type KnownTopic } from './knowledge'
+import { cleanQuestion } from './question-text'
+
+export type AssistantReply<Id extends string = string> =
+  /** Two topics when the question asks for two. */
+  | { kind: 'answer'; topics: readonly KnownTopic<Id>[] }
+  /** Two or three, the likeliest first. */
+  | { kind: 'choice'; topics: readonly KnownTopic<Id>[] }
+  | { kind: 'handover'; reason: HandoverReason }
+
+/** `about` is the topic that the question leans on. */
+export type Assistant = (text: string, about?: KnownTopic) => AssistantReply
+
+/** The class of the lessons that need no person. */
+export const nobody = 'nobody'
+
+/** How much a wrong answer costs when a person is needed: whatever is probable counts that many times. */
+const costs: Readonly<Record<(typeof reasons)[number], number>> = {
+  health: 4,
+  danger: 4,
+  law: 4,
+  complaint: 1.3,
+  money: 1.3,
+  person: 0.8,
+  exception: 0.8,
+  'off-topic': 0.8,
+}
+/** How probable it has to be that a topic is meant and its answer does no harm. */
+const leastToAnswer = 0.25
+/** How probable that an answer does no harm, for topics to be offered. */
+const leastToOffer = 0.7
+/** How probable that a part of a question asks for a topic of its own. */
+const leastInPart = 0.6
+const leastWords = 3
+/** How probable a reason has to be, to be told. */
+const leastReason = 0.1
+const mostOffered = 3
+/** Below this, a topic has no more than chance in common with the question. */
+const leastOffered = 0.12
+
+/** A reply depends on nothing but the text. Throws if nothing has been learnt for the id. */
+export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
+  const { [id]: topicClassifier, reasons: reasonClassifier } = classifiers
+  if (!topicClassifier || !reasonClassifier) throw new Error(`Nothing has been learnt for ${id}`)
+  const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
+
+  return (text, about) => {
+    const question = cleanQuestion(text)
+    // The link of a topic that was offered.
+    const offered = byLabel.get(question.toLowerCase())
+    if (offered) return { kind: 'answer', topics: [offered] }
+    const features = featuresOf(question)
+    const needs = likeliest(reasonClassifier, [...features, ...featuresAt(id, features)])
+    const probable = new Map(needs)
+    const harm = reasons.reduce((sum, each) => sum + costs[each] * (probable.get(each) ?? 0), 0)
+    const alone = likeliest(topicClassifier, features).slice(0, mostOffered)
+    const isLeaning = about && alone[0]![1] < leastInPart
+    const likely = isLeaning
+      ? likeliest(topicClassifier, featuresOf(`${about.label} ${question}`)).slice(0, mostOffered)
+      : alone
+    const asked = about ? likely.slice(0, 1) : askedIn(question, likely)
+    const certainty = asked.reduce((sum, [, probability]) => sum + probability, 0)
+    if (certainty * (1 - harm) >= leastToAnswer) return { kind: 'answer', topics: known(asked) }
+    if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
+      return { kind: 'choice', topics: known(likely) }
+    return { kind: 'handover', reason: reasonIn(needs) }
+  }
+
+  /** The likeliest topic, or two of which each part of the question asks for one. */
+  function askedIn(question: string, likely: readonly Likely[]): readonly Likely[] {
+    const parts = question
+      .split(/[.?!;]+\s+|,?\s+(?:and|also|but)\s+/i)
+      .filter((part) => wordsOf(part).length >= leastWords)
+    const tops = parts.map((part) => likeliest(topicClassifier!, featuresOf(part))[0]!)
+    const names = tops.filter(([, probability]) => probability >= leastInPart).map(([name]) => name)
+    const asked = likely
+      .filter(([name]) => names.includes(name))
+      .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+    return asked.length === 2 ? asked : likely.slice(0, 1)
+  }
+
+  function known(likely: readonly Likely[]) {
+    return likely.flatMap(([name]) => topics.find((topic) => topic.id === name) ?? [])
+  }
+}
+
+function reasonIn(needs: readonly Likely[]): HandoverReason {
+  const [name] = needs.find((each) => each[0] !== nobody && each[1] >= leastReason) ?? []
+  return reasons.find((each) => each === name) ?? 'unsure'
+}
+
+type Likely = readonly [name: string, probability: number]
+
+function likeliest(classifier: Classifier, features: readonly number[]): Likely[] {
+  return classify(classifier, features)
+    .map((probability, index) => [classifier.classes[index]!, probability] as const)
+    .toSorted(([, one], [, other]) => other - one)
+}

@@ -1,0 +1,49 @@
+import type { Assistant, AssistantReply } from './assistant'
+import type { KnownTopic } from './knowledge'
+
+/** How far a website has come with what it does besides answering. */
+export interface TaskTurn {
+  step: 'idle' | 'choose' | 'review' | 'done'
+  says: string
+  /** Under which topic. */
+  topic: string
+  /** The choices of its rehearsal, by their names. */
+  values: Readonly<Record<string, string>>
+  /** Topics that are answered in the same turn. */
+  besides: readonly string[]
+}
+
+/** Plays one turn of what a website does. */
+export type Play = (text: string, reply: AssistantReply, before: TaskTurn | undefined) => TaskTurn | undefined
+
+export interface Turn {
+  question: string
+  reply: AssistantReply
+  task: TaskTurn | undefined
+}
+
+/** So many questions are remembered. */
+export const longestConversation = 6
+
+/** "And on Saturdays?", "how much is that": words that lean on what was said before. */
+const leaning = /^(?:and|but|what about|how about|or)\b|\b(?:it|that|this|those|these|them|one|then|there)\b/i
+const longestLeaning = 8
+
+/** Answers the questions in their order, each with the last topic and the task so far in mind. */
+export function converse(assistant: Assistant, play: Play | undefined, questions: readonly string[]): Turn[] {
+  const turns: Turn[] = []
+  let topic: KnownTopic | undefined
+  let task: TaskTurn | undefined
+  for (const question of questions) {
+    const reply = assistant(question, topic && leans(question) ? topic : undefined)
+    const played = play?.(question, reply, task)
+    turns.push({ question, reply, task: played })
+    topic = reply.kind === 'answer' ? reply.topics.at(-1) : topic
+    task = played ?? task
+  }
+  return turns
+}
+
+function leans(question: string): boolean {
+  return leaning.test(question) && question.split(' ').length <= longestLeaning
+}

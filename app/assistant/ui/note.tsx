@@ -1,0 +1,66 @@
+import { Asked } from './asked'
+import type { Conversation, ShownNote } from './conversation'
+
+interface NoteFormProps {
+  conversation: Conversation
+  note: ShownNote
+  question: string
+}
+
+/** Takes a name and a number for the owner, and shows what the owner gets. It is sent like a question, and nowhere stored. */
+export function NoteForm({ conversation: { address, asked }, note, question }: NoteFormProps) {
+  if (note.state === 'left') {
+    return (
+      <figure className="note">
+        <figcaption>This is what the owner gets, in a rehearsal that stores and sends nothing:</figcaption>
+        <blockquote>
+          <p>
+            <time>{note.time}</time>
+          </p>
+          <p>
+            “<bdi>{question}</bdi>”
+          </p>
+          <p>
+            <bdi>{note.who}</bdi>, <bdi className="number">{note.number}</bdi>
+          </p>
+        </blockquote>
+      </figure>
+    )
+  }
+  const missing = note.state === 'incomplete' ? 'note-missing' : undefined
+  return (
+    <form className="note" action={`${address}#answer-place`} method="get" data-ask="">
+      <Asked asked={asked} />
+      <p>Shall we call you back? Leave a first name and a number, and see what the owner gets.</p>
+      {missing && (
+        <p className="missing" role="alert" id={missing}>
+          Both are needed: a first name, and a number with digits.
+        </p>
+      )}
+      <p className="note-line">
+        <label>
+          First name{' '}
+          <input
+            name="who"
+            maxLength={40}
+            defaultValue={note.who}
+            autoComplete="name"
+            aria-describedby={missing}
+          />
+        </label>
+        <label>
+          Number{' '}
+          <input
+            name="number"
+            maxLength={20}
+            defaultValue={note.number}
+            inputMode="tel"
+            autoComplete="tel"
+            aria-describedby={missing}
+          />
+        </label>
+        <button>Leave it</button>
+      </p>
+    </form>
+  )
+}

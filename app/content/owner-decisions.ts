@@ -1,0 +1,13 @@
+/** What the owner has decided, for all three packages; amounts in dollars. */
+export const ownerDecisions = {
+  /** With the domain. */
+  hosting: { includedMonths: 12, yearlyPrice: 180, endsIn: 'any month' },
+  /** Of texts, prices and hours once the site is live. */
+  changes: { freeDays: 30, hourlyPrice: 60 },
+  payment: { toStart: 'half', onLaunch: 'half', by: 'card or transfer' },
+  /** Who stops on this day gets back what was paid to start. */
+  designDay: 2,
+  /** Each beyond the one that is included. */
+  furtherLanguage: { price: 300, days: 2 },
+  start: 'this week or next',
+} as const

@@ -1,0 +1,37 @@
+/** What the office is and sells: its page and its answers are made from it. */
+export const facts = {
+  name: 'Castell & Rowe',
+  website: 'castell-rowe.example',
+  phone: '555-0185',
+  town: 'Ashby Falls',
+  street: 'Alder Street',
+  number: 20,
+  agents: { priya: 'Priya Castell', martin: 'Martin Rowe' },
+  hours: [
+    { days: ['Monday', 'Friday'], from: '9:00', until: '17:30' },
+    { days: ['Saturday'], from: '9:00', until: '13:00' },
+  ],
+  closed: { day: 'Sunday', also: 'public holidays' },
+  house: {
+    number: 14,
+    price: 615_000,
+    bedrooms: 3,
+    garden: 'a garden with a pear tree',
+    energyClass: 'C',
+    boilerYear: 2021,
+    parkingPlaces: 1,
+  },
+  viewings: [
+    { day: 'Thursday', time: '17:30' },
+    { day: 'Saturday', time: '10:00' },
+    { day: 'Saturday', time: '11:15' },
+  ],
+  nearby: { stationMinutes: 9, schoolMinutes: 4, bus: 6 },
+  streetLife: { breadFrom: 'seven', violinDay: 'Tuesday', sunUntil: '20:10' },
+  feePercent: 1.4,
+  valuation: { hours: 1, writtenInDays: 2 },
+  sellingWeeks: 7,
+  areaMiles: 10,
+  offer: { form: 'in writing, by e-mail', passedOn: 'the same day' },
+  feedback: { viewerIsAsked: 'next morning', sellerHearsBy: 'noon' },
+} as const

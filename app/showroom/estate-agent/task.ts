@@ -1,0 +1,29 @@
+import { answerOf } from '~/assistant/knowledge'
+import type { Task } from '../task'
+import { rehearsalFields, viewingTimes } from './content'
+import { facts } from './facts'
+import { estateAgent } from './knowledge'
+
+const toSee = 'Would you like to see it?'
+const settle: Task['settle'] = ({ viewing }) => {
+  const { spoken } = viewingTimes.find(({ value }) => value === viewing)!
+  return `${spoken}, then. You are on the list, and the next morning we ask what you thought.`
+}
+
+/** A viewing of the house. */
+export const task: Task = {
+  fields: rehearsalFields,
+  topic: 'viewing',
+  invitations: { transport: toSee, schools: toSee, listing: toSee, parking: toSee, energy: toSee },
+  usual: { reason: 'buying' },
+  ask: () => `When would suit you: ${viewingTimes.map(({ spoken }) => spoken).join(', ')}?`,
+  settle,
+  none: `There is no viewing then. Call ${facts.phone}, and we find another time.`,
+  decline: 'As you like. Ask me anything else about it.',
+  dialogue: [
+    'How far is 14 Alder Street from the station?',
+    `${answerOf(estateAgent, 'transport')} ${toSee}`,
+    'Yes, after work if possible.',
+    settle({ viewing: viewingTimes[0]!.value }, undefined),
+  ],
+}

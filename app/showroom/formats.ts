@@ -1,0 +1,39 @@
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** Such as "two"; in figures from eleven on. */
+export function inWords(count: number): string {
+  return numbers[count] ?? String(count)
+}
+
+/** Such as "nine minutes". */
+export function counted(count: number, noun: string): string {
+  return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** As it is said: "5:30 pm" for 17:30. */
+export function spokenTime(time: string): string {
+  const [hour = 0, minutes] = time.split(':').map(Number)
+  const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** The same for a whole hour, counted from midnight: "6 pm". */
+export function clock(hour: number): string {
+  return spokenTime(`${hour}:00`)
+}
+
+/** Such as "10 am to 6 pm" or "3 to 5 pm". */
+export function timeSpan(from: number, until: number): string {
+  const isSameHalf = from < 12 === until < 12
+  return `${isSameHalf ? from % 12 || 12 : clock(from)} to ${clock(until)}`
+}
+
+/** Of the day, from 17:30. */
+export function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return 60 * hour + minute
+}

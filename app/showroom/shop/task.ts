@@ -1,0 +1,34 @@
+import { answerOf } from '~/assistant/knowledge'
+import type { Task } from '../task'
+import { days, pieces, putAsideFields, under, type PieceId } from './content'
+import { shop } from './knowledge'
+
+const toKeep = 'Shall I keep one for you?'
+const settle: Task['settle'] = ({ piece, under: name, day }, given) => {
+  const { label } = pieces[piece as PieceId]
+  const { label: weekday, closing } = days.find(({ value }) => value === day)!
+  const listed = under.find(({ value }) => value === name && value !== 'other')?.label
+  const whom = listed ?? given
+  return `${label}: one is at the counter${whom ? ` for ${whom}` : ''} until ${closing} on ${weekday}.`
+}
+
+/** A piece put aside at the counter. */
+export const task: Task = {
+  fields: putAsideFields,
+  topic: 'reserve',
+  invitations: { bowls: toKeep, jug: toKeep, vase: toKeep, lamp: toKeep },
+  usual: { under: 'other', day: 'friday' },
+  ask: () =>
+    `Which piece: ${Object.values(pieces)
+      .map(({ label }) => label.toLowerCase())
+      .join(', ')}?`,
+  settle,
+  none: 'We are closed then.',
+  decline: 'As you like. It stays on the shelf.',
+  dialogue: [
+    'Do you still have the blue bowl?',
+    `${answerOf(shop, 'bowls')} ${toKeep}`,
+    'Yes, for Nora. Can it go in the dishwasher?',
+    `${answerOf(shop, 'dishwasher')} ${settle({ piece: 'bowl', under: 'nora', day: 'friday' }, undefined)}`,
+  ],
+}

@@ -1,0 +1,15 @@
+/** Writes build/assistants.bin: what the assistants learn from the wordings of their knowledge and the lessons. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { packClassifiers } from '~/assistant/classifier'
+import { knowledgeOf } from '~/assistant/service/assistants'
+import { learnAll } from './assistant/learn'
+import { readQuestions } from './assistant/questions'
+
+const lessonsOf = Object.fromEntries(
+  Object.entries(knowledgeOf).map(([id, knowledge]) => [
+    id,
+    { knowledge, questions: readQuestions('lessons', id) },
+  ]),
+)
+mkdirSync('build', { recursive: true })
+writeFileSync('build/assistants.bin', packClassifiers(learnAll(lessonsOf)))
