@@ -34,7 +34,7 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: './tests/support/one-postgres.ts',
     projects: [
-      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'] }),
+      project({ name: 'unit', include: ['tests/unit/**/*.test.ts'], globalSetup: buildOnce }),
       project({
         name: 'components',
         include: ['tests/unit/**/*.test.tsx'],

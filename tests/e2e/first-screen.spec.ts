@@ -24,7 +24,7 @@ for (const { address, button } of [
 
 test('the first screen of each demo website says on a phone what it is', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  for (const name of ['barbershop', 'dental-practice', 'shop', 'photographer', 'estate-agent']) {
+  for (const name of ['barbershop', 'dental-practice', 'shop', 'artist', 'estate-agent']) {
     await open(`/showroom/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.getByText(/is invented\. Its AI/).first()).toBeInViewport({ ratio: 1 })
@@ -41,7 +41,7 @@ test('the trades of the first screen change picture, chat and line, and nothing 
   await open('/')
   const hero = page.getByRole('main').locator('section').first()
   const seen = new Set<string | null>()
-  for (const trade of ['Barber', 'Dentist', 'Shop', 'Photographer', 'Estate agent']) {
+  for (const trade of ['Barber', 'Dentist', 'Shop', 'Artist', 'Estate agent']) {
     await hero.getByRole('link', { name: trade, exact: true }).click()
     await expect(page).toHaveURL(/\/\?trade=[a-z-]+#demo$/)
     await expect(hero.locator('#demo img')).toBeInViewport()

@@ -18,12 +18,13 @@ test('a visitor asks a demo website, goes back, plays its rehearsal and starts o
     await expect(answer).toHaveAttribute('data-topic', 'dishwasher')
     await expect(answer).toBeInViewport()
     await expect(page).toHaveURL(/\?ask=can(\+|%20)it(\+|%20)go/)
-    await expect(page.locator('#ask')).toHaveValue('can it go in the dishwasher')
+    await expect(page.locator('#ask')).toHaveValue('')
   })
 
   await test.step('follows a suggestion, then goes back twice', async () => {
     await page.locator('.suggestions a', { hasText: 'Do you wrap gifts?' }).click()
     await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
+    await expect(page.locator('#thread li')).toHaveText([/can it go in the dishwasher/])
     await page.goBack()
     await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'dishwasher')
     await page.goBack()
@@ -46,8 +47,75 @@ test('a visitor asks a demo website, goes back, plays its rehearsal and starts o
     await rehearsal.getByRole('link', { name: start }).click()
   })
 
-  await expect(page).toHaveURL('/get-started?package=standard&trade=shop')
+  await expect(page).toHaveURL('/get-started?package=basic&trade=shop')
   await expect(page.locator('#details')).toHaveValue(/My trade: Shop/)
+})
+
+test('a conversation of four books a chair, keeps what was asked above the answer, and is left with Back', async ({
+  page,
+  open,
+}) => {
+  const said = [
+    'What does a haircut cost?',
+    'Do you have anything tomorrow after five?',
+    'Cut and beard.',
+    'Yes please.',
+  ]
+  const [rehearsal, headline] = [page.locator('#rehearsal'), page.getByRole('heading', { level: 1 })]
+  const expectAsked = async (count: number) => {
+    await expect(page.locator('#answer .asked')).toContainText(said[count - 1]!)
+    await expect(page.locator('#thread .asked')).toHaveText(
+      said.slice(0, count - 1).map((question) => new RegExp(question.replace('?', '\\?'))),
+    )
+  }
+  await open('/showroom/barbershop')
+  await expect(page.locator('#thread')).toBeHidden()
+  await expect(headline).toHaveText(/is free/)
+  for (const [index, words] of said.entries()) {
+    await page.locator('#ask').fill(words)
+    await page.locator('#ask').press('Enter')
+    await expectAsked(index + 1)
+    await expect(page.locator('#ask')).toHaveValue('')
+  }
+  await expect(page.locator('#answer .rehearsed')).toHaveText(/nothing is booked, stored or sent/)
+  await expect(page.locator('#answer .rehearsed')).toBeVisible()
+  await expect(headline).toHaveText(/is held\s+at 5:40/)
+  await expect(rehearsal).toContainText('It’s yours.')
+  await expect(rehearsal).toContainText('5:40')
+  await expect(rehearsal).toContainText('Cut and beard')
+  await expect(rehearsal).toContainText('nothing is booked, stored or sent')
+  for (const count of [3, 2, 1]) {
+    await page.goBack()
+    await expectAsked(count)
+    await expect(headline).toHaveText(/is free/)
+  }
+  await expect(rehearsal.getByRole('combobox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.locator('#answer')).toHaveCount(0)
+  await expect(page).toHaveURL('/showroom/barbershop')
+})
+
+test('a name and a number that are left are shown as the owner gets them, and are never posted', async ({
+  page,
+  open,
+}) => {
+  const methods = new Set<string>()
+  page.on('request', (request) => methods.add(request.method()))
+  await open('/showroom/shop')
+  await page.locator('#ask').fill('do you repair bicycles')
+  await page.locator('#ask').press('Enter')
+  const note = page.locator('#answer .note')
+  await note.getByLabel('First name').fill('Nora')
+  await note.getByRole('button').click()
+  await expect(note.getByRole('alert')).toContainText('Both are needed')
+  await expect(note.getByLabel('First name')).toHaveValue('Nora')
+  await note.getByLabel('Number').fill('555-0123')
+  await note.getByRole('button').click()
+  await expect(note.getByRole('blockquote')).toContainText('Nora, 555-0123')
+  await expect(note.getByRole('blockquote')).toContainText('do you repair bicycles')
+  await expect(note).toContainText('stores and sends nothing')
+  await expect(page.locator('#thread')).toBeHidden()
+  expect([...methods]).toEqual(['GET'])
 })
 
 test('the agency’s assistant hands a question over to the consultation form', async ({ page, open }) => {

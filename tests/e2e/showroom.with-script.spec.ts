@@ -1,3 +1,4 @@
+import { unsureAtShop } from '../support/assistants'
 import { demoAddresses } from '../support/addresses'
 import { isFull } from './matrix'
 import { expect, hold, test } from './visit'
@@ -54,7 +55,7 @@ test.describe('with script an answer', () => {
     await expect(page.locator('#answer-place')).not.toHaveAttribute('aria-busy')
   })
 
-  test('leaves alone what is typed meanwhile, with the suggestions near to it marked, and adds no second step for the same question', async ({
+  test('leaves alone what is typed meanwhile, and marks the suggestions near to it until it is sent', async ({
     page,
     open,
   }) => {
@@ -69,13 +70,9 @@ test.describe('with script an answer', () => {
     await page.locator('#ask').fill('')
     await page.locator('#ask').pressSequentially('gifts')
     await expect(page.locator('.suggestions [data-near]')).toHaveText(['Do you wrap gifts?'])
-    const steps = await page.evaluate(() => history.length)
-    for (let again = 0; again < 2; again += 1) {
-      await page.locator('#ask').fill('do you wrap gifts')
-      await page.locator('#ask').press('Enter')
-      await expect(page.locator('#answer-place')).not.toHaveAttribute('aria-busy')
-    }
-    expect(await page.evaluate(() => history.length)).toBe(steps)
+    await page.locator('#ask').press('Enter')
+    await expect(page.locator('#thread li')).toHaveCount(1)
+    await expect(page.locator('.suggestions [data-near]')).toHaveCount(0)
   })
 
   test('that is chosen among others has the focus, and the rehearsal on the page stays', async ({
@@ -83,13 +80,31 @@ test.describe('with script an answer', () => {
     open,
   }) => {
     await open('/showroom/shop?rehearse=review')
-    await page.locator('#ask').fill('shipping and returns and gift wrap')
+    await page.locator('#ask').fill(unsureAtShop())
     await page.locator('#ask').press('Enter')
     await expect(page.locator('#answer')).toHaveAttribute('data-kind', 'choice')
-    expect(page.url()).toContain('rehearse=review')
+    await expect(page.locator('#rehearsal').getByRole('alert')).toBeVisible()
     await page.locator('.answer-links a').first().press('Enter')
     await expect(page.locator('#answer')).toHaveAttribute('data-kind', 'answer')
     await expect(page.locator('#answer')).toBeFocused()
+    await expect(page.locator('#rehearsal').getByRole('alert')).toBeVisible()
+  })
+
+  test('has the focus after a suggestion and after a note, whose controls are gone, and comes without a reload', async ({
+    page,
+    open,
+  }) => {
+    await open('/showroom/shop')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('.suggestions a', { hasText: 'Are you open on Sundays?' }).press('Enter')
+    await expect(page.locator('#answer')).toBeFocused()
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByRole('textbox', { name: 'Number' }).fill('555-0123')
+    await page.getByRole('textbox', { name: 'Number' }).press('Enter')
+    await expect(page.getByRole('blockquote')).toContainText('Nora, 555-0123')
+    await expect(page.locator('#answer')).toBeFocused()
+    await expect(page.locator('[aria-live] #thread')).toHaveCount(0)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   })
 
   test.describe('that cannot be fetched', () => {

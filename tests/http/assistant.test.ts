@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
-import { showroom } from '~/content/showroom'
+import { demoPath, showroom } from '~/content/showroom'
+import { unsureAtShop } from '../support/assistants'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
 import { startSite } from '../support/site'
@@ -15,7 +16,12 @@ const site = await startSite({ environment: { METRICS_PORT: '9464' } })
 afterAll(() => site.close())
 
 const askAt = (path: string, text: string) => `${path}?ask=${encodeURIComponent(text)}`
+/** A conversation: its questions in their order, and what else the address says. */
+const askAll = (path: string, questions: readonly string[], more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams([...questions.map((text) => ['ask', text]), ...Object.entries(more)])}`
 const answerOf = (document: ParentNode) => one<HTMLElement>(document, '#answer')
+const askedBefore = (form: ParentNode) =>
+  [...form.querySelectorAll<HTMLInputElement>('[type=hidden][name=ask]')].map(({ value }) => value)
 
 describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
   const { suggestions, topics, handover } = knowledgeOf[assistant]
@@ -27,11 +33,12 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
     // tests/unit/assistant has all of them.
     for (const suggestion of suggestions.slice(0, 2)) {
       const [address] = hrefOf(one(document, '.suggestions'), suggestion).split('#')
-      const answered = await openPage(site, address!)
-      const { dataset, textContent } = answerOf(answered.document)
-      const topic = topics.find(({ id }) => id === dataset['topic'])
+      const page = await openPage(site, address!)
+      const { dataset, textContent } = answerOf(page.document)
+      const answered = topics.filter(({ id }) => dataset['topic']!.split(' ').includes(id))
       expect(dataset['kind'], suggestion).toBe('answer')
-      for (const paragraph of topic!.answer) expect(textContent).toContain(paragraph)
+      expect(answered, suggestion).not.toEqual([])
+      for (const { answer } of answered) expect(textContent).toContain(answer[0])
       expect(textContent).toContain(suggestion)
     }
   })
@@ -39,7 +46,7 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
   it('hands over what is not about this business, and says how to reach a person', async () => {
     const { document } = await openPage(site, askAt(path, 'Who won the football world cup in 1998?'))
     const answer = answerOf(document)
-    expect(answer.dataset).toMatchObject({ kind: 'handover', topic: '' })
+    expect([answer.dataset['kind'], answer.dataset['topic']]).toEqual(['handover', ''])
     expect(textOf(answer)).toMatch(/don’t want to guess/)
     expect(textOf(answer)).toContain(handover.who)
     expect(hrefOf(answer, handover.link.label)).toContain(handover.link.to)
@@ -62,18 +69,44 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
   })
 
   it('shows no markup that somebody asks, and cuts a question at 200 characters', async () => {
-    const { document } = await openPage(
-      site,
-      askAt(path, '"><img src=x onerror=alert(1)><b id=answer>'.padEnd(201, 'x')),
-    )
+    const markup = '"><img src=x onerror=alert(1)><b id=answer>'.padEnd(201, 'x')
+    const { document } = await openPage(site, askAll(path, [markup, markup]))
     expect(document.querySelectorAll('[onerror], b#answer')).toHaveLength(0)
     expect(document.querySelectorAll('#answer')).toHaveLength(1)
-    expect(one<HTMLInputElement>(document, '#ask').defaultValue).toHaveLength(200)
+    expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(markup.slice(0, 200))
+    expect(textOf(one(document, '#thread .asked bdi'))).toBe(markup.slice(0, 200))
+  })
+
+  it('shows a conversation: what was said before, the newest answer, and an empty field for the next', async () => {
+    const questions = suggestions.slice(0, 3)
+    const { document } = await openPage(site, askAll(path, questions))
+    expect(textsOf(document, '#thread > li .asked bdi')).toEqual(questions.slice(0, 2))
+    expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(questions[2])
+    expect(one<HTMLInputElement>(document, '#ask').defaultValue).toBe('')
+    expect(askedBefore(one(document, 'form.ask-form'))).toEqual(questions)
+    expect(hrefOf(one(document, '#suggestions'), suggestions[3]!)).toBe(
+      `${path}?${[...questions, suggestions[3]!].map((text) => `ask=${encodeURIComponent(text)}`).join('&')}#answer-place`,
+    )
+    const alone = await openPage(site, askAt(path, questions[2]!))
+    expect(alone.document.querySelectorAll('#thread > li')).toHaveLength(0)
+  })
+
+  it('remembers the last six questions, of which the next will be one', async () => {
+    const questions = [...suggestions, ...suggestions].slice(0, 9)
+    const { document } = await openPage(site, askAll(path, questions))
+    expect(textsOf(document, '.asked bdi')).toEqual(questions.slice(-6))
+    expect(askedBefore(one(document, 'form.ask-form'))).toEqual(questions.slice(-5))
+    expect(hrefOf(one(document, '#suggestions'), suggestions[0]!).match(/ask=/g)).toHaveLength(6)
+  })
+
+  it('skips blank questions in between', async () => {
+    const { document } = await openPage(site, askAll(path, [suggestions[0]!, ' ', suggestions[1]!, '']))
+    expect(textsOf(document, '.asked bdi')).toEqual(suggestions.slice(0, 2))
   })
 })
 
 it('offers two or three topics as links when it is not sure', async () => {
-  const { document } = await openPage(site, askAt('/showroom/shop', 'shipping and returns and gift wrap'))
+  const { document } = await openPage(site, askAt('/showroom/shop', unsureAtShop()))
   const answer = answerOf(document)
   expect(answer.dataset['kind']).toBe('choice')
   const ids = answer.dataset['topic']!.split(' ')
@@ -103,13 +136,118 @@ it('gives every hostile question a page', async () => {
   expect(site.logged('error')).toEqual([])
 })
 
+describe('after a handover, a visitor may leave a note', () => {
+  const path = '/showroom/barbershop'
+  const moment = showroom.find(({ id }) => id === 'barbershop')!.moment
+  const grave = 'I want my money back'
+  const opened = async (more: Record<string, string>, questions = [grave]) =>
+    (await openPage(site, askAll(path, questions, more))).document
+  const typed = (document: ParentNode) =>
+    ['who', 'number'].map((name) => one<HTMLInputElement>(document, `.note [name=${name}]`).defaultValue)
+
+  it.each(showroom.map((exhibit) => demoPath(exhibit)))(
+    'at %s, by a form that keeps the conversation',
+    async (at) => {
+      const { document } = await openPage(site, askAll(at, ['When are you open?', grave]))
+      const form = one<HTMLFormElement>(answerOf(document), 'form.note')
+      expect(form.method).toBe('get')
+      expect(form.getAttribute('action')).toBe(`${at}#answer-place`)
+      expect(askedBefore(form)).toEqual(['When are you open?', grave])
+      expect(form.querySelector('[role=alert]')).toBeNull()
+      expect(typed(document)).toEqual(['', ''])
+    },
+  )
+
+  it('and when it asks for the hours, but after no other answer and not on the questions page', async () => {
+    expect((await opened({}, ['When are you open?'])).querySelector('form.note')).not.toBeNull()
+    expect((await opened({}, ['How much is a haircut?'])).querySelector('.note')).toBeNull()
+    const other = await opened({ who: 'Nell', number: '555-0100' }, ['How much is a haircut?'])
+    expect(other.querySelector('.note')).toBeNull()
+    expect(other.body.innerHTML).not.toMatch(/Nell|555-0100/)
+    const { document } = await openPage(
+      site,
+      askAll('/questions', [grave], { who: 'Nell', number: '555-0100' }),
+    )
+    expect(document.querySelector('form.note, figure.note')).toBeNull()
+    expect(document.body.innerHTML).not.toMatch(/Nell|555-0100/)
+  })
+
+  it('with both, and sees what the owner gets: time, question, name and number', async () => {
+    const document = await opened({ who: ' Nell ', number: '555-0100' }, ['When are you open?', grave])
+    const note = one(answerOf(document), 'figure.note')
+    expect(textOf(one(note, 'figcaption'))).toMatch(/rehearsal that stores and sends nothing/)
+    expect(textsOf(note, 'blockquote p')).toEqual([moment, `“${grave}”`, 'Nell, 555-0100'])
+    expect(document.querySelector('form.note')).toBeNull()
+  })
+
+  it.each([
+    { who: 'Nell', number: '' },
+    { who: 'Nell', number: 'later' },
+    { who: ' ', number: '555-0100' },
+    { who: '', number: '' },
+    { who: '\u200B', number: '5' },
+  ])('but not with $who and $number alone, and keeps what was typed', async ({ who, number }) => {
+    const document = await opened({ who, number })
+    expect(document.querySelector('figure.note')).toBeNull()
+    expect(textOf(one(document, 'form.note [role=alert]'))).toMatch(/^Both are needed/)
+    expect(typed(document)).toEqual([who.replace(/[\s\u200B]/g, ''), number])
+  })
+
+  it('whose markup stays text', async () => {
+    const markup = '"><b onclick=1>9</b>'
+    const left = await opened({ who: markup, number: markup })
+    expect(textsOf(left, '.note blockquote p').at(-1)).toBe(`${markup}, ${markup}`)
+    const missing = await opened({ who: markup, number: '<i onclick=x>' })
+    expect(typed(missing)).toEqual([markup, '<i onclick=x>'])
+    for (const document of [left, missing]) expect(document.querySelector('[onclick]')).toBeNull()
+  })
+
+  it('of 40 and 20 characters at most, in whole characters', async () => {
+    const document = await opened({ who: 'n'.repeat(41), number: '5'.repeat(21) })
+    expect(textsOf(document, '.note blockquote p').at(-1)).toBe(`${'n'.repeat(40)}, ${'5'.repeat(20)}`)
+    const emoji = await opened({ who: `n${'💇'.repeat(30)}`, number: '5' })
+    expect(textsOf(emoji, '.note blockquote p').at(-1)).not.toContain('\uFFFD')
+    for (const length of [500, 15_000]) {
+      const long = await site.request(
+        askAll(path, [grave], { who: 'n'.repeat(length), number: '5'.repeat(length) }),
+      )
+      expect(long.status).toBe(200)
+    }
+  })
+
+  it('once: of repeated names, one counts', async () => {
+    const answer = await site.request(`${askAt(path, grave)}&who=Nell&who=Ivo&number=1&number=2`)
+    expect(answer.status).toBe(200)
+    const page = await answer.text()
+    expect(page).toMatch(
+      /<bdi>(?:Nell<\/bdi>, <bdi class="number">1|Ivo<\/bdi>, <bdi class="number">2)<\/bdi>/,
+    )
+  })
+
+  it('that no cache keeps, alone or repeated', async () => {
+    for (const query of [
+      'who=Nell',
+      'number=1',
+      'who=Nell&who=Ivo',
+      `ask=${grave}&who=Nell&number=1`,
+      'ask=&ask=',
+    ]) {
+      const answer = await site.request(`${path}?${query}`)
+      expect(answer.headers.get('cache-control'), query).toBe('private, no-store')
+      expect(answer.headers.has('etag')).toBe(false)
+    }
+  })
+})
+
 it('tells operators how often, and nobody what', async () => {
   const asked = await startTestSite({ environment: { METRICS_PORT: '9464' } })
+  const conversation = ['wilhelmina divorce on mill lane', 'I want my money back']
   for (const path of ['/showroom/shop', '/questions'])
-    await asked.request(askAt(path, 'wilhelmina divorce on mill lane'))
+    await asked.request(askAll(path, conversation, { who: 'Wilhelmina', number: '555-0177' }))
   await asked.request(askAt('/showroom/shop', 'Do you wrap gifts?'))
   const scraped = await asked.services.metrics!.registry.metrics()
-  expect(asked.log() + scraped).not.toMatch(/wilhelmina|divorce|mill lane/i)
+  expect(asked.log() + scraped).not.toMatch(/wilhelmina|divorce|mill lane|money|555-0177/i)
+  // However long a conversation is, one question of it is new.
   expect(scraped).toContain('dayfive_assistant_questions_total{site="shop"} 2')
   expect(scraped).toContain('dayfive_assistant_replies_total{site="shop",kind="answer"} 1')
   expect(scraped).toContain('dayfive_assistant_replies_total{site="questions",kind="handover"} 1')

@@ -110,8 +110,15 @@ it('sends no part of Zod to browsers', () => {
 })
 
 describe('build --if-stale', () => {
-  const folders = ['app', 'public', 'build', 'scripts']
-  const files = ['server.ts', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json']
+  const folders = ['app', 'public', 'build', 'scripts', 'scripts/assistant']
+  const files = [
+    'server.ts',
+    'vite.config.ts',
+    'remix.config.js',
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts/learn.ts',
+  ]
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'dayfive-build-'))
@@ -131,7 +138,7 @@ describe('build --if-stale', () => {
     utimesSync(join(folder, file), time, time)
   }
 
-  it.each(['app', 'tsconfig.json', 'package.json'])(
+  it.each(['app', 'scripts/assistant', 'tsconfig.json', 'package.json'])(
     'builds when %s is newer than the build, else not',
     (input) => {
       touch('build/server.js', 60)

@@ -20,6 +20,9 @@ interface Found {
   document: Document | null
 }
 
+/** A conversation can be led on without end. */
+const goesOn = (address: string) => /ask=.*ask=/.test(address)
+
 async function look(address: string): Promise<Found> {
   const answer = await site.request(address)
   const { status } = answer
@@ -38,7 +41,9 @@ async function look(address: string): Promise<Found> {
   ]
   return {
     status,
-    links: absolute([...values('a[href]', 'href'), ...values('form[action]', 'action')]),
+    links: absolute([...values('a[href]', 'href'), ...values('form[action]', 'action')]).filter(
+      (link) => !goesOn(link),
+    ),
     assets: absolute([
       ...values('link[href]', 'href'),
       ...values('[src]', 'src'),

@@ -15,9 +15,38 @@ it('/questions has each of its topics as a heading with an answer, and leads to 
   }
   const index = [...main.querySelectorAll('nav a')].map((link) => [link.getAttribute('href'), textOf(link)])
   expect(index).toEqual(headings.map((heading) => [`#${heading.id}`, textOf(heading)]))
-  // What the owner has not decided.
-  for (const topic of ['included-hosting', 'after-year', 'changes', 'pay', 'dislike', 'languages'])
-    expect(textOf(one(main, `#${topic}`).parentElement!), topic).toMatch(/first call/)
+})
+
+it.each([
+  ['included-hosting', ['all three packages', '12 months', '$180 a year', 'any month']],
+  ['after-year', ['12 months', '$180 a year', 'cancel in any month']],
+  ['changes', ['30 days', '$60 an hour', 'before it is spent']],
+  ['pay', ['half to start', 'half on the day your site is live', 'card or transfer']],
+  ['dislike', ['on day 2', 'cancel', 'the first half comes back', 'you owe nothing more']],
+  ['languages', ['One language is included', '$300', '2 days']],
+  ['start', ['this week or next', 'all four of us are busy']],
+  ['talk', ['no phone number', 'we ring you', 'three times that suit you']],
+])(
+  '/questions says under %s what the owner has decided, and leaves nothing of it to the call',
+  async (topic, said) => {
+    const main = one((await openPage(site, '/questions')).document, 'main')
+    const answer = textOf(one(main, `#${topic}`).parentElement!)
+    for (const words of said) expect(answer).toContain(words)
+    expect(answer).not.toMatch(/in the first call/)
+  },
+)
+
+it.each([
+  ['Do you have a phone number', /^talk$/, 'We have no phone number to ring'],
+  ['Can I cancel', /^(dislike|after-year)/, 'You can also cancel'],
+  ['Do you do online booking for barbers', /industries|packages/, 'Online booking begins with Growth'],
+  ['Is it really AI, ChatGPT?', /^wrong-answers$/, 'a program that answers from a written list'],
+])('"%s" is answered at once, and truly', async (question, topic, words) => {
+  const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)
+  const answer = one<HTMLElement>(document, '#answer')
+  expect(answer.dataset['kind']).toBe('answer')
+  expect(answer.dataset['topic']).toMatch(topic)
+  expect(textOf(answer)).toContain(words)
 })
 
 it.each([

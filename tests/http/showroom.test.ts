@@ -3,8 +3,8 @@ import { demoBar } from '~/content/demo-bar'
 import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
 import { rehearsalNote } from '~/showroom/rehearsal'
-import { demoSites } from '~/showroom/sites'
-import { hrefOf, one, openPage, textOf } from '../support/document'
+import { tasks } from '~/showroom/tasks'
+import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
 import { formData } from '../support/parse-html'
 import { startSite } from '../support/site'
@@ -68,8 +68,8 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
   })
 
   it('plays a rehearsal to its end, which stores and sends nothing', async () => {
-    const { rehearsal } = demoSites[exhibit.id]
-    const chosen = Object.fromEntries(rehearsal.map(({ name, options }) => [name, options.at(-1)!.value]))
+    const { fields } = tasks[exhibit.id]
+    const chosen = Object.fromEntries(fields.map(({ name, options }) => [name, options.at(-1)!.value]))
     const review = await goOn(await openPage(site, path), chosen)
     const done = await goOn(review)
     for (const page of [await openPage(site, path), review, done]) {
@@ -81,11 +81,29 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
       `/get-started?package=${offer.id}&trade=${exhibit.id}`,
     )
     expect(await listAll(site.services.journal)).toEqual([])
-    for (const { options } of rehearsal) expect(site.log()).not.toContain(`=${options.at(-1)!.value}`)
+    for (const { options } of fields) expect(site.log()).not.toContain(`=${options.at(-1)!.value}`)
+  })
+
+  it('answers in a conversation what the home page shows of it, word for word, and plays along', async () => {
+    const home = await openPage(site, `/?trade=${exhibit.id}`)
+    const said = textsOf(home.document, '.chat-message').map((text) =>
+      text.replace(/^(?:Customer|Website): /, ''),
+    )
+    expect(said).toEqual(tasks[exhibit.id].dialogue.map((text) => text.replace(/\s+/g, ' ')))
+    const asked: string[] = []
+    for (const [index, question] of said.entries()) {
+      if (index % 2 === 1) continue
+      asked.push(question)
+      const query = asked.map((text) => `ask=${encodeURIComponent(text)}`).join('&')
+      const { document } = await openPage(site, `${path}?${query}`)
+      const paragraphs = textsOf(document, '#answer > p:not(.asked, .rehearsed)')
+      expect(paragraphs.join(' '), question).toBe(said[index + 1])
+      expect(document.querySelectorAll('#thread > li')).toHaveLength(asked.length - 1)
+    }
   })
 
   it('says what is missing, and keeps what was chosen', async () => {
-    const [first, ...rest] = demoSites[exhibit.id].rehearsal
+    const [first, ...rest] = tasks[exhibit.id].fields
     const { value } = first!.options[0]!
     const query = new URLSearchParams({
       rehearse: 'review',
@@ -111,3 +129,20 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
     expect(scraped).toMatch(new RegExp(`demo_views_total\\{site="${exhibit.id}"\\} [1-9]`))
   })
 })
+
+it.each(['GET', 'HEAD'])(
+  'the address of the former photographer leads to the artist on %s',
+  async (method) => {
+    const before = site.rendered().length
+    for (const [path, query] of [
+      ['/showroom/photographer', ''],
+      ['/showroom/photographer', '?ask=what+if+it+rains%3F&ask=and+snow'],
+      ['/Showroom/Photographer/', '?rehearse=review&date=2027-06-11'],
+    ] as const) {
+      const answer = await site.request(path + query, { method })
+      expect(answer.status).toBe(308)
+      expect(answer.headers.get('location')).toBe(`/showroom/artist${query}`)
+    }
+    expect(site.rendered()).toHaveLength(before)
+  },
+)

@@ -38,7 +38,7 @@ export const demoAddresses = [
   '/showroom/barbershop',
   '/showroom/dental-practice',
   '/showroom/shop',
-  '/showroom/photographer',
+  '/showroom/artist',
   '/showroom/estate-agent',
   '/showroom/shop?ask=do+you+wrap+gifts',
   '/showroom/shop?ask=shipping+and+returns+and+gift+wrap',

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readClassifiers } from '~/assistant/classifier'
 import type { Form } from '~/forms/form'
 import { createApp } from '~/http/app'
 import { brotliQuality } from '~/http/cache/compression'
@@ -91,6 +92,7 @@ export async function startSite({
     monotonic,
     // Looked up at each call, so that MSW can stand in at any time.
     fetch: ownFetch ?? ((...call) => fetch(...call)),
+    classifiers: readClassifiers('build/assistants.bin'),
   })
   const source = await loadBuiltPages(pathToFileURL(join(process.cwd(), 'build/')))
   const rendered: string[] = []

@@ -25,7 +25,7 @@ const layers: Record<string, string> = {
   'app/quiz': 'content offers',
   'app/ui': 'content forms offers quiz',
   'app/assistant/ui': 'platform assistant content ui',
-  'app/showroom': 'platform assistant content ui assistant/ui',
+  'app/showroom': 'platform assistant content offers ui assistant/ui',
   'app/assistant/service': 'platform assistant content assistant/ui showroom',
   'app/leads': 'platform forms leads/form-service-answer.ts log-events.ts',
   'app/alerts': 'platform forms leads/form-service-answer.ts alerts/channel.ts log-events.ts leads',
@@ -50,9 +50,11 @@ const layers: Record<string, string> = {
     showroom assistant/service`,
   'app/routes.ts': 'content',
   'app/funnel.server.ts': 'platform content forms quiz',
-  'app/services.server.ts': 'platform leads alerts assistant/service http log-events.ts funnel.server.ts',
+  'app/services.server.ts':
+    'platform assistant leads alerts assistant/service http log-events.ts funnel.server.ts',
   'app/commands': 'platform forms leads/form-service-answer.ts leads alerts http/transport http',
-  'server.ts': 'platform http/transport http/policy http/remix http log-events.ts services.server.ts',
+  'server.ts':
+    'platform assistant http/transport http/policy http/remix http log-events.ts services.server.ts',
 }
 const order = Object.keys(layers)
 const allowedBy = (layer: string) => (layers[layer] ?? '').split(/\s+/).map((name) => `app/${name}`)

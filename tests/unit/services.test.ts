@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { readEnvironment } from '~/platform/environment'
+import { readClassifiers } from '~/assistant/classifier'
 import { createServices } from '~/services.server'
 
 /** A PostgreSQL server that takes connections and never answers. */
@@ -26,6 +27,7 @@ it('closes within its time, although the database does not answer', async () => 
     now: Date.now,
     monotonic: Date.now,
     fetch,
+    classifiers: readClassifiers('build/assistants.bin'),
   })
   const asked = services.journal.countByState().catch(() => 'no answer')
   const startedAt = performance.now()

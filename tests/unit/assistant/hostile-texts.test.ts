@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { cleanQuestion } from '~/assistant/question-text'
-import { ask, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/assistant/service/assistants'
+import { ask, assistants, converse } from '../../support/assistants'
 import { randomFrom } from '../../support/random'
-
-const assistants = Object.keys(knowledgeOf) as AssistantId[]
 
 const rightToLeft = '\u202E'
 const loneSurrogate = '\uD800'
@@ -48,6 +47,14 @@ it('every text gets a reply from every assistant', () => {
   }
 })
 
+it('a conversation of hostile texts gets a reply to each', () => {
+  for (const id of assistants) {
+    expect(converse(id, ['yes', ...hostile, 'Yes please.']).map(({ question }) => question)).toHaveLength(
+      hostile.length + 2,
+    )
+  }
+})
+
 it('only the first 200 code points are read', () => {
   const question = 'How much is a haircut?'
   const padding = '💇'.repeat(200 - question.length)
@@ -68,8 +75,8 @@ it('a cleaned question has no character that changes how a page reads', () => {
   expect(cleanQuestion(' \u0000\n\u200B ')).toBe('')
 })
 
-it('joiners stay, but neither make a question nor hide a word from the rules', () => {
+it('joiners stay, but neither make a question nor hide a word', () => {
   for (const text of ['👨‍👩‍👧', 'می‌خواهم', '?', '5']) expect(cleanQuestion(text)).toBe(text)
   expect(cleanQuestion('\u200D \u200C')).toBe('')
-  expect(ask('shop', 'I want a ref\u200Cund')).toEqual({ kind: 'handover', reason: 'money-back' })
+  expect(ask('shop', 'I want a ref\u200Cund')).toEqual({ kind: 'handover', reason: 'money' })
 })

@@ -1,0 +1,34 @@
+import type { AssistantReply } from '~/assistant/assistant'
+import { readClassifiers } from '~/assistant/classifier'
+import { createAssistants, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+
+export const assistants = Object.keys(knowledgeOf) as AssistantId[]
+
+/** The assistants as the build has taught them. */
+export const converse = createAssistants(readClassifiers('build/assistants.bin'))
+
+export function ask(id: AssistantId, text: string): AssistantReply {
+  return converse(id, [text])[0]!.reply
+}
+
+/** A reply in short: "prices", "prices or duration", "handover: money". */
+export function inShort(reply: AssistantReply): string {
+  if (reply.kind === 'handover') return `handover: ${reply.reason}`
+  return reply.topics.map(({ id }) => id).join(reply.kind === 'answer' ? ' and ' : ' or ')
+}
+
+/** The shop's assistant is not sure of it. Which question that is changes with the lessons. */
+export function unsureAtShop(): string {
+  const vague = [
+    'price bought',
+    'which this',
+    'any front',
+    'something post',
+    'cup allowed',
+    'want friday',
+    'may window',
+  ]
+  const unsure = vague.find((text) => ask('shop', text).kind === 'choice')
+  if (!unsure) throw new Error('No vague question makes the shop unsure: add some')
+  return unsure
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { wordingsOf } from '~/assistant/knowledge'
+import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { ask, assistants, inShort } from '../../support/assistants'
+
+it.each(assistants)('%s reaches every topic by its label and by the first of its wordings', (id) => {
+  const missed = knowledgeOf[id].topics.flatMap((topic) =>
+    wordingsOf(topic)
+      .slice(0, 2)
+      .map((text) => ({ text, expected: topic.id, reply: ask(id, text) }))
+      .filter(({ reply }) => reply.kind !== 'answer' || reply.topics[0]!.id !== topic.id),
+  )
+  expect(missed).toEqual([])
+})
+
+describe('every assistant hands over', () => {
+  it.each([
+    ['I want to speak to a human being', 'person'],
+    ['Can I talk to a person?', ''],
+    ['I want my money back', 'money'],
+    ['I want a refund', 'money'],
+    ['This was the worst service ever', 'complaint'],
+    ['I want to complain', ''],
+    ['Is that legal?', 'law'],
+    ['I will sue you', ''],
+    ['I am going to call my lawyer', ''],
+    ['Is it dangerous?', ''],
+    ['I am allergic to latex', ''],
+    ['I am pregnant, is that a problem?', ''],
+    ['Can I get a discount?', ''],
+    ['Could you make an exception, just this once?', ''],
+    ['Who won the football world cup in 1998?', ''],
+    ['Who is the president?', ''],
+    ['qwrtp zxcvb', ''],
+    ['', ''],
+  ])('"%s" (%s)', (text, reason) => {
+    const others = assistants.map((id) => `${id}: ${inShort(ask(id, text))}`)
+    expect(others.filter((reply) => !reply.includes(`: handover: ${reason}`))).toEqual([])
+  })
+})
+
+const handover = /^handover/
+
+it.each<[AssistantId, string, string | RegExp]>([
+  ['shop', 'Can I return a bowl I haven’t used?', 'returns'],
+  ['shop', 'Is the glaze safe for my baby?', /^handover: (?:health|danger)$/],
+  ['dental-practice', 'It hurts. Can I come in today?', 'emergency'],
+  ['dental-practice', 'Can I come in today, it hurts', 'emergency'],
+  ['dental-practice', 'Which painkiller should I take?', 'handover: health'],
+  ['dental-practice', 'Is it dangerous to wait with a swollen jaw?', /^handover: (?:health|danger)$/],
+  ['dental-practice', 'My face is swollen and I can’t breathe, can I come in today?', /: (?:health|danger)$/],
+  ['dental-practice', 'I took 20 ibuprofen, could someone call me and see me now?', /: (?:health|danger)$/],
+  ['dental-practice', 'What is your phone number?', 'contact'],
+  ['dental-practice', 'Can I talk to the dentist?', handover],
+  ['dental-practice', 'How much is a root canal?', handover],
+  ['artist', 'Could you do our wedding for $1000?', handover],
+  ['artist', 'What if it rains?', 'rain'],
+  ['barbershop', 'Will it rain today?', handover],
+  ['questions', 'How do I book the 30-minute call?', 'talk'],
+])('where rules meet, %s answers "%s" by %s', (id, text, expected) => {
+  expect(inShort(ask(id, text))).toMatch(expected)
+})
+
+it.each<[AssistantId, string, string]>([
+  ['barbershop', 'HOW MUCH IS A HAIRCUT???', 'prices'],
+  ['barbershop', 'hw much is a hiarcut', 'prices'],
+  ['dental-practice', 'do you tak my insurnce', 'insurance'],
+  ['shop', 'i want a refnud', 'handover: money'],
+  ['artist', 'hwo much is a portait', 'portrait'],
+  ['estate-agent', 'waht is your fee', 'fee'],
+])('however people type, %s answers "%s" by %s', (id, text, expected) => {
+  expect(inShort(ask(id, text))).toBe(expected)
+})

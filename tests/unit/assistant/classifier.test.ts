@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { classify, packClassifiers, readClassifiers } from '~/assistant/classifier'
+import { featuresAt, featuresOf } from '~/assistant/features'
+import { learnAll } from '../../../scripts/assistant/learn'
+
+const topic = (id: string, label: string, wordings: string) => ({
+  id,
+  label,
+  wordings,
+  answer: [`${label}.`],
+})
+
+/** Two small businesses, taught anew with every call. */
+const taught = () =>
+  learnAll({
+    bakery: {
+      knowledge: {
+        topics: [topic('bread', 'Bread', 'do you have rye'), topic('hours', 'Hours', 'when, until')],
+      },
+      questions: [
+        { text: 'got any rye bread left', right: ['bread'] },
+        { text: 'when do you close', right: ['hours'] },
+        { text: 'bread and hours please', right: ['bread', 'hours'] },
+        { text: 'your bread made me sick', right: [], reason: 'health' },
+      ],
+    },
+    garage: {
+      knowledge: { topics: [topic('tires', 'Tires', 'winter tires, summer tires')] },
+      questions: [{ text: 'the brakes fail', right: [], reason: 'danger' }],
+    },
+  })
+
+const texts = ['do you have any rye bred', 'when do you close', 'The brakes FAIL', '', '💇']
+
+it('what is learnt is the same with every run, to the byte', () => {
+  expect(packClassifiers(taught()).equals(packClassifiers(taught()))).toBe(true)
+})
+
+it('what is packed and read again gives the same probabilities', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const learnt = taught()
+  const file = join(folder, 'assistants.bin')
+  writeFileSync(file, packClassifiers(learnt))
+  const read = readClassifiers(file)
+  expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons'])
+  for (const [name, classifier] of Object.entries(read)) {
+    for (const text of texts) {
+      const probabilities = classify(classifier, featuresOf(text))
+      expect(probabilities).toEqual(classify(learnt[name]!, featuresOf(text)))
+      expect(probabilities.reduce((one, other) => one + other)).toBeCloseTo(1)
+    }
+  }
+})
+
+it('what was taught is known: the topic, and why a person answers', () => {
+  const { bakery, reasons } = taught()
+  const likeliest = ({ classes }: { classes: readonly string[] }, probabilities: readonly number[]) =>
+    classes[probabilities.indexOf(Math.max(...probabilities))]
+  expect(likeliest(bakery!, classify(bakery!, featuresOf('any rye bread?')))).toBe('bread')
+  const features = featuresOf('bread made me sick')
+  const needs = classify(reasons!, [...features, ...featuresAt('bakery', features)])
+  expect(likeliest(reasons!, needs)).toBe('health')
+})
+
+it('a text is the same in capitals, with accents, apostrophes and joiners, and another with another word', () => {
+  const features = featuresOf('whats the price of a crepe')
+  expect(featuresOf('What’s the PRICE of a cr\u00eape?')).toEqual(features)
+  expect(featuresOf("what's the pri\u200Cce, of a crepe")).toEqual(features)
+  expect(featuresOf('whats the price of a cake')).not.toEqual(features)
+})
+
+it('a typing mistake leaves most of a long word whole', () => {
+  const features = featuresOf('appointment')
+  const kept = featuresOf('apointment').filter((feature) => features.includes(feature))
+  expect(kept.length).toBeGreaterThan(features.length / 2)
+})
+
+it('each business has features of its own', () => {
+  const features = featuresOf('does it hurt')
+  const [one, other] = ['bakery', 'garage'].map((id) => featuresAt(id, features)) as [number[], number[]]
+  expect(one).toHaveLength(features.length)
+  expect(one.filter((feature) => other.includes(feature) || features.includes(feature))).toEqual([])
+})

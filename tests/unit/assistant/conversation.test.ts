@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { AssistantId } from '~/assistant/service/assistants'
+import { converse, inShort } from '../../support/assistants'
+
+/** The reply to the last of the questions. */
+const last = (id: AssistantId, ...questions: readonly string[]) => converse(id, questions).at(-1)!
+
+it.each<[AssistantId, string, string, string]>([
+  ['barbershop', 'When are you open?', 'and on Saturdays?', 'hours'],
+  ['barbershop', 'How much is a haircut?', 'and how long does it take?', 'duration'],
+  ['dental-practice', 'Do you whiten teeth?', 'how much is that', 'whitening'],
+  ['artist', 'Do you do portraits?', 'how much is that?', 'portrait'],
+  ['shop', 'Do you have the table lamp?', 'how much is it?', 'lamp'],
+  ['shop', 'Do you ship?', 'and to Canada?', 'abroad'],
+])('%s is asked "%s" and then "%s", which is about %s', (id, first, then, topic) => {
+  expect(inShort(last(id, first, then).reply)).toBe(topic)
+})
+
+it('a question that leans on nothing is read alone', () => {
+  for (const question of ['Where can I park?', 'How much is a haircut?']) {
+    expect(last('barbershop', 'When are you open?', question).reply).toEqual(
+      last('barbershop', question).reply,
+    )
+  }
+  expect(last('shop', 'Do you have the table lamp?', 'I want my money back').reply.kind).toBe('handover')
+})
+
+it('"that" still means the last topic after a handover', () => {
+  const questions = ['Do you whiten teeth?', 'I want my money back', 'how much is that']
+  expect(inShort(last('dental-practice', ...questions).reply)).toBe('whitening')
+})
+
+it('"yes please" takes an invitation up, "no, later" lets it go, and without one neither does anything', () => {
+  const station = 'How far is 14 Alder Street from the station?'
+  expect(last('estate-agent', station).task).toMatchObject({ step: 'choose', topic: 'transport' })
+  expect(last('estate-agent', station, 'yes please').task).toMatchObject({ step: 'choose', topic: 'viewing' })
+  expect(last('estate-agent', station, 'no, later').task).toMatchObject({ step: 'idle', besides: [] })
+  expect(last('estate-agent', station, 'no, later', 'yes please').task).toBeUndefined()
+  expect(last('barbershop', 'When are you open?', 'yes please').task).toBeUndefined()
+})
+
+it('the same conversation gets the same replies, and a longer one begins like it', () => {
+  const questions = ['Do you still have the blue bowl?', 'Yes, for Nora.', 'and postage?']
+  expect(converse('shop', questions)).toEqual(converse('shop', questions))
+  expect(converse('shop', questions).slice(0, 2)).toEqual(converse('shop', questions.slice(0, 2)))
+  expect(converse('shop', [])).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { pageAddress, type PageTable } from '~/http/remix/page-table'
+import { neverCached, neverStored } from '~/page-loader.server'
+
+const search = { trade: ['shop', 'artist'], receipt: neverCached, ask: neverStored, who: neverStored }
+const pages: PageTable = new Map([
+  ['/', { route: 'routes/home', search: {} }],
+  ['/talk', { route: 'routes/talk', search }],
+])
+
+/** The address of the page that is rendered for a query, and who may keep it. */
+function address(query: string, spelt: { path?: string; page?: string; isData?: boolean } = {}) {
+  const facts = { page: '/talk', path: '/talk', isData: false, search: query && `?${query}`, ...spelt }
+  const { path, isShared, isStorable } = pageAddress(
+    pages,
+    facts as Parameters<typeof pageAddress>[1],
+    () => 0,
+  )
+  return { path: path.replace('/talk', ''), kept: isShared ? 'shared' : isStorable ? 'private' : 'nowhere' }
+}
+
+const asks = (...texts: readonly string[]) => texts.map((text) => `ask=${text}`).join('&')
+
+describe('of a query', () => {
+  it.each([
+    ['', '', 'shared'],
+    ['utm_source=mail&x=%00', '', 'shared'],
+    ['trade=shop', '?trade=shop', 'shared'],
+    ['x=1&trade=artist&trades=shop', '?trade=artist', 'shared'],
+    ['trade=Made+up', '?trade=Made%20up', 'private'],
+    ['trade=shop&trade=artist', '', 'private'],
+    [`trade=${'x'.repeat(201)}`, '', 'private'],
+    ['receipt=1', '?receipt=1', 'private'],
+    ['receipt=1&receipt=2', '', 'private'],
+    ['ask=a', '?ask=a', 'nowhere'],
+    ['who=Nell&ask=a', '?ask=a&who=Nell', 'nowhere'],
+    ['ask=', '?ask=', 'nowhere'],
+  ])('"%s" counts "%s", which is kept %s', (query, path, kept) => {
+    expect(address(query)).toEqual({ path, kept })
+  })
+
+  it('a repeated text keeps its order and its last six values, of 400 units at most', () => {
+    expect(address(asks('b', 'a', 'b'))).toEqual({ path: `?${asks('b', 'a', 'b')}`, kept: 'nowhere' })
+    expect(address(asks(...'abcdefgh')).path).toBe(`?${asks(...'cdefgh')}`)
+    expect(address(asks('x'.repeat(401), 'y')).path).toBe(`?${asks('x'.repeat(400), 'y')}`)
+    expect(address(asks('x'.repeat(65_536))).path).toHaveLength('?ask='.length + 400)
+  })
+
+  it('a text that is cut within a character stays a text', () => {
+    const { path } = address(asks(`${'x'.repeat(399)}%F0%9F%98%80`))
+    expect(new URLSearchParams(path).get('ask')).toBe(`${'x'.repeat(399)}\uFFFD`)
+  })
+})
+
+it('a page in another spelling, or one that there is not, is kept privately', () => {
+  expect(address('trade=shop', { path: '/Talk/' })).toEqual({ path: '?trade=shop', kept: 'private' })
+  expect(address('trade=shop', { page: '/nope', path: '/nope' })).toEqual({ path: '/nope', kept: 'private' })
+})
+
+it('the data of a page may name its route, which is the only one', () => {
+  const isData = { isData: true, path: '/talk.data' }
+  expect(address('_routes=routes/talk&trade=shop', isData)).toEqual({
+    path: '.data?trade=shop&_routes=routes%2Ftalk',
+    kept: 'shared',
+  })
+  expect(address('_routes=routes/other', isData).kept).toBe('private')
+  expect(address(asks('a', 'b'), isData)).toEqual({ path: `.data?${asks('a', 'b')}`, kept: 'nowhere' })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { showroom, type Exhibit } from '~/content/showroom'
+import { tasks } from '~/showroom/tasks'
+import { converse } from '../../support/assistants'
+
+type Id = Exhibit['id']
+
+/** What the website does at the last of these words. */
+const last = (id: Id, ...questions: readonly string[]) => converse(id, questions).at(-1)!
+const play = (id: Id, ...questions: readonly string[]) => last(id, ...questions).task
+
+const toBook = 'Do you have anything tomorrow after five? Cut and beard.'
+const bowl = 'Do you still have the blue bowl?'
+const pain = 'It hurts. Can I come tomorrow?'
+const station = 'How far is 14 Alder Street from the station?'
+const wedding = 'What do you take for a small wedding? Just the town hall.'
+
+describe('a time by words', () => {
+  it.each<[string, string]>([
+    ['Can I book a cut tomorrow after five?', '5:40 pm with Sam'],
+    ['Can I book a cut tomorrow at 5?', '5 pm with Ray'],
+    ['Can I book a cut at 17:40?', '5:40 pm with Sam'],
+    ['Can I book a cut tomorrow?', '4:20 pm with Sam'],
+    ['Can I book a cut with Theo?', '6:10 pm with Theo'],
+    ['Can I book a cut tomorrow after six?', '6:10 pm with Theo'],
+  ])('"%s" is offered %s', (text, offered) => {
+    expect(play('barbershop', text)).toMatchObject({ step: 'review' })
+    expect(play('barbershop', text)!.says).toContain(`Yes, ${offered}. Cut is $26`)
+  })
+
+  it.each(['Can I book a cut tomorrow before noon?', 'Can I book a cut tomorrow before 12 o’clock?'])(
+    '"%s" hears that nothing is free then, and what is',
+    (text) => {
+      const { step, says } = play('barbershop', text)!
+      expect(step).toBe('choose')
+      expect(says).toBe(tasks.barbershop.none)
+      expect(says).toMatch(/4:20, Sam;.*6:10, Theo/)
+    },
+  )
+
+  it('goes later and earlier, and to another barber, until somebody agrees', () => {
+    expect(play('barbershop', toBook, 'Something later?')!.says).toContain('6:10 pm with Theo')
+    expect(play('barbershop', toBook, 'Something later?', 'Even later')!.says).toBe(tasks.barbershop.none)
+    expect(play('barbershop', toBook, 'A bit earlier please')!.says).toMatch(/(?:4:20|5) pm with/)
+    expect(play('barbershop', toBook, 'with Ray', 'yes')).toMatchObject({
+      step: 'done',
+      values: { service: 'cut-and-beard', chair: '500' },
+    })
+  })
+
+  it('is taken from what was offered', () => {
+    expect(play('dental-practice', pain, 'after two')!.says).toContain('2:30 pm is kept')
+    expect(play('dental-practice', pain, 'before noon')!.says).toContain('11:10 am is kept')
+    expect(play('dental-practice', pain, 'after six')!.says).toBe(tasks['dental-practice'].none)
+    expect(play('estate-agent', station, 'Yes, after work if possible.')!.values).toMatchObject({
+      viewing: 'thu-1730',
+    })
+    expect(play('estate-agent', station, 'Yes, on Saturday')!.values).toMatchObject({ viewing: 'sat-1000' })
+    expect(play('estate-agent', station, 'Yes, Sunday at 3')!.says).toBe(tasks['estate-agent'].none)
+  })
+})
+
+describe('what is still open', () => {
+  it('is asked for: the service, the date, the place', () => {
+    const chair = play('barbershop', 'Can I book for tomorrow at 5:40?')!
+    expect(chair).toMatchObject({ step: 'choose', values: { chair: '540' } })
+    expect(chair.says).toMatch(/^5:40 pm with Sam is free\. What are we doing: cut, .*\?$/)
+    expect(play('barbershop', 'Can I book for tomorrow at 5:40?', 'cut and beard')).toMatchObject({
+      step: 'review',
+      values: { chair: '540', service: 'cut-and-beard' },
+    })
+    expect(play('artist', wedding, 'June 12')!.says).toMatch(/^Where is it/)
+    expect(play('artist', wedding, 'June 12', 'in Port Ansel')).toMatchObject({
+      step: 'done',
+      values: { date: '2027-06-12', place: 'port-ansel' },
+    })
+    expect(play('artist', wedding, 'May 15, in Port Ansel')!.step).toBe('choose')
+  })
+
+  it('is kept through a question in between, which is answered', () => {
+    const [, between, agreed] = converse('barbershop', [toBook, 'Do you have parking?', 'Yes please.'])
+    expect(between!.task).toBeUndefined()
+    expect(between!.reply).toMatchObject({ kind: 'answer', topics: [{ id: 'parking' }] })
+    expect(agreed!.task).toMatchObject({ step: 'done', values: { chair: '540', service: 'cut-and-beard' } })
+  })
+})
+
+it('a piece is kept under the name that is given, whether or not it is on the list', () => {
+  expect(play('shop', bowl, 'Yes, for Nora.')!.says).toContain('at the counter for Nora until')
+  expect(play('shop', bowl, 'Yes, for Edgar')!.says).toContain('at the counter for Edgar until')
+  expect(play('shop', bowl, 'Yes, my name is Zoë')!.says).toContain('at the counter for Zoë until')
+  expect(play('shop', bowl, 'yes')!.says).toMatch(/at the counter until 6 pm/)
+})
+
+it.each<[Id, ...string[]]>([
+  ['barbershop', toBook, 'Yes please.'],
+  ['barbershop', toBook, 'Something later?'],
+  ['shop', bowl, 'yes'],
+  ['shop', bowl, 'ok'],
+  ['dental-practice', pain, 'after two'],
+  ['artist', wedding, 'June 12', 'in Port Ansel'],
+  ['estate-agent', station, 'Yes, after work if possible.'],
+])('%s answers nothing beside mere agreement and choice: "%s", "%s"', (...dialogue) => {
+  expect(play(...dialogue)!.besides).toEqual([])
+})
+
+it.each<[Id, string]>([
+  ['barbershop', toBook],
+  ['shop', bowl],
+  ['dental-practice', pain],
+  ['artist', wedding],
+  ['estate-agent', station],
+])('%s lets go when "%s" is followed by no', (id, question) => {
+  for (const no of ['no thanks', 'never mind', 'Not now.']) {
+    expect(play(id, question, no), no).toMatchObject({ step: 'idle', says: tasks[id].decline, values: {} })
+    expect(play(id, question, no, 'yes')).toBeUndefined()
+  }
+})
+
+it.each<[Id, string, string]>([
+  ['barbershop', toBook, 'I want my money back'],
+  ['barbershop', toBook, 'yes but last time you cut my ear and I want my money back'],
+  ['shop', bowl, 'Yes, and I want my money back for the last one'],
+  ['dental-practice', pain, 'yes, but I am bleeding a lot and feel dizzy'],
+  ['dental-practice', pain, 'my face is swollen and I can’t breathe, can I come after two'],
+  ['dental-practice', pain, 'I can’t breathe'],
+  ['estate-agent', station, 'Yes, and is that legal?'],
+])('%s, in the middle of "%s", leaves "%s" to a person', (id, question, grave) => {
+  const { task, reply } = last(id, question, grave)
+  expect(task).toBeUndefined()
+  expect(reply.kind).toBe('handover')
+})
+
+it.each(showroom.map(({ id }) => id))('%s plays the dialogue of the home page to its end', (id) => {
+  const { dialogue, fields } = tasks[id]
+  const turn = last(id, ...dialogue.filter((_, index) => index % 2 === 0))
+  expect(turn.task!.says).not.toBe('')
+  expect(dialogue.at(-1)).toContain(turn.task!.says)
+  for (const [name, value] of Object.entries(turn.task!.values)) {
+    const options = fields.find((field) => field.name === name)!.options.map((option) => option.value)
+    expect(options).toContain(value)
+  }
+})
