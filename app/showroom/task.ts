@@ -28,7 +28,7 @@ export interface Task {
 type Values = Readonly<Record<string, string>>
 
 const agreement =
-  /^(?:yes|yeah|yep|yup|sure|ok|okay|please|perfect|great|fine|deal|book it|do it|go ahead|sounds good|that works|i['’]ll take|i will take)\b/i
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|please|perfect|great|fine|deal|book it|do it|go ahead|sounds good|that works|i['’]ll take|i will take|(?:put|keep|hold) (?:it|one))\b/i
 const refusal = /^(?:no|nope|nah|not now|not today|never mind|rather not|leave it)\b/i
 const nameGiven = /\b(?:for|name is|name['’]s|i['’]m|i am|under|to) (\p{Lu}[\p{L}'’-]{1,20})(?!\p{L})/u
 /** A text of more words that a person has to answer is no mere "yes". */

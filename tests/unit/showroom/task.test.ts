@@ -89,6 +89,7 @@ it('a piece is kept under the name that is given, whether or not it is on the li
   expect(play('shop', bowl, 'Yes, for Nora.')!.says).toContain('at the counter for Nora until')
   expect(play('shop', bowl, 'Yes, for Edgar')!.says).toContain('at the counter for Edgar until')
   expect(play('shop', bowl, 'Yes, my name is Zoë')!.says).toContain('at the counter for Zoë until')
+  expect(play('shop', bowl, 'Put it aside for me, please')!.step).toBe('done')
   expect(play('shop', bowl, 'yes')!.says).toMatch(/at the counter until 6 pm/)
 })
 
