@@ -40,7 +40,7 @@ const mostOffered = 3
 /** Below this, a topic has no more than chance in common with the question. */
 const leastOffered = 0.12
 
-/** A reply depends on nothing but the text. Throws if nothing has been learnt for the id. */
+/** A reply depends on the text and on what it leans on alone. Throws if nothing has been learnt for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
   const { [id]: topicClassifier, reasons: reasonClassifier } = classifiers
   if (!topicClassifier || !reasonClassifier) throw new Error(`Nothing has been learnt for ${id}`)

@@ -1,6 +1,6 @@
 import type { TaskTurn } from '~/assistant/conversation'
 
-/** What a demo website lets visitors try out, such as booking a chair: choices alone, so that nobody types a private word. */
+/** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its address has no private word. */
 export interface RehearsalField {
   /** The search parameter; `ask` and `rehearse` are taken. */
   name: string

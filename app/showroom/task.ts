@@ -30,7 +30,8 @@ type Values = Readonly<Record<string, string>>
 const agreement =
   /^(?:yes|yeah|yep|yup|sure|ok|okay|please|perfect|great|fine|deal|book it|do it|go ahead|sounds good|that works|i['’]ll take|i will take|(?:put|keep|hold) (?:it|one))\b/i
 const refusal = /^(?:no|nope|nah|not now|not today|never mind|rather not|leave it)\b/i
-const nameGiven = /\b(?:for|name is|name['’]s|i['’]m|i am|under|to) (\p{Lu}[\p{L}'’-]{1,20})(?!\p{L})/u
+const nameGiven =
+  /\b(?:for|name is|name['’]s|i['’]m|i am|under|to) (?!\p{Lu}\p{L}+day\b)(\p{Lu}[\p{L}'’-]{1,20})(?!\p{L})/u
 /** A text of more words that a person has to answer is no mere "yes". */
 const longestAgreement = 4
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint', 'money']
@@ -52,10 +53,11 @@ export function play(
   const heard = hear(task.fields, text, known)
   const said = heard === 'none' ? {} : heard
   const saysSomething = heard === 'none' || Object.keys(heard).length > 0
+  const isChanged = before?.step === 'done' && saysSomething && reply.kind !== 'answer'
   const agrees = agreement.test(text)
   if (isOpen && refusal.test(text) && !saysSomething) return turn('idle', task.decline, {})
   const begins = topics.includes(task.topic) && saysSomething && !task.invitations[task.topic]
-  if (!begins && !(isOpen && (agrees || saysSomething))) {
+  if (!begins && !isChanged && !(isOpen && (agrees || saysSomething))) {
     const inviting = topics.find((id) => task.invitations[id])
     if (!inviting) return undefined
     const says = task.invitations[inviting]!
@@ -82,12 +84,14 @@ export function play(
 function hear(fields: readonly RehearsalField[], text: string, known: Values): Values | 'none' {
   const heard: Record<string, string> = {}
   for (const { name, options } of fields) {
-    const named = longestNamed(options, text)
+    const [wanted = '', unwanted = ''] = text.split(/\b(?:not|except)\b/i)
+    const named = longestNamed(options, wanted)
+    const refused = longestNamed(options, unwanted)
     const current = options.find(({ value }) => value === known[name])
     const fits = options.some(({ at }) => at !== undefined) ? timeIn(text, current?.at) : undefined
-    if (named.length === 0 && !fits) continue
+    if (named.length === 0 && refused.length === 0 && !fits) continue
     const possible = (named.length > 0 ? named : options).filter(
-      ({ at }) => !fits || (at !== undefined && fits(at)),
+      (option) => !refused.includes(option) && (!fits || (option.at !== undefined && fits(option.at))),
     )
     if (!possible[0]) return 'none'
     heard[name] = possible[0].value

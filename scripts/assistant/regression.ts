@@ -61,7 +61,7 @@ function toProbabilities(sums: Float64Array) {
   for (const index of sums.keys()) sums[index]! /= total
 }
 
-/** An eighth of the size; the few weights beyond a byte's range are cut. */
+/** A quarter of the size; the few weights beyond a byte's range are cut. */
 function toBytes(weights: Float32Array): Pick<Classifier, 'scale' | 'weights'> {
   const sorted = weights.map(Math.abs).toSorted()
   const scale = sorted[Math.floor(0.9995 * sorted.length)]! / 127 || 1

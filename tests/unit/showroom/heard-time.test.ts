@@ -18,7 +18,12 @@ describe('of a day with many free times', () => {
     ['we come from work, so after 4', '16:20 17:00 17:40 18:10'],
     ['before noon', '9:00 11:10'],
     ['Before 12 o’clock', '9:00 11:10'],
-    ['by nine am', ''],
+    ['by nine am', '9:00'],
+    ['from five', '17:00 17:40 18:10'],
+    ['half past two', '14:30'],
+    ['twenty to six please', '17:40'],
+    ['no thanks, rather 12', '12:00'],
+    ['before 12 am', ''],
     ['at noon', '12:00'],
     ['17:40', '17:40'],
     ['at 5:40', '17:40'],
@@ -52,6 +57,8 @@ describe('of a day with many free times', () => {
     'my phone is 555-0117',
     'later',
     'it costs 38 dollars',
+    'no, not today',
+    'about 30 minutes',
     '',
   ])('"%s" asks for none', (text) => {
     expect(heard(text)).toBeUndefined()

@@ -48,6 +48,25 @@ describe('a time by words', () => {
     })
   })
 
+  it('is kept, changed or refused as the words say, also once it is booked', () => {
+    expect(play('barbershop', toBook, 'Yes please. Is parking free?')).toMatchObject({
+      step: 'done',
+      values: { chair: '540' },
+      besides: ['parking'],
+    })
+    expect(play('barbershop', toBook, 'yes but not with Sam')!.says).toContain('5 pm with Ray')
+    expect(play('barbershop', toBook, 'Yes please.', 'make it 6:10 pm')).toMatchObject({
+      step: 'review',
+      values: { chair: '610' },
+    })
+    expect(play('barbershop', toBook, 'Yes please.', 'Is parking free at 5?')).toBeUndefined()
+    expect(play('barbershop', toBook, 'no, not today')!.step).toBe('idle')
+    expect(play('estate-agent', station, 'Yes, but not on Thursday')!.values).toMatchObject({
+      viewing: 'sat-1000',
+    })
+    expect(play('shop', bowl, 'Yes, for Friday')!.says).not.toContain('for Friday')
+  })
+
   it('is taken from what was offered', () => {
     expect(play('dental-practice', pain, 'after two')!.says).toContain('2:30 pm is kept')
     expect(play('dental-practice', pain, 'before noon')!.says).toContain('11:10 am is kept')
