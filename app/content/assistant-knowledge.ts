@@ -29,7 +29,9 @@ const wordings: Readonly<Record<TopicId, string>> = {
     explain the packages, tell me about the starter,
     which package has online booking, does the starter book appointments, is online booking included,
     which package takes bookings, what does online booking cost, can the website take bookings,
-    does growth do the booking`,
+    does growth do the booking,
+    is booking in the 800 dollar package, is booking in 800, does the starter send e-mails, does the cheap one send emails to customers,
+    which package sends e-mails, does growth send follow ups, does the starter book or only note who asked`,
   which: `
     which package is right for me, which one would suit a tattoo studio, which do you recommend for a hair salon, which do you recommend, which package suits a salon, what suits a restaurant, which package should i choose, which one do i need, help me choose,
     recommend a package, what package fits a barbershop, i do not know which one, starter or growth,
@@ -118,7 +120,9 @@ const wordings: Readonly<Record<TopicId, string>> = {
     price after the first twelve months, is it a subscription or one time,
     can i cancel anytime, can i cancel the hosting, can i end the hosting, cancel after the first year,
     how do i cancel the hosting, can i end it any month, can i stop paying the hosting, is the hosting a contract,
-    cancel in the second year, stop after one year`,
+    cancel in the second year, stop after one year,
+    what does it cost over three years, total over three years, three years all together,
+    what have i paid after two years, how much in three years with hosting, cost in five years`,
   changes: `
     what does a change cost, changes after launch, can i change something later, update my website,
     can i edit it myself, edit texts myself, change the prices on my site, update my hours, add a page later,
@@ -144,7 +148,7 @@ const wordings: Readonly<Record<TopicId, string>> = {
     how do i update it, cost of a change, what if i need something new, can i add a picture,
     i want to change my texts later, change hours for the holidays, what does an extra page cost later,
     edit things on my site,
-    what do you charge an hour, how long are changes free, free changes, hourly rate for changes`,
+    what do you charge an hour, how much per hour, price per hour, how long are changes free, free changes, hourly rate for changes`,
   pay: `
     when do i pay, how do i pay, payment terms, deposit, do i pay upfront, pay in advance, can i pay in instalments,
     payment plan, pay monthly, credit card, invoice, paypal, bank transfer, half now half later,
@@ -256,7 +260,8 @@ const wordings: Readonly<Record<TopicId, string>> = {
     can i cancel, can i cancel after i have ordered, how do i cancel, cancellation,
     cancellation terms, can i cancel on day two, can i stop halfway, what if i stop after day two,
     do i get the first half back, can i pull out, what does it cost to cancel, do i owe anything if i stop,
-    until when can i cancel`,
+    until when can i cancel,
+    is the first half refundable, does the first half come back, what if i stop on day four`,
   ownership: `
     do i own the website, who owns the website, does the site belong to me, what belongs to me, is the domain mine,
     who owns the domain, can i leave, what if i leave you, can i move to another host, move my website elsewhere,
@@ -489,7 +494,9 @@ const wordings: Readonly<Record<TopicId, string>> = {
     can you do a site for a vet, for whom do you build, who are your customers, do you have examples for my trade,
     do you do online booking for barbers, online booking for a barbershop, online booking for a salon,
     booking for dentists, appointments for a practice, can my clients book a chair online,
-    booking system for hairdressers`,
+    booking system for hairdressers,
+    would my shop look like this, will my site look like the demo, is it a template, do all your sites look the same,
+    which package is the barbershop demo, which package does the estate agent in the showroom have`,
   support: `
     who looks after the site, support, what if the site is down, what if something breaks,
     who do i call when it does not work, maintenance, help after launch, is there support, how fast do you answer,

@@ -1,3 +1,7 @@
+import { ownerDecisions } from './owner-decisions'
+
+const { changes } = ownerDecisions
+
 /** Keeps what the post "The chatbot that knows when to stop" promises. */
 export const assistantMistakes = {
   title: 'When the assistant is wrong',
@@ -43,7 +47,7 @@ export const assistantMistakes = {
       paragraphs: [
         'Send us the question and what it said. A person answers within one working day. We look for the line that is missing in the list or says the wrong thing, put it right with you, and ask the assistant again.',
         'You speak to the customer, and soon: a call the same day mends more than a perfect sentence a week later.',
-        'What a correction costs after launch, we tell you in the first call, in writing.',
+        `Correcting your list is free for ${changes.freeDays} days after launch. From then on it costs $${changes.hourlyPrice} an hour, and we tell you how much before it is spent.`,
       ],
     },
     {

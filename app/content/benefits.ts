@@ -6,7 +6,7 @@ export interface Benefit {
 
 export const benefits = {
   title: 'What the AI does all day',
-  lead: 'Six jobs you would otherwise do in the evening, or not at all.',
+  lead: 'Six jobs you would otherwise do in the evening, or not at all. Which of them a package does is on its list.',
   cards: [
     {
       title: 'Intelligent SEO',
@@ -24,7 +24,7 @@ export const benefits = {
       bullets: [
         'Questions about prices, parking and hours answered at night',
         'A name and a number taken when you can’t come to the phone',
-        'Free times offered, and the booking passed on to you',
+        'Free times offered and booked, from the Growth package on',
         'You are called in when a question needs a person',
       ],
     },
@@ -63,7 +63,7 @@ export const benefits = {
       icon: 'edge',
       bullets: [
         'A first reply in seconds, while others reply the next day',
-        'A friendly second message to everyone who asked and went quiet',
+        'With the Sales Machine, a friendly second message to whoever went quiet',
         'Drafts for the season and for offers, waiting for your yes',
         'A fixed price in writing before any work begins',
       ],

@@ -1,9 +1,14 @@
+import { ownerDecisions } from './owner-decisions'
+
+const { includedMonths } = ownerDecisions.hosting
+
 export const home = {
   hero: {
     tagline: 'Your website, live by day five.',
     headline: 'A website that answers while you work',
     /** To everyone; the showroom has a line for each trade. */
-    promise: 'You cut hair, fill teeth or show houses. Your site answers, notes who asked, and books.',
+    promise:
+      'You cut hair, fill teeth or show houses. Your site answers, notes who asked and, from {booking}, books.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
     bullets: [
       'AI answers customer questions instantly',
@@ -34,7 +39,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    lead: 'Three packages, three fixed prices. What is on the list is in the price, and nothing is added before your site is live.',
+    lead: `Three packages, three fixed prices. What is on the list is in the price, with domain and hosting for ${includedMonths} months, and nothing is added before your site is live.`,
     estimate: {
       title: 'Build Your Custom AI Website Package',
       label: 'Choose Your AI Website Package',

@@ -1,13 +1,16 @@
+import { ownerDecisions } from './owner-decisions'
 import { packages, type Package } from './packages'
+import { shownBy } from './showroom'
+import { allTerms } from './terms'
 
-const undecided = 'told in the first call, in writing'
-const [starter] = packages
+const [starter, growth, salesMachine] = packages
+const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths} months`
 
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'Five days is the {package}, with your texts and pictures at hand, seven at most. The others take {others}.',
-  lead: 'Pick the package that fits today. What is on its list is in its price, and nothing is added before your site is live.',
+  lead: `Pick the package that fits today. What is on its list is in its price, with ${included}, and nothing is added before your site is live.`,
   compareLink: { label: 'Compare the three', to: '#compare' },
   packages: 'AI Website Packages',
   quiz: {
@@ -17,7 +20,7 @@ export const launch = {
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
     title: 'What differs',
-    lead: 'All three are fast on a phone, have a chatbot and begin with a free AI strategy session.',
+    lead: `All three are fast on a phone, have a chatbot, include ${included}, and begin with a free AI strategy session.`,
     price: 'Price',
     timeline: 'Ready in',
     /** By topic, in the words of their features. */
@@ -33,36 +36,34 @@ export const launch = {
         premium: 'AI-powered UI and automation',
       },
       'The chatbot': {
-        basic: 'captures leads',
-        standard: 'supports customers 24/7',
-        premium: 'comes with email marketing automation',
+        basic: starter.does,
+        standard: growth.does,
+        premium: salesMachine.does,
       },
       'Search and texts': {
         basic: 'SEO',
         standard: 'AI-generated content',
         premium: 'AI SEO for high traffic',
       },
-      'Domain and hosting': {
-        basic: 'free domain plus 1-year hosting',
-        standard: undecided,
-        premium: undecided,
-      },
       'After the launch': {
         basic: 'not included',
         standard: '3 months of AI performance tracking',
         premium: '6 months of AI maintenance',
       },
+      'In the showroom': {
+        basic: shownBy(starter),
+        standard: shownBy(growth),
+        premium: shownBy(salesMachine),
+      },
     } as Readonly<Record<string, Readonly<Record<Package['id'], string>>>>,
   },
   cost: {
-    title: 'What it costs to run',
-    lead: 'What we tell you only in the first call says so.',
-    caption: 'After the price of the package',
-    rows: [
-      [`Domain and hosting of the ${starter.title}, months 1 to 12`, 'in the price'],
-      [`Domain and hosting of the ${starter.title}, from month 13 on`, undecided],
-      ['Domain and hosting of the other two', undecided],
-      ['Changes after the launch, if you want any', undecided],
-    ],
+    title: 'What it costs over three years',
+    table: {
+      caption: 'The package, the domain and the hosting together.',
+      over: 'Over',
+      years: ['1 year', '2 years', '3 years'],
+    },
+    terms: allTerms,
   },
 } as const

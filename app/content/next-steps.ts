@@ -3,6 +3,7 @@ import { packages, type Package } from './packages'
 import type { Post } from './posts/post'
 import type { Exhibit } from './showroom'
 import { callsToAction, type SiteLink } from './site'
+import { paymentTerm } from './terms'
 
 /** The offer at the end of a page; on phones also in a bar at the lower edge. */
 export interface NextStep {
@@ -29,7 +30,7 @@ export const nextSteps = {
   ),
   launch: talk(
     'Rather hear it from a person?',
-    'Thirty minutes with the one who would build your site. What this page leaves open, we tell you there, in writing.',
+    'Thirty minutes, free, with the one who would build your site. You get a package, a price and a start date, and owe us nothing.',
   ),
   questions: talk(
     'Is yours not among them?',
@@ -77,7 +78,7 @@ export function startLike({ id, offer }: Exhibit): SiteLink {
 export function startWith({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
   return {
     title: `Start with the ${title}`,
-    text: `${price}, ready in ${timeline}. You get the price and a start date in writing, and say yes or no then.`,
+    text: `${price}, ready in ${timeline}. You get the price and a start date in writing, and say yes or no then. ${paymentTerm.text}`,
     action: { label: cta, to },
     bar: { note: `${price}, ${timeline}`, label: 'Start with this one' },
   }

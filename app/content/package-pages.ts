@@ -18,7 +18,7 @@ interface PackageText {
 export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
   basic: {
     headline: 'AI Starter Website: live on day five',
-    lead: 'Your first proper website: your prices, your hours, your work, and an assistant that takes the name and number of everyone you couldn’t get to.',
+    lead: 'Your first proper website: your prices, your hours, your work, and an assistant that answers from your list and notes who asked, with name and number. You confirm.',
     plan: {
       title: 'Five days, one by one',
       steps: {
@@ -41,13 +41,13 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'Some pictures of your work and of you.',
       'A look at the site on day two, and a trial run on day four.',
     ],
-    fits: 'It is, if you have no website or one you would rather not show, and your trouble is the people who call while your hands are busy. It is not, if questions pour in at all hours and should be settled without you: that is what the chatbot in Growth is for. And it sends no e-mails to your customers. The Sales Machine does.',
+    fits: 'It is, if you have no website or one you would rather not show, and your trouble is the people who call while your hands are busy. It is not, if people should book a time without you: the Starter notes who asked, and the chatbot in Growth also books. And it sends no e-mails to your customers. The Sales Machine does.',
     demo: 'shop',
     demoTitle: 'A shop with a site like this',
   },
   standard: {
-    headline: 'AI Growth Website: answers at any hour',
-    lead: 'For a business that already gets questions, and gets them at night. The chatbot answers, the pages are written for you, and for three months we watch what works.',
+    headline: 'AI Growth Website: answers and books at any hour',
+    lead: 'For a business that already gets questions, and gets them at night. The chatbot answers and also books, from the free times of your calendar; the pages are written for you, and for three months we watch what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {
@@ -57,7 +57,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
         'Days 3 and 4':
           'The other pages are written. AI drafts them, and a person reads each one before you do.',
         'Day 5':
-          'The chatbot learns your prices, hours, rules and answers. Every page gets one clear way to enquire.',
+          'The chatbot learns your prices, hours, rules and answers, and which times it may offer. Every page gets one clear way to book.',
         'Day 6': 'You try all of it and tell us what to change.',
         'Days 7 to 10':
           'We make your changes, and your site is live. The three months of performance tracking begin.',
@@ -68,17 +68,18 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'Thirty minutes for the first call.',
       'Your prices and your hours.',
       'Your rules, and the exceptions you never want a program to make.',
+      'Your calendar, and the times that may be booked in it.',
       'The questions your customers ask most, with your own answers.',
       'Pictures of your work, your rooms and your people.',
       'A look at the pages on day two, and a trial run on day six.',
     ],
-    fits: 'It is, if the same questions reach you by phone, mail and message, and somebody in your business answers them over and over. It is not, if hardly anyone asks yet: the Starter costs less and does enough. Nor if the work begins after the first answer, with reminders and second messages. E-mails that follow up by themselves come with the Sales Machine.',
+    fits: 'It is, if the same questions reach you by phone, mail and message, and people should book a time without waiting for you. It is not, if hardly anyone asks yet: the Starter costs less and notes who does. Nor if the work begins after the booking: the Sales Machine also follows up by e-mail.',
     demo: 'dental-practice',
     demoTitle: 'A dental practice with a site like this',
   },
   premium: {
     headline: 'AI Sales Machine: nobody is forgotten',
-    lead: 'For sales that take weeks or months. The site brings people in, the chatbot answers them, e-mails stay in touch, and we look after all of it for half a year.',
+    lead: 'For sales that take weeks or months. The site brings people in, the chatbot answers and books them, it also follows up by e-mail, and we look after all of it for half a year.',
     plan: {
       title: 'Ten to fourteen days',
       steps: {
@@ -87,7 +88,8 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
         'Day 2': 'You see the first pages in your style, at a private address, and say what is wrong.',
         'Days 3 to 5':
           'The pages are built for people who search for what you sell and don’t know your name yet.',
-        'Days 6 and 7': 'The chatbot learns your prices, hours, rules and answers, and when to call you in.',
+        'Days 6 and 7':
+          'The chatbot learns your prices, hours, rules and free times, and when to call you in.',
         'Day 8': 'The e-mails are written. You read each one and decide which go out, to whom and when.',
         'Day 9': 'You try all of it, as a customer would, and tell us what to change.',
         'Days 10 to 14':
@@ -97,7 +99,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
     },
     asks: [
       'Thirty minutes for the first call.',
-      'Your prices, your hours and your rules.',
+      'Your prices, your hours, your rules and your calendar.',
       'The questions your customers ask most, with your own answers.',
       'How you follow up today, and where it gets stuck.',
       'A few mails you have written yourself, so that ours sound like you.',

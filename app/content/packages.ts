@@ -1,3 +1,5 @@
+import { hostingNote } from './terms'
+
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
   /** The address of its page. */
@@ -6,15 +8,23 @@ export interface Package {
   icon: 'storefront' | 'growth' | 'engine'
   price: string
   timeline: string
+  /** What its assistant does beside that of the cheaper ones. */
+  does: string
   description: string
   cta: string
   ctaLink: string
-  features: readonly string[]
+  /** Each with what it means for a barber. */
+  features: Readonly<Record<string, string>>
 }
+
+const strategySession = 'Thirty minutes: what customers ask you, and what you are tired of answering.'
 
 /** On the cards and pages of all packages. */
 export const packageWords = {
   contents: 'What is in it',
+  meaning: 'Below each line, what it means for a barber.',
+  cost: 'What it costs',
+  hosting: hostingNote,
   more: 'See it day by day',
   asks: 'What we need from you',
   fits: 'Is it the right one?',
@@ -29,17 +39,20 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'storefront',
     price: '$800',
     timeline: '5-7 days',
+    does: 'answers and notes who asked',
     description:
-      'For small businesses making a professional debut: a site that looks the part, and notes the name and number of everyone you would have missed.',
+      'For small businesses making a professional debut: it answers from your list and notes who asked, with name and number. You confirm.',
     cta: 'Get the AI Starter Website for $800',
     ctaLink: '/get-started?package=basic',
-    features: [
-      'AI-optimized design and SEO',
-      'AI chatbot for lead capture',
-      'Mobile-friendly and fast',
-      'Free domain plus 1-year hosting',
-      'Free AI strategy session',
-    ],
+    features: {
+      'AI-optimized design and SEO':
+        'Your prices, hours and work in your own look, on pages that search engines can read.',
+      'AI chatbot for lead capture':
+        'While you cut, it answers from your list and notes name and number. You confirm the chair.',
+      'Mobile-friendly and fast': 'Read on a phone at the bus stop, and your number dials at a touch.',
+      'Free domain plus 1-year hosting': 'Your own address, and the site behind it kept running.',
+      'Free AI strategy session': strategySession,
+    },
   },
   {
     id: 'standard',
@@ -48,17 +61,22 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'growth',
     price: '$1,200',
     timeline: '7-10 days',
+    does: 'also books',
     description:
-      'For growing businesses that need AI to streamline and automate: questions answered at night, content written, numbers watched.',
+      'For growing businesses that need AI to streamline and automate: it answers, notes who asked and also books, offering free times from your calendar.',
     cta: 'Get the AI Growth Website for $1,200',
     ctaLink: '/get-started?package=standard',
-    features: [
-      'AI-enhanced UX and lead capture',
-      'AI chatbot for 24/7 support',
-      'AI-generated content',
-      '3 months of AI performance tracking',
-      'Free AI strategy session',
-    ],
+    features: {
+      'AI-enhanced UX and lead capture':
+        'A father sees the children’s cut first, and whoever asks leaves a name and a number.',
+      'AI chatbot for 24/7 support':
+        'At ten at night it offers tomorrow’s free chairs from your calendar, and books one.',
+      'AI-generated content':
+        'A page each for cut, beard and shave. AI drafts it, a person reads it before you do.',
+      '3 months of AI performance tracking':
+        'One page a month in plain words: visits, questions, chairs booked.',
+      'Free AI strategy session': strategySession,
+    },
   },
   {
     id: 'premium',
@@ -67,17 +85,21 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'engine',
     price: '$1,800',
     timeline: '10-14 days',
+    does: 'also follows up by e-mail',
     description:
-      'For advanced features and long-term growth: a site that finds buyers, follows them up by e-mail and is looked after for half a year.',
+      'For advanced features and long-term growth: it answers, books and also follows up by e-mail, and is looked after for half a year.',
     cta: 'Get the AI Sales Machine for $1,800',
     ctaLink: '/get-started?package=premium',
-    features: [
-      'AI-powered UI and automation',
-      'AI SEO for high traffic',
-      'AI chatbot plus email marketing automation',
-      '6 months of AI maintenance',
-      'Free AI strategy session',
-    ],
+    features: {
+      'AI-powered UI and automation':
+        'The site answers and books, and what follows a booking runs without you.',
+      'AI SEO for high traffic':
+        'Pages for people who search for a hot-towel shave and don’t know your name yet.',
+      'AI chatbot plus email marketing automation':
+        'It books the chair, and some weeks later an e-mail asks the regular back. You have read it first.',
+      '6 months of AI maintenance': 'For half a year we look after the chatbot and the e-mails.',
+      'Free AI strategy session': strategySession,
+    },
   },
 ]
 

@@ -22,6 +22,8 @@ export interface SitePage {
 
 /** Of every text that has not changed since. */
 const firstDay = '2026-11-22'
+/** Of those with prices. */
+const pricesDay = '2026-11-24'
 
 type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pick<SitePage, 'changed'>>
 
@@ -38,6 +40,7 @@ export const pages = {
       'A website for your barbershop, practice, shop, studio or agency that answers customers, takes enquiries and is live in about five days. Three fixed prices, from {price}.',
     cardAlt:
       'The words “A website that answers while you work” over a strip of five days, the fifth of them filled in.',
+    changed: pricesDay,
   }),
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
@@ -45,6 +48,7 @@ export const pages = {
       'Five questions about your business, one recommendation with its price, its timeline and its reasons. No e-mail address needed.',
     cardAlt:
       'The words “The 30-second quiz” beside an answer sheet with five rows, one circle filled in each.',
+    changed: pricesDay,
   }),
   about: page('about', {
     title: 'About | Dayfive',
@@ -55,9 +59,9 @@ export const pages = {
   launch: page('launch', {
     title: 'Packages and prices | Dayfive',
     description:
-      '{offers}. Fixed prices, each with a timeline, a list of what you get and what it costs to run.',
+      '{offers}. Fixed prices, each with a timeline, a list of what you get and what it costs over three years.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
-    changed: '2026-11-23',
+    changed: pricesDay,
   }),
   consultation: page('consultation', {
     title: 'Free consultation | Dayfive',
@@ -83,12 +87,14 @@ export const pages = {
       'Prices, hosting, who owns what, how soon, and what if the assistant is wrong: short answers to what owners ask us before they buy a website.',
     cardAlt:
       'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
+    changed: pricesDay,
   }),
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',
     description:
       'What the assistant of your website never answers, how it hands over, who reads it, who is responsible, and what we do about a wrong answer.',
     cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
+    changed: pricesDay,
   }),
 } as const
 
@@ -102,7 +108,7 @@ export const packagePages: readonly SitePage[] = packages.map(
     isIndexed: true,
     card: path.slice(1).replace('/', '-'),
     cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
-    changed: firstDay,
+    changed: pricesDay,
   }),
 )
 

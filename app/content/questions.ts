@@ -1,5 +1,6 @@
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
+import { shownBy } from './showroom'
 
 export interface Topic<Id extends string = string> {
   id: Id
@@ -13,8 +14,7 @@ export type TopicId = (typeof questionsPage)['groups'][number]['topics'][number]
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
-const booking =
-  'Online booking begins with Growth: the Starter answers and notes who asked, Growth also books, and the Sales Machine also follows up.'
+const booking = `Online booking begins with Growth: the Starter ${starter.does}, Growth ${growth.does}, and the Sales Machine ${salesMachine.does}.`
 
 export const questionsPage = {
   title: 'What owners ask before they buy',
@@ -37,7 +37,7 @@ export const questionsPage = {
           answer: [
             `Three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
             booking,
-            'What is on a package’s list is in its price, which you get in writing, and nothing is added before your site is live.',
+            `What is on a package’s list is in its price, with domain and hosting for ${hosting.includedMonths} months, and nothing is added before your site is live. After those months the two cost $${hosting.yearlyPrice} a year.`,
           ],
           link: { label: 'Compare the packages', to: '/launch' },
         },
@@ -46,7 +46,7 @@ export const questionsPage = {
           question: 'Which package is the right one for me?',
           answer: [
             'The quiz tells you in 30 seconds: five questions, one package, and the reasons for it. It doesn’t ask for your name or your address.',
-            'In short: the Starter for a first website that misses no enquiry, Growth when it should book and answer the same questions day and night, the Sales Machine when e-mails should do the following up.',
+            'In short: the Starter when it is enough to note who asked, with name and number, and you confirm; Growth when it should also book, from the free times of your calendar; the Sales Machine when e-mails should follow up.',
           ],
           link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
         },
@@ -57,16 +57,16 @@ export const questionsPage = {
             `Yes, in all three packages: the domain, and hosting for the first ${hosting.includedMonths} months.`,
             `From then on the two together cost $${hosting.yearlyPrice} a year, and you can end them in ${hosting.endsIn}.`,
           ],
-          link: { label: 'What it costs to run', to: '/launch#cost' },
+          link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
         {
           id: 'after-year',
           question: 'What happens after the first year?',
           answer: [
             `After the first ${hosting.includedMonths} months, hosting and domain together cost $${hosting.yearlyPrice} a year, whichever package you have.`,
-            `You can cancel in ${hosting.endsIn}. The domain, the texts and the enquiries are yours whether you stay or not.`,
+            `Over three years that adds $${2 * hosting.yearlyPrice} to the price of the package. You can cancel in ${hosting.endsIn}. The domain, the texts and the enquiries are yours whether you stay or not.`,
           ],
-          link: { label: 'What it costs to run', to: '/launch#cost' },
+          link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
         {
           id: 'changes',
@@ -75,7 +75,7 @@ export const questionsPage = {
             `Until the site is live, changes are part of the work. For ${changes.freeDays} days after that, changes to texts, prices and hours are free.`,
             `From then on they cost $${changes.hourlyPrice} an hour, and we tell you how much before it is spent.`,
           ],
-          link: { label: 'What it costs to run', to: '/launch#cost' },
+          link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
         {
           id: 'pay',
@@ -229,7 +229,7 @@ export const questionsPage = {
           answer: [
             'We work for barbers, dental and health practices, shops, artists, estate agents, and others who work with their hands.',
             booking,
-            'If your trade isn’t among them, ask us.',
+            `In the showroom, the Starter is shown by the ${shownBy(starter)}, Growth by the ${shownBy(growth)}, and the Sales Machine by the ${shownBy(salesMachine)}. Yours is drawn to look like your business. If your trade isn’t among them, ask us.`,
           ],
           link: { label: 'See a website for each', to: '/#showroom' },
         },

@@ -1,5 +1,6 @@
 import type { Package } from './packages'
 import type { Exhibit } from './showroom'
+import { orderTerms } from './terms'
 
 type ByPackage<Value> = Readonly<Record<Package['id'], Value>>
 
@@ -36,13 +37,13 @@ export const questions: readonly [Question, ...Question[]] = [
       need('barbershop', 'Barbershop or salon', 'You run a barbershop or salon', [2, 1, 0], {
         basic:
           'your prices load fast on a phone, and the chatbot takes names and numbers while your hands are busy.',
-        standard: 'people plan their week late in the evening, and the chatbot answers them then.',
+        standard: 'people plan their week late in the evening, and the chatbot books their chair then.',
         premium: 'its e-mails ask regulars back to the chair, so the week fills without you calling around.',
       }),
       need('practice', 'Dental or health practice', 'You run a practice', [0, 2, 1], {
         basic: 'patients find your hours and treatments, and the chatbot notes who would like to come in.',
         standard:
-          'patients ask the same things at all hours, and the chatbot answers so that your front desk needn’t.',
+          'patients ask at all hours, and the chatbot answers and books so that your front desk needn’t.',
         premium:
           'it answers patients and invites them to their next check-up, while your desk looks after those who are in.',
       }),
@@ -83,7 +84,7 @@ export const questions: readonly [Question, ...Question[]] = [
         [0, 3, 1],
         {
           basic: 'the chatbot notes the question and the time that would suit, and you confirm.',
-          standard: 'the chatbot answers day and night and hands you the bookings.',
+          standard: 'the chatbot answers day and night, offers your free times and books one of them.',
           premium: 'the chatbot answers and books, and an e-mail follows so that nobody forgets.',
         },
       ),
@@ -106,7 +107,7 @@ export const questions: readonly [Question, ...Question[]] = [
     choices: [
       need('phone', 'Phone calls and people at the door', 'People call or come by', [1, 2, 0], {
         basic: 'when you can’t pick up, people leave the chatbot their name and number.',
-        standard: 'the chatbot takes over the questions that make your phone ring.',
+        standard: 'the chatbot takes over the questions and bookings that make your phone ring.',
         premium:
           'the chatbot answers the questions, and everyone who leaves an address hears from you again.',
       }),
@@ -199,7 +200,9 @@ export const quiz = {
     title: 'Your package:',
     sheet: 'The estimate',
     timeline: 'Ready in',
-    price: 'Price, all in',
+    price: 'Price, first year included',
+    threeYears: 'Over three years, with domain and hosting',
+    terms: orderTerms,
     overBudget:
       'This is {difference} more than you plan to spend. We suggest it because your other answers call for what it does.',
     withinBudget: 'Within your budget, {package} at {price} comes closest.',

@@ -32,7 +32,7 @@ export const showroom: readonly Exhibit[] = [
     address: 'hollis-barbers.example',
     headline: 'Your chair is free at 4:20',
     verb: 'Books',
-    work: 'Offers the next free chair, takes a first name and a number, and texts a reminder at noon of the day.',
+    work: 'Names the price, offers the chairs that are still free, and books the one you choose.',
     does: 'books the next free chair',
     offer: 'standard',
     imageAlt:
@@ -46,13 +46,14 @@ export const showroom: readonly Exhibit[] = [
     client: 'Larkfield Dental',
     address: 'larkfield-dental.example',
     headline: 'First we explain. Then we start.',
-    verb: 'Answers',
-    work: 'Tells a nervous patient what a filling costs and how it feels, and offers a slot the same day if it hurts.',
-    does: 'answers nervous patients at night',
+    verb: 'Books',
+    work: 'Tells a nervous patient what a filling costs and how it feels, and books a slot the same day if it hurts.',
+    does: 'answers at night and books a slot',
     offer: 'standard',
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
-    promise: 'You have both hands in a mouth. Your site tells the next patient what a filling costs.',
+    promise:
+      'You have both hands in a mouth. Your site says what a filling costs, and books the next patient.',
     moment: 'Sunday, 8:20 pm. The practice is closed.',
   },
   {
@@ -61,13 +62,13 @@ export const showroom: readonly Exhibit[] = [
     client: 'Ostrya',
     address: 'ostrya-home.example',
     headline: 'Bowls with the thumbprint left in',
-    verb: 'Reserves',
+    verb: 'Notes',
     work: 'Knows that two of the blue bowls are left, puts one aside, and notes the name for the owner to confirm.',
     does: 'puts things aside and notes who asked',
     offer: 'basic',
     imageAlt:
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Keep one at the counter until closing time?”, a vase, and a card to ask at the counter.',
-    promise: 'You’re wrapping a vase. Your site says what is left on the shelf, and puts it aside.',
+    promise: 'You’re wrapping a vase. Your site says what is left, puts it aside and notes the name.',
     moment: 'Thursday, 7:30 pm. The shop is closed.',
   },
   {
@@ -92,8 +93,8 @@ export const showroom: readonly Exhibit[] = [
     address: 'castell-rowe.example',
     headline: 'Know the street before the house',
     verb: 'Follows up',
-    work: 'Asks every viewer the next morning what they thought, and tells the seller by noon.',
-    does: 'follows up every viewing',
+    work: 'Books the viewing, asks every viewer by e-mail the next morning, and tells the seller by noon.',
+    does: 'follows up every viewing by e-mail',
     offer: 'premium',
     imageAlt:
       'An estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in colour, and three times to view it.',
@@ -107,4 +108,10 @@ export const demoLink = 'Walk in and ask it something'
 
 export function demoPath({ id }: Pick<Exhibit, 'id'>): string {
   return `/showroom/${id}`
+}
+
+/** The trades of the demo websites that show a package. */
+export function shownBy({ id }: Pick<Package, 'id'>): string {
+  const trades = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())
+  return trades.join(', ')
 }

@@ -1,10 +1,14 @@
+import { packages } from '~/content/packages'
 import { demoLink, demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
 /** What the card of a demo website shows. */
 export function exhibitCard(id: Exhibit['id']) {
+  const exhibit = showroom.find((each) => each.id === id)!
+  const { title, price } = packages.find((each) => each.id === exhibit.offer)!
   return {
-    ...showroom.find((exhibit) => exhibit.id === id)!,
+    ...exhibit,
+    shownPackage: `${title}, ${price}`,
     link: { label: demoLink, to: demoPath({ id }) },
     picture: picture(`showroom/${id}`),
     phone: picture(`showroom-phone/${id}`),

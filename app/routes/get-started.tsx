@@ -5,6 +5,7 @@ import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { showroom } from '~/content/showroom'
+import { dislikeTerm, hostingNote, paymentTerm } from '~/content/terms'
 import { initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
@@ -43,7 +44,7 @@ export const loader = pageLoader(
         title,
         price,
         timeline,
-        features,
+        features: Object.keys(features),
         page,
         to: keepAnswers(demo ? `${ctaLink}&trade=${demo.id}` : ctaLink, search),
         plan: startPlan(context.now(), timeline),
@@ -89,6 +90,7 @@ export default function GetStartedPage() {
         import.meta.env.SSR ? (
           <div className="space-y-6">
             <NextSteps {...getStartedHelp.steps} />
+            <p>{`${hostingNote} ${paymentTerm.text} ${dislikeTerm.text}`}</p>
             <TextLink {...getStartedHelp.questions} />
           </div>
         ) : null

@@ -32,7 +32,7 @@ export const handle: PageHandle = { script: 'islands' }
 
 export { meta } from './head'
 
-const { price } = packages[0]
+const [{ price }, { price: booking }] = packages
 const scoutSteps = ['found', 'explained'] as const
 
 const declared = {
@@ -50,7 +50,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       description: fill(pages.home.description, { price }),
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
-    promise: trade?.promise ?? home.hero.promise,
+    promise: trade?.promise ?? fill(home.hero.promise, { booking }),
     demo: {
       ...demo,
       path: demoPath(demo),

@@ -1,14 +1,18 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { launch } from '~/content/launch'
 import { startWith } from '~/content/next-steps'
 import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
+import { allTerms } from '~/content/terms'
 import { ButtonLink } from '~/ui/button-link'
+import { CostTable } from '~/ui/sections/cost-table'
 import { Chapter } from '~/ui/sections/text-page'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
+import { Terms } from '~/ui/sections/terms'
 import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
@@ -63,7 +67,18 @@ export default function PackagePage() {
           <p className="mt-2 max-w-read border-l-4 border-accent pl-4 text-soft">{page.plan.note}</p>
         </Chapter>
         <Chapter title={packageWords.contents}>
-          <FeatureList features={offer.features} className="max-w-read" />
+          <p className="mb-3 text-soft">{packageWords.meaning}</p>
+          <FeatureList
+            features={Object.keys(offer.features)}
+            meanings={offer.features}
+            className="max-w-read"
+          />
+        </Chapter>
+        <Chapter title={packageWords.cost}>
+          <div className="max-w-read">
+            <CostTable {...launch.cost.table} offers={[offer]} />
+            <Terms terms={allTerms} className="mt-8 border-t border-line" />
+          </div>
         </Chapter>
         <Chapter title={packageWords.asks}>
           <ul className="max-w-read border-t border-line">

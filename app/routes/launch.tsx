@@ -9,8 +9,10 @@ import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import { Benefits } from '~/ui/sections/benefits'
 import { Comparison } from '~/ui/sections/comparison'
+import { CostTable } from '~/ui/sections/cost-table'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
+import { Terms } from '~/ui/sections/terms'
 import { TextLink } from '~/ui/text-link'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
@@ -53,7 +55,7 @@ export default function LaunchPage() {
         </section>
         <div className="mt-20 space-y-20">
           <Comparison {...compare} offers={packages} />
-          <RunningCost {...launch.cost} />
+          <Cost {...launch.cost} />
           <p>
             <TextLink {...questions} />
           </p>
@@ -65,28 +67,16 @@ export default function LaunchPage() {
   )
 }
 
-function RunningCost({ title, lead, caption, rows }: (typeof launch)['cost']) {
+function Cost({ title, table, terms }: (typeof launch)['cost']) {
   return (
     <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
-      <div className="lg:col-span-5">
-        <h2 id="cost-title" className="text-2xl">
-          {title}
-        </h2>
-        <p className="mt-4 text-lg text-soft">{lead}</p>
+      <h2 id="cost-title" className="text-2xl lg:col-span-5">
+        {title}
+      </h2>
+      <div className="lg:col-span-7">
+        <CostTable {...table} offers={packages} />
+        <Terms terms={terms} className="mt-8 border-t border-line" />
       </div>
-      <table className="w-full table-fixed border-collapse self-start border-t-2 border-ink text-left lg:col-span-7">
-        <caption className="py-3 text-left font-display text-lg font-bold">{caption}</caption>
-        <tbody>
-          {rows.map(([part, amount]) => (
-            <tr key={part} className="border-b border-line align-baseline">
-              <th scope="row" className="py-3 pr-4 font-normal">
-                {part}
-              </th>
-              <td className="py-3 text-right font-semibold">{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { startWith } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
+import { costOverYears } from '~/offers/cost-over-years'
+import { asPrice } from '~/offers/dollars'
 import { pageLoader } from '~/page-loader.server'
 import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
@@ -25,7 +27,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     shown:
       shown.kind === 'question'
         ? shown
-        : { ...shown, exhibit: exhibitCard(shown.demo), step: startWith(shown.offer, shown.start) },
+        : {
+            ...shown,
+            exhibit: exhibitCard(shown.demo),
+            step: startWith(shown.offer, shown.start),
+            threeYears: asPrice(costOverYears(shown.offer, 3)),
+          },
     words: quiz,
     // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {

@@ -6,12 +6,46 @@ import { startSite } from '../support/site'
 const site = await startSite()
 afterAll(() => site.close())
 
-it('what it costs to run is a table that says what is in the price, and what is still open', async () => {
-  const { document } = await openPage(site, '/launch')
-  const table = one(document, '#cost table')
-  expect(textsOf(table, 'tr th')[0]).toBe('Domain and hosting of the AI Starter Website, months 1 to 12')
-  const open = 'told in the first call, in writing'
-  expect(textsOf(table, 'tr td')).toEqual(['in the price', open, open, open])
+const overYears = {
+  'AI Starter Website': ['$800', '$980', '$1,160'],
+  'AI Growth Website': ['$1,200', '$1,380', '$1,560'],
+  'AI Sales Machine': ['$1,800', '$1,980', '$2,160'],
+}
+
+it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page, [offer]] as const)])(
+  '%s says in a table with headers what it costs over one, two and three years',
+  async (page, offers) => {
+    const table = one((await openPage(site, page)).document, 'table:has(caption)')
+    const titles = offers.map(({ title }) => title as keyof typeof overYears)
+    expect(textsOf(table, 'th[scope=col]')).toEqual(titles)
+    expect(textsOf(table, 'th[scope=row]')).toEqual(['1 year', '2 years', '3 years'])
+    for (const [year, row] of [...table.querySelectorAll('tbody tr')].entries())
+      expect(textsOf(row, 'td')).toEqual(titles.map((title) => overYears[title][year]))
+  },
+)
+
+const asked = [
+  'in the price for the first 12 months',
+  '$180 a year',
+  'any month',
+  'half to start',
+  'card or transfer',
+]
+const liked = ['the design on day 2', 'the first half comes back', 'you owe nothing more']
+const later = ['free for 30 days', '$60 an hour', '$300', '2 days more']
+const quizAnswers = 'business=barbershop&first=answer&source=phone&followup=first&budget=to-1500'
+
+it.each([
+  ['/launch', [...asked, ...liked, ...later]],
+  ...packages.map(({ page }) => [page, [...asked, ...liked, ...later]] as [string, string[]]),
+  [`/quiz?${quizAnswers}`, [...asked, ...liked, '$1,560']],
+  ['/get-started?package=standard', ['$180 a year', 'half to start', ...liked]],
+  ['/when-the-assistant-is-wrong', ['free for 30 days', '$60 an hour']],
+  ['/', ['domain and hosting for 12 months', '$180 a year']],
+])('%s says what the owner has decided, and leaves none of it to the first call', async (page, said) => {
+  const words = textOf(one((await openPage(site, page)).document, 'main'))
+  for (const each of said) expect(words.toLowerCase()).toContain(each)
+  expect(words).not.toMatch(/(?:told|tell you) (?:only )?in the first call|What this page leaves open/)
 })
 
 it('the three packages are compared in a table of three columns with headers', async () => {
@@ -40,7 +74,8 @@ describe.each(packages)(
       expect(textOf(one(main, 'header'))).toContain(price)
       expect(textOf(one(main, 'header'))).toContain(timeline)
       expect(textsOf(main, 'ol > li > p:first-child').join()).toMatch(/^Day 1,Day 2,/)
-      for (const feature of features) expect(textsOf(main, 'li')).toContain(feature)
+      for (const [feature, meaning] of Object.entries(features))
+        expect(textsOf(main, 'li')).toContain(`${feature}${meaning}`)
       expect(textsOf(main, 'h2')).toEqual(
         expect.arrayContaining(['What we need from you', 'What is in it', 'Is it the right one?']),
       )

@@ -19,7 +19,7 @@ it('/questions has each of its topics as a heading with an answer, and leads to 
 
 it.each([
   ['included-hosting', ['all three packages', '12 months', '$180 a year', 'any month']],
-  ['after-year', ['12 months', '$180 a year', 'cancel in any month']],
+  ['after-year', ['12 months', '$180 a year', 'three years that adds $360', 'cancel in any month']],
   ['changes', ['30 days', '$60 an hour', 'before it is spent']],
   ['pay', ['half to start', 'half on the day your site is live', 'card or transfer']],
   ['dislike', ['on day 2', 'cancel', 'the first half comes back', 'you owe nothing more']],
@@ -40,6 +40,9 @@ it.each([
   ['Do you have a phone number', /^talk$/, 'We have no phone number to ring'],
   ['Can I cancel', /^(dislike|after-year)/, 'You can also cancel'],
   ['Do you do online booking for barbers', /industries|packages/, 'Online booking begins with Growth'],
+  ['Is booking in $800?', /^packages$/, 'the Starter answers and notes who asked'],
+  ['What does each year cost?', /^after-year$/, '$180 a year'],
+  ['Would my shop look like this?', /^industries$/, 'the Starter is shown by the shop'],
   ['Is it really AI, ChatGPT?', /^wrong-answers$/, 'a program that answers from a written list'],
 ])('"%s" is answered at once, and truly', async (question, topic, words) => {
   const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)

@@ -1,12 +1,27 @@
 import { Check } from 'lucide-react'
+import type { Package } from '~/content/packages'
 
-export function FeatureList({ features, className }: { features: readonly string[]; className: string }) {
+interface FeatureListProps {
+  features: readonly string[]
+  /** By feature. */
+  meanings?: Package['features']
+  className: string
+}
+
+export function FeatureList({ features, meanings, className }: FeatureListProps) {
   return (
     <ul className={`${className} border-t border-line`}>
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
           <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent-text" />
-          {feature}
+          {meanings ? (
+            <div>
+              <p>{feature}</p>
+              <p className="text-sm text-soft">{meanings[feature]}</p>
+            </div>
+          ) : (
+            feature
+          )}
         </li>
       ))}
     </ul>

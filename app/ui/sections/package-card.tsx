@@ -1,5 +1,5 @@
 import { Rocket, Sprout, Store } from 'lucide-react'
-import type { Package } from '~/content/packages'
+import type { Package, packageWords } from '~/content/packages'
 import { ButtonLink } from '../button-link'
 import { Tally } from '../tally'
 import { FeatureList } from './feature-list'
@@ -8,7 +8,7 @@ const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
 interface PackageGridProps {
   offers: readonly Package[]
-  words: { contents: string; more: string }
+  words: Pick<typeof packageWords, 'contents' | 'meaning' | 'hosting' | 'more'>
 }
 
 export function PackageGrid({ offers, words }: PackageGridProps) {
@@ -23,7 +23,7 @@ export function PackageGrid({ offers, words }: PackageGridProps) {
 
 type PackageCardProps = { offer: Package; words: PackageGridProps['words'] }
 
-function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
+function PackageCard({ offer, words: { contents, meaning, hosting, more } }: PackageCardProps) {
   const Icon = icons[offer.icon]
   return (
     // A subgrid aligns the rows of all cards.
@@ -38,7 +38,9 @@ function PackageCard({ offer, words: { contents, more } }: PackageCardProps) {
       <p className="mt-2 text-soft md:mt-4">{offer.description}</p>
       <details className="fold mt-3 md:mt-6">
         <summary className="min-h-11 cursor-pointer font-semibold md:hidden">{contents}</summary>
-        <FeatureList features={offer.features} className="" />
+        <p className="mb-2 text-sm text-soft">{meaning}</p>
+        <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
+        <p className="mt-3 text-sm">{hosting}</p>
       </details>
       <div className="mt-auto pt-3 md:pt-5">
         <ButtonLink

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { home } from '~/content/home'
 import type { Package } from '~/content/packages'
 import { ButtonLink } from '../button-link'
@@ -8,7 +9,7 @@ import { PackageGrid } from './package-card'
 
 type PackagesProps = (typeof home)['packages'] & {
   offers: readonly Package[]
-  card: { contents: string; more: string }
+  card: ComponentProps<typeof PackageGrid>['words']
   selected: string
 }
 

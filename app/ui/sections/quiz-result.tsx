@@ -6,10 +6,13 @@ import { fill } from '../fill'
 import { Tally } from '../tally'
 import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 import { FeatureList } from './feature-list'
+import { Terms } from './terms'
 
 type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
   words: (typeof quiz)['result']
   exhibit: ExhibitPictures
+  /** The price with domain and hosting. */
+  threeYears: string
   contactEmail: string
 }
 
@@ -36,7 +39,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
             </p>
           )}
         </div>
-        <Estimate words={words} offer={offer} start={start} />
+        <Estimate words={words} offer={offer} start={start} threeYears={result.threeYears} />
         <section aria-labelledby="reasons" className="lg:col-span-7 print:col-span-7">
           <h2 id="reasons" className="text-xl">
             {words.reasons}
@@ -112,7 +115,9 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
   )
 }
 
-function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offer' | 'start'>) {
+type EstimateProps = Pick<QuizResultProps, 'words' | 'offer' | 'start' | 'threeYears'>
+
+function Estimate({ words, offer, start, threeYears }: EstimateProps) {
   return (
     <section
       aria-labelledby="estimate"
@@ -121,7 +126,7 @@ function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offe
       <h2 id="estimate" className="text-lg">
         {words.sheet}
       </h2>
-      <FeatureList features={offer.features} className="mt-3" />
+      <FeatureList features={Object.keys(offer.features)} className="mt-3" />
       <dl>
         <div className="flex items-baseline justify-between gap-4 py-3">
           <dt>{words.timeline}</dt>
@@ -131,7 +136,12 @@ function Estimate({ words, offer, start }: Pick<QuizResultProps, 'words' | 'offe
           <dt className="font-semibold">{words.price}</dt>
           <dd className="price text-3xl">{offer.price}</dd>
         </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+          <dt>{words.threeYears}</dt>
+          <dd className="font-semibold">{threeYears}</dd>
+        </div>
       </dl>
+      <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
       <div className="mt-6 grid gap-3 print:hidden">
         <ButtonLink variant="loud" to={start} label={words.start} />{' '}
         <ButtonLink variant="quiet" to="/consultation" label={words.talk} />

@@ -1,0 +1,8 @@
+import { ownerDecisions } from '~/content/owner-decisions'
+import { dollars } from './dollars'
+
+/** A package with its domain and hosting, in dollars. */
+export function costOverYears(offer: { price: string }, years: number): number {
+  const { includedMonths, yearlyPrice } = ownerDecisions.hosting
+  return dollars(offer) + (years - includedMonths / 12) * yearlyPrice
+}

@@ -1,0 +1,15 @@
+import type { Term } from '~/content/terms'
+
+/** What the owner has decided, each under its title. */
+export function Terms({ terms, className }: { terms: readonly Term[]; className: string }) {
+  return (
+    <dl className={className}>
+      {terms.map(({ title, text }) => (
+        <div key={title} className="border-b border-line py-2.5">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
