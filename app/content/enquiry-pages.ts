@@ -157,6 +157,7 @@ export const notices = {
   },
   tooLong: 'is too long to send in one go: please shorten it, or send the rest by e-mail',
   reference: 'Your reference is {reference}.',
+  answerTo: 'The answer goes to {email}. If that is mistyped, send the form once more.',
 } as const
 
 /** The form alone, when its page cannot be rendered at once. */

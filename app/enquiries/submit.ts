@@ -51,16 +51,17 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   return async function submit(posted) {
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.fields)
-    const { values, errors } = submission
+    const { typed: values, meant } = submission
+    const errors = submission.errors ?? (meant ? mistyped(meant) : null)
     const choice = readChoice(form, posted.fields)
     if (choice !== null) {
       const reply = formAgain(200, { outcome: 'chosen', values: { ...values, package: choice } })
       return { reply, report: null }
     }
-    const common = { form: form.id, email: maskEmail(values.email) }
+    const common = { form: form.id, email: maskEmail(submission.values.email) }
     if (errors) {
       return {
-        reply: formAgain(422, { outcome: 'invalid', values, errors }),
+        reply: formAgain(422, { outcome: 'invalid', values, errors, meant: meant ?? undefined }),
         report: { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
       }
     }
@@ -98,7 +99,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
 
   /** The same page, with the package that was sent. */
   async function successAddress(reference: string, values: Values, { form, requestId }: PostedForm) {
-    const chosen = packageName(values.package ?? null, {})
+    const chosen = packageName(values['package'] ?? null, {})
     const signing = receipts.sign(form.id, reference)
     const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
     const query = new URLSearchParams({
@@ -108,6 +109,11 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     })
     return `${form.path}?${query}`
   }
+}
+
+/** Asked before anything is recorded, so that no answer goes to a stranger. */
+function mistyped(meant: string): FieldErrors {
+  return { email: [{ code: 'TYPE_EMAIL', message: `may be mistyped. Did you mean ${meant}?` }] }
 }
 
 function formAgain(status: number, reply: SubmissionReply): FormReply {

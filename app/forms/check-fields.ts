@@ -1,13 +1,12 @@
 import type { Field, FieldError, FieldErrorCode, FieldErrors, Form } from './form'
 
-// HTML Standard, "valid email address".
+// HTML Standard, "valid email address", whose host has a dot.
 const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
 // RFC 5321, section 4.5.3.1.3, without the brackets.
 export const maxEmailLength = 254
 
-/** As browsers check it. */
 export function isEmail(address: string): boolean {
   return address.length <= maxEmailLength && emailAddress.test(address)
 }

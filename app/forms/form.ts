@@ -15,10 +15,21 @@ export interface Field {
   hint?: string
 }
 
+/** Choices beside the fields: what is chosen is written behind the message, since the form service takes the fields alone. */
+export interface Choices {
+  name: string
+  label: string
+  options: readonly string[]
+  /** Written behind the field of this name, in a line. */
+  into: string
+  says: string
+}
+
 export interface Form {
   id: FormId
   path: string
   fields: readonly Field[]
+  choices?: readonly Choices[]
   button: { label: string; pending: string }
   success: { notice: string; description: string; headline: string; followUp: string }
 }
@@ -62,6 +73,12 @@ export const choiceField = 'choose'
 
 /** The button of a quarantined form sends the release token. */
 export const releaseField = 'release'
+
+/** The button that takes the e-mail address that was probably meant sends it. */
+export const meantField = 'meant'
+
+/** The address that was asked about: it is taken when it comes again. */
+export const askedField = 'asked'
 
 /** Filled in client-side. */
 export const visitFields = { loadedAt: 'loadedAt', webdriver: 'webdriver' } as const

@@ -1,6 +1,17 @@
-import { choiceField, releaseField, trapField, visitFields, type FieldErrors, type Form } from './form'
+import { meantEmail } from './email-slip'
+import {
+  askedField,
+  choiceField,
+  meantField,
+  releaseField,
+  trapField,
+  visitFields,
+  type FieldErrors,
+  type Form,
+  type Values,
+} from './form'
 import { packageName } from './package-name'
-import { readValues, type PostedFields } from './read-values'
+import { readChoices, readValues, type PostedFields } from './read-values'
 import { codeOf, entrySchema, formSchemas, type Entry } from './schemas'
 
 /** Empty without JavaScript. */
@@ -11,7 +22,11 @@ export interface Visit {
 }
 
 export type Submission = Entry & {
+  /** For the form again: without the choices behind the message. */
+  typed: Values
   errors: FieldErrors | null
+  /** What the e-mail address was probably meant to be, if that wasn't asked yet. */
+  meant: string | null
   trapped: boolean
   release: string | null
   visit: Visit
@@ -19,19 +34,34 @@ export type Submission = Entry & {
 
 /** Parses any form data. Unknown inputs are ignored; repeated values are joined. */
 export function readSubmission(form: Form, data: PostedFields): Submission {
-  const values = readValues(form, data)
+  const written = readValues(form, data)
+  const asked = text(data, askedField)
+  const isCorrected = asked === written['email'] && text(data, meantField)
+  const values = isCorrected ? { ...written, email: text(data, meantField) } : written
+  const chosen = readChoices(form, data)
   const { error } = formSchemas[form.id].safeParse(values)
   const errors = error?.issues.map((issue) => [
     issue.path[0],
     [{ code: codeOf(issue), message: issue.message }],
   ])
+  const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
   return {
-    ...entrySchema.parse({ form: form.id, values }),
+    ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
+    typed: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
     errors: errors ? Object.fromEntries(errors) : null,
+    meant: release || values['email'] === asked ? null : meantEmail(values['email'] ?? ''),
     trapped: text(data, trapField) !== '',
-    release: /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null,
+    release,
     visit: readVisit(data),
   }
+}
+
+function withChoices({ choices = [] }: Form, values: Record<string, string | undefined>, chosen: Values) {
+  const all = { ...values }
+  for (const { name, into, says } of choices) {
+    if (chosen[name]) all[into] = `${all[into] ?? ''}\n\n${says.replace('{chosen}', chosen[name])}`
+  }
+  return all
 }
 
 /** The package that a button chose instead of sending the form, if it did. */

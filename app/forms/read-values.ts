@@ -9,6 +9,16 @@ export function readValues({ fields }: Form, data: PostedFields): Record<string,
   return Object.fromEntries(fields.map((field) => [field.name, readField(data, field)]))
 }
 
+/** What was chosen beside the fields, by name: of what is offered, in its order. */
+export function readChoices({ choices = [] }: Form, data: PostedFields): Record<string, string> {
+  return Object.fromEntries(
+    choices.map(({ name, options }) => [
+      name,
+      options.filter((option) => data.getAll(name).includes(option)).join(', '),
+    ]),
+  )
+}
+
 function readField(
   data: PostedFields,
   { name, kind, prefix, maxLength, fallback }: Field,

@@ -2,8 +2,9 @@
 export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 export const referenceSyntax = new RegExp(`^[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`)
 
-/** The receipt in a URL: none, valid with its reference, or unverified. */
-export type Receipt = { kind: 'none' } | { kind: 'given'; reference: string } | { kind: 'unknown' }
+/** The receipt in a URL: none, valid with its reference and the address that is answered to, for as long as it is shown, or unverified. */
+export type Receipt =
+  { kind: 'none' } | { kind: 'given'; reference: string; email: string | null } | { kind: 'unknown' }
 
 /** The reference in `?sent=`; null if it has another format. */
 export function sentReference(search: URLSearchParams): string | null {

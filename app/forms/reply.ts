@@ -1,7 +1,7 @@
 import type { FieldErrors, Values } from './form'
 
 export type SubmissionReply =
-  | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors }
+  | { outcome: 'invalid' | 'refused'; values: Values; errors: FieldErrors; meant?: string | undefined }
   /** Nothing was sent; the values name another package. */
   | { outcome: 'chosen'; values: Values }
   /** Saved but not delivered; without a reference, not saved. */

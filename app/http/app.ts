@@ -1,6 +1,7 @@
 import type { Ask } from '~/assistant/service/ask'
 import { createSubmit, type SubmitServices } from '~/enquiries/submit'
 import type { Environment } from '~/platform/environment'
+import { createReadReceipt } from '~/leads/receipts'
 import type { Log } from '~/platform/log'
 import { createAccessLog } from './access-log'
 import type { Answered, App, HeaderRecord, RawAnswer } from './answer'
@@ -48,7 +49,7 @@ export function createApp(options: AppOptions): App {
     source: pageSource,
     cache: createPageCache(pageSource.isCacheable ? cacheBytes : 0, cacheQuality, reportError),
     submit: createSubmit(services),
-    receipts: services.receipts,
+    readReceipt: createReadReceipt(services),
     ask: services.ask,
     reportError,
     now,

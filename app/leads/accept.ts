@@ -58,7 +58,7 @@ export function createAcceptEnquiry(
   }
 
   async function record({ form, submission, page, requestId }: Enquiry, lease: Lease) {
-    const { errors: _, trapped, release, ...entered } = submission
+    const { errors: _, typed: __, meant: ___, trapped, release, ...entered } = submission
     // A known release token proves that the button was pressed.
     const isFromPerson =
       !trapped ||

@@ -1,5 +1,6 @@
 import type { Form } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
+import type { Journal } from './journal'
 import { createSigner, type Signer } from '~/platform/signer'
 
 export type Receipts = Signer
@@ -9,11 +10,28 @@ export function createReceipts(signingKey: () => Promise<Buffer>): Receipts {
   return createSigner('receipt', signingKey)
 }
 
-/** Reads and verifies the receipt in the URL. Rejects when the journal's key cannot be read. */
-export async function readReceipt(receipts: Receipts, form: Form, search: URLSearchParams): Promise<Receipt> {
-  if (!search.get('sent')) return { kind: 'none' }
-  const reference = sentReference(search)
-  const signature = search.get('receipt')
-  const isGiven = reference && signature && (await receipts.verify(signature, form.id, reference))
-  return isGiven ? { kind: 'given', reference } : { kind: 'unknown' }
+// Long enough to see a slip and mend it; later the link, which may have been shared, names nobody.
+const shownMs = 15 * 60 * 1000
+
+interface ReceiptSources {
+  receipts: Receipts
+  journal: Pick<Journal, 'get'>
+  now: () => number
+  reportError: (error: unknown) => void
 }
+
+export type ReadReceipt = (form: Form, search: URLSearchParams) => Promise<Receipt>
+
+/** Reads and verifies the receipt in the URL. Rejects when the journal's key cannot be read. */
+export const createReadReceipt =
+  ({ receipts, journal, now, reportError }: ReceiptSources): ReadReceipt =>
+  async (form, search) => {
+    if (!search.get('sent')) return { kind: 'none' }
+    const reference = sentReference(search)
+    const signature = search.get('receipt')
+    const isGiven = reference && signature && (await receipts.verify(signature, form.id, reference))
+    if (!isGiven) return { kind: 'unknown' }
+    const lead = await journal.get(reference).catch(reportError)
+    const isFresh = lead && now() - Date.parse(lead.receivedAt) < shownMs
+    return { kind: 'given', reference, email: isFresh ? lead.values.email : null }
+  }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectForm } from '~/forms/project'
 import { createReceipts } from '~/leads/receipts'
 import { Fault } from '~/platform/fault'
-import { openPage, sendButton, submit } from '../support/document'
+import { one, openPage, sendButton, submit } from '../support/document'
 import { interceptFormService } from '../support/intercepted-form-service'
 import type { Received } from '../support/form-service'
 import { listAll } from '../support/list-all'
@@ -42,6 +42,33 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       loadedAt: 1_700_000_000_000,
       webdriver: false,
     })
+  })
+
+  it('asks once about a mistyped address, which is sent as meant or as typed', async () => {
+    const typed = entries(form, 'rob@gmial.con')
+    for (const [selector, sent] of [
+      ['[name=meant]', 'rob@gmail.com'],
+      ['[type=submit]:not([name], [aria-hidden])', 'rob@gmial.con'],
+    ] as const) {
+      const answer = await site.post(form, typed)
+      expect(answer.status).toBe(422)
+      const page = await readPage(answer)
+      expect(page.text).toContain('Email may be mistyped. Did you mean rob@gmail.com?')
+      expect(page.values).toMatchObject(typed)
+      const known = await listAll(site.services.journal)
+      const next = await submit(
+        site,
+        page,
+        {},
+        one<HTMLButtonElement>(page.document, `main form ${selector}`),
+      )
+      expect(next.status).toBe(303)
+      const leads = await listAll(site.services.journal)
+      expect(leads).toHaveLength(known.length + 1)
+      expect(leads.map(({ values }) => values.email)).toContain(sent)
+      const success = await openPage(site, next.headers.get('location') ?? '')
+      expect(success.text).toContain(`The answer goes to ${sent}.`)
+    }
   })
 
   it('leads, submitted as its page says, to the success box with the reference, which a reload does not send again', async () => {

@@ -4,7 +4,7 @@ import { movedPages } from '~/content/pages'
 import type { Submit } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
-import { readReceipt, type Receipts } from '~/leads/receipts'
+import type { ReadReceipt } from '~/leads/receipts'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { Answer, Answered, Bytes, HeaderRecord } from '../answer'
@@ -21,7 +21,7 @@ export interface PagesOptions {
   source: Pick<PageSource, 'handlePage' | 'pageTable'>
   cache: PageCache
   submit: Submit
-  receipts: Receipts
+  readReceipt: ReadReceipt
   ask: Ask
   reportError(error: unknown, requestId?: string): void
   now: () => number
@@ -36,7 +36,7 @@ const queueLimits = { perClient: 32, total: 512 }
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
 export function createPages(options: PagesOptions) {
-  const { source, cache, submit, receipts, ask, reportError, now, contactEmail, retentionDays } = options
+  const { source, cache, submit, readReceipt, ask, reportError, now, contactEmail, retentionDays } = options
   const enter = createFairQueue(queueLimits)
   const common = { now, contactEmail, retentionDays }
 
@@ -168,7 +168,7 @@ export function createPages(options: PagesOptions) {
       siteUrl: publicOrigin ?? '',
       ask: (id, questions) => ask(id, questions, clientAddress),
       readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
-        (receipt ??= readReceipt(receipts, form, search).catch((error: unknown) => {
+        (receipt ??= readReceipt(form, search).catch((error: unknown) => {
           reportError(error, requestId)
           return { kind: 'unknown' }
         })),

@@ -1,16 +1,19 @@
-import { fieldErrorText, type Field, type FieldErrors } from '~/forms/form'
+import { askedField, fieldErrorText, meantField, type Field, type FieldErrors } from '~/forms/form'
+import { buttonStyle } from '../button-link'
 
 interface EnquiryFieldProps {
   field: Field
   value: string
   errors: FieldErrors | undefined
+  /** What an e-mail address was probably meant to be. */
+  meant?: string | undefined
   autoFocus: boolean
 }
 
 const boxStyle =
   'mt-2 block w-full rounded-sm border border-edge bg-paper px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger'
 
-export function EnquiryField({ field, value, errors, autoFocus }: EnquiryFieldProps) {
+export function EnquiryField({ field, value, errors, meant, autoFocus }: EnquiryFieldProps) {
   const { name, kind, label, hint } = field
   if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
 
@@ -61,6 +64,15 @@ export function EnquiryField({ field, value, errors, autoFocus }: EnquiryFieldPr
         <p id={errorId} className="mt-2 font-semibold text-danger">
           {error}
         </p>
+      )}
+      {kind === 'email' && meant && (
+        <>
+          <input type="hidden" name={askedField} value={value} />
+          <button name={meantField} value={meant} className={`${buttonStyle.quiet} mt-2`}>
+            Yes, send it with {meant}
+          </button>
+          <p className="mt-2 text-sm text-soft">If it is right as you typed it, send the form again.</p>
+        </>
       )}
     </div>
   )

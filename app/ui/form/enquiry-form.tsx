@@ -4,6 +4,7 @@ import { releaseField, trapField, visitFields, type Form as FormDefinition, type
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
+import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
 import { ReplyNotice, type NoticeWords } from './reply-notice'
 import { SuccessBox, SuccessNotice } from './success'
@@ -34,12 +35,14 @@ export function EnquiryForm({
   choice,
 }: EnquiryFormProps) {
   // A reply replaces the receipt of an earlier success in the URL.
-  const sent = !reply && receipt.kind === 'given' ? receipt.reference : null
+  const given = !reply && receipt.kind === 'given' ? receipt : null
+  const sent = given?.reference ?? null
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
   const { checked, check, recheck } = useChecks(form, words)
   const replyErrors = reply && 'errors' in reply ? reply.errors : undefined
   const errors = checked?.errors ?? replyErrors
+  const meant = reply && 'errors' in reply ? reply.meant : undefined
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, checked?.attempt ?? 0)
@@ -67,7 +70,7 @@ export function EnquiryForm({
         {isPending && <span className="sr-only">{form.button.pending}</span>}
         {sent && <SuccessNotice title={form.success.notice} text={form.success.description} />}
       </div>
-      {sent && <SuccessBox {...form.success} reference={sent} words={words} />}
+      {given && <SuccessBox {...form.success} {...given} words={words} />}
       <div role="alert">
         {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, words, contactEmail }} />}
       </div>
@@ -79,15 +82,13 @@ export function EnquiryForm({
           hidden={Boolean(sent)}
           className="mt-2 space-y-7"
         >
-          {choice && (
-            <>
-              {/* Enter in a field presses a form's first submit button (HTML Standard, "implicit submission"). */}
-              <button type="submit" {...sending} tabIndex={-1} aria-hidden="true" className="out-of-sight">
-                {label}
-              </button>
-              {choice}
-            </>
+          {(choice || meant) && (
+            // Enter in a field presses a form's first submit button (HTML Standard, "implicit submission").
+            <button type="submit" {...sending} tabIndex={-1} aria-hidden="true" className="out-of-sight">
+              {label}
+            </button>
           )}
+          {choice}
           {form.fields.map((field) => {
             const values = (field.kind === 'readonly' ? reply?.values : entered) ?? initial
             return (
@@ -96,10 +97,12 @@ export function EnquiryForm({
                 field={field}
                 value={values[field.name] ?? ''}
                 errors={errors}
+                meant={meant}
                 autoFocus={field.name === firstInvalid}
               />
             )
           })}
+          <FormChoices form={form} values={entered ?? {}} />
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>
             {/* Another, empty one once it caught somebody, so that the form can be sent again in any way. */}

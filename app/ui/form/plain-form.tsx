@@ -1,6 +1,7 @@
 import type { plainFormWords } from '~/content/enquiry-pages'
 import { releaseField, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
+import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
 import { ReplyNotice, type NoticeWords } from './reply-notice'
 
@@ -9,7 +10,7 @@ const styles = `
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem }
 h1 { line-height: 1.2 }
 label { font-weight: 600 }
-input, textarea, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0.5rem 0; padding: 0.6rem; font: inherit }
+input:not([type=checkbox]), textarea, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0.5rem 0; padding: 0.6rem; font: inherit }
 `
 
 interface PlainFormProps {
@@ -47,9 +48,11 @@ export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: 
                 field={field}
                 value={reply.values[field.name] ?? ''}
                 errors={errors}
+                meant={'errors' in reply ? reply.meant : undefined}
                 autoFocus={false}
               />
             ))}
+            <FormChoices form={form} values={reply.values} />
             <button type="submit" name={release && releaseField} value={release}>
               {release ? notices.quarantined.button : form.button.label}
             </button>

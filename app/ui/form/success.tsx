@@ -17,10 +17,12 @@ interface SuccessBoxProps {
   headline: string
   followUp: string
   reference: string
-  words: { reference: string }
+  /** Null once it is not shown any more. */
+  email: string | null
+  words: { reference: string; answerTo: string }
 }
 
-export function SuccessBox({ headline, followUp, reference, words }: SuccessBoxProps) {
+export function SuccessBox({ headline, followUp, reference, email, words }: SuccessBoxProps) {
   return (
     <section
       tabIndex={-1}
@@ -33,6 +35,7 @@ export function SuccessBox({ headline, followUp, reference, words }: SuccessBoxP
         {headline}
       </h2>
       <p className="mt-3 text-lg">{followUp}</p>
+      {email && <p className="mt-3 break-words">{fill(words.answerTo, { email })}</p>}
       <p className="mt-6 font-semibold">{fill(words.reference, { reference })}</p>
     </section>
   )

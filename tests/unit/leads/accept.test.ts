@@ -24,7 +24,9 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
     submission: {
       form: 'consultation',
       values: { ...words, ...values },
+      typed: words,
       errors: null,
+      meant: null,
       trapped: false,
       release: null,
       visit: { webdriver: false },

@@ -6,7 +6,6 @@ describe('an address that the log may hold', () => {
     ['ada@example.com', 'a***@example.com'],
     ['ADA.Lovelace+web@Mail.example.com', 'A***@Mail.example.com'],
     ["o'brien@example.com", 'o***@example.com'],
-    ['a@localhost', 'a***@localhost'],
   ])('%s becomes %s', (address, masked) => {
     expect(maskEmail(address)).toBe(masked)
   })

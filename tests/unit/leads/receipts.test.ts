@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import type { Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
-import { createReceipts, readReceipt } from '~/leads/receipts'
+import type { Lead } from '~/leads/lead'
+import { createReadReceipt, createReceipts, type Receipts } from '~/leads/receipts'
 
 const reference = 'K7F2-9QXM'
 const key = async () => Buffer.from('one key')
@@ -37,13 +38,18 @@ it('the key is read once, however many ask at once, and again when it could not 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
+const sentAt = Date.parse('2026-11-24T09:00:00Z')
+const lead = { receivedAt: new Date(sentAt).toISOString(), values: { email: 'ann@example.com' } } as Lead
+const reading = (own: Receipts, now = sentAt, get = async (): Promise<Lead | undefined> => lead) =>
+  createReadReceipt({ receipts: own, journal: { get }, now: () => now, reportError: () => {} })
+
 describe('an address', () => {
   const read = (query: string, form: Form = consultationForm) =>
-    readReceipt(receipts, form, new URLSearchParams(query))
+    reading(receipts)(form, new URLSearchParams(query))
 
   it.each([consultationForm, projectForm])('shows the success of $id that it was given', async (form) => {
     const receipt = await receipts.sign(form.id, reference)
-    const given = { kind: 'given', reference }
+    const given = { kind: 'given', reference, email: 'ann@example.com' }
     expect(await read(`?package=basic&receipt=${receipt}&sent=${reference}`, form)).toEqual(given)
   })
 
@@ -61,7 +67,20 @@ describe('an address', () => {
     async (words) => {
       const keyless = createReceipts(() => Promise.reject(new Error('no journal')))
       const query = new URLSearchParams(`?receipt=x&sent=${words}`)
-      expect(await readReceipt(keyless, consultationForm, query)).toEqual({ kind: 'unknown' })
+      expect(await reading(keyless)(consultationForm, query)).toEqual({ kind: 'unknown' })
     },
   )
+
+  it.each<[string, ReturnType<typeof reading>]>([
+    ['a quarter of an hour later', reading(receipts, sentAt + 15 * 60_000)],
+    ['erased', reading(receipts, sentAt, async () => undefined)],
+    [
+      'that the journal cannot read',
+      reading(receipts, sentAt, () => Promise.reject(new Error('no journal'))),
+    ],
+  ])('names nobody, but its reference, of an enquiry %s', async (_, readLater) => {
+    const receipt = await receipts.sign('project', reference)
+    const query = new URLSearchParams({ receipt, sent: reference })
+    expect(await readLater(projectForm, query)).toEqual({ kind: 'given', reference, email: null })
+  })
 })

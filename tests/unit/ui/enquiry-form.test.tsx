@@ -31,7 +31,7 @@ async function openForm(
         form={form}
         initial={initialValues(form)}
         reply={useActionData() as SubmissionReply | undefined}
-        receipt={isSent ? { kind: 'given', reference } : { kind: 'none' }}
+        receipt={isSent ? { kind: 'given', email: null, reference } : { kind: 'none' }}
         words={notices}
         contactEmail="hello@dayfive.example"
       />

@@ -1,0 +1,29 @@
+import type { Choices, Form, Values } from '~/forms/form'
+
+/** Choices beside the fields, as boxes to tick. */
+export function FormChoices({ form: { choices = [] }, values }: { form: Form; values: Values }) {
+  return choices.map((each) => <ChoiceGroup key={each.name} {...each} chosen={values[each.name] ?? ''} />)
+}
+
+function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: string }) {
+  const ticked = chosen.split(', ')
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={ticked.includes(option)}
+              className="size-5 accent-pine"
+            />{' '}
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { meantEmail } from '~/forms/email-slip'
+
+it.each([
+  ['rob@gmail.con', 'rob@gmail.com'],
+  ['rob@gmial.com', 'rob@gmail.com'],
+  ['Rob.B+x@GMAIL.CMO', 'Rob.B+x@gmail.com'],
+  ['rob@gmal.com', 'rob@gmail.com'],
+  ['rob@gmaill.com', 'rob@gmail.com'],
+  ['rob@gmail.co', 'rob@gmail.com'],
+  ['rob@hotnail.com', 'rob@hotmail.com'],
+  ['rob@my-shop.ogr', 'rob@my-shop.org'],
+  ['rob@iclod.con', 'rob@icloud.com'],
+])('%s is asked about: %s', (typed, meant) => {
+  expect(meantEmail(typed)).toBe(meant)
+})
+
+it.each([
+  ['gmail.com'],
+  ['mail.com'],
+  ['email.com'],
+  ['ymail.com'],
+  ['me.com'],
+  ['yahoo.co.uk'],
+  ['example.com'],
+  ['shop.company'],
+  ['constructor.constructor'],
+  ['xn--mnchen-3ya.de'],
+])('no question at %s', (host) => {
+  expect(meantEmail(`rob@${host}`)).toBeNull()
+})
