@@ -161,6 +161,20 @@ const delivery = named(
   ]),
 )
 
+const mail = named(
+  'mail',
+  'An enquiry was mailed to ENQUIRY_EMAIL, or will be tried again.',
+  line('mail', ['info', 'warn'], {
+    requestId,
+    form,
+    reference,
+    outcome: z.enum(['mailed', 'waiting']).describe('mailed: a mail server took it.'),
+    isHeldBack: z.boolean().describe('Whether it was quarantined, and mailed as such.'),
+    message: named('mailFault', 'Why it was not, in our own words.', z.string()).optional(),
+    durationMs: z.int().describe('Milliseconds until the mail server had answered.'),
+  }),
+)
+
 const { serviceStatus } = serviceCall
 const rest = named(
   'rest',
@@ -204,6 +218,11 @@ const alert = named(
     line('alert', ['info'], { channel, message: text('That it works again.') }),
   ]),
 )
+const heartbeat = named(
+  'heartbeat',
+  'HEARTBEAT_URL did not take a call; logged once until it does.',
+  line('heartbeat', ['error'], { message: text('The error.') }),
+)
 
 const error = named(
   'error',
@@ -220,8 +239,8 @@ const dropped = named(
   line('dropped', ['warn'], { lines: z.int().min(1).describe('How many.') }),
 )
 
-const outcomes = [start, drain, stop, request, submission, delivery] as const
-const faults = [rest, purge, journal, throttle, alert, error, dropped] as const
+const outcomes = [start, drain, stop, request, submission, delivery, mail] as const
+const faults = [rest, purge, journal, throttle, alert, heartbeat, error, dropped] as const
 const logLine = z.union([...outcomes, ...faults]).meta({
   title: "A line of Dayfive's log",
   description:

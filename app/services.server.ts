@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import packageJson from '../package.json'
 import { createAlerts } from './alerts/create-alerts'
+import { createHeartbeat } from './alerts/heartbeat'
 import type { Classifiers } from './assistant/classifier'
 import { createAsk } from './assistant/service/ask'
 import { createAssistants } from './assistant/service/assistants'
@@ -12,8 +13,10 @@ import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
 import { createFormService, formIdsOf } from './leads/form-service'
+import { freeSpace } from './leads/free-space'
 import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
+import { createMailing } from './leads/mailing'
 import { openJournal } from './leads/open-journal'
 import { createReceipts } from './leads/receipts'
 import { createRedeliver } from './leads/redelivery'
@@ -30,6 +33,8 @@ export type Services = ReturnType<typeof createServices>
 
 // Polling interval; the query uses an index.
 const redeliveryIntervalMs = 1000
+const mailIntervalMs = 1000
+const heartbeatIntervalMs = 5 * 60 * 1000
 const purgeIntervalMs = 60 * 60 * 1000
 const alertIntervalMs = 15_000
 // Exceeds the database time-outs.
@@ -49,47 +54,46 @@ export interface Dependencies {
 export function createServices(environment: Environment, dependencies: Dependencies) {
   const { log, now, monotonic, fetch, classifiers } = dependencies
   const journal = openJournal(environment.DATABASE_URL)
+  const context = { journal, log, now, monotonic, fetch, random: Math.random, createId: randomUUID }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
-  const checkJournal = createCheckJournal({ journal, log, now, monotonic })
+  const checkJournal = createCheckJournal(context)
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, now })
-  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
+  const {
+    FORM_SERVICE_URL: url,
+    FORM_SERVICE_TIMEOUT_MS: timeoutMs,
+    HEARTBEAT_URL: heartbeatUrl,
+  } = environment
   const client = `${packageJson.name}/${packageJson.version}`
   const formIds = formIdsOf(environment)
-  const formService = formIds && createFormService({ url, formIds, timeoutMs, client, fetch, now, monotonic })
+  const formService = formIds && createFormService({ ...context, url, formIds, timeoutMs, client })
+  const mailDue = createMailing({ ...context, environment })
   const alerts = createAlerts({
+    ...context,
     environment,
-    journal,
-    hasFormIds: formIds !== null,
-    log,
-    now,
-    monotonic,
-    fetch,
+    isDelivered: formIds !== null || mailDue !== null,
+    freeBytes: async () => (await freeSpace(environment.DATABASE_URL))?.bytes ?? null,
   })
+  const heartbeat = heartbeatUrl && createHeartbeat({ ...context, url: heartbeatUrl, checkJournal })
   const onDelivered = [
     alerts?.onDelivered,
     metrics && measureDeliveries(metrics.registry, formService !== null),
   ]
   const delivery = createDelivery({
-    journal,
+    ...context,
     formService,
     timeoutMs,
-    log,
-    now,
-    monotonic,
-    random: Math.random,
-    createId: randomUUID,
     onDelivered: (...delivered) => onDelivered.forEach((listen) => listen?.(...delivered)),
   })
-  const redeliver = createRedeliver({ journal, delivery, log, now })
-  const purge = createPurge({ journal, days: environment.LEAD_RETENTION_DAYS, log, now })
+  const redeliver = createRedeliver({ ...context, delivery })
+  const purge = createPurge({ ...context, days: environment.LEAD_RETENTION_DAYS })
   const reportError = (error: unknown, requestId?: string) =>
     log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
   return {
     journal,
     checkJournal,
-    accept: createAcceptEnquiry({ journal, delivery, log, now, createReference, createId: randomUUID }),
+    accept: createAcceptEnquiry({ ...context, delivery, isMailed: mailDue !== null, createReference }),
     throttle: createSubmissionThrottle({ perClient, total, shared, log }),
     ask: createAsk({
       converse: createAssistants(classifiers),
@@ -103,9 +107,11 @@ export function createServices(environment: Environment, dependencies: Dependenc
     monotonic,
     createId: randomUUID,
     reportError,
-    /** Starts redelivery, the purge and the alerts, for the server alone; `stop` resolves when running tasks have ended. */
+    /** Starts redelivery, mail, the purge, the alerts and the heartbeat, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
+      if (mailDue) tasks.push(repeat(mailDue, mailIntervalMs))
+      if (heartbeat) tasks.push(repeat(heartbeat, heartbeatIntervalMs))
       if (alerts) tasks.push(repeat(alerts.notify, alertIntervalMs))
       return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
     },

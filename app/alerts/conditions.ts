@@ -1,11 +1,12 @@
 import type { Delivered } from '~/leads/delivery'
 import type { Failure } from '~/leads/form-service-answer'
-import type { Journal } from '~/leads/journal'
+import { backupNote, type Journal } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { LogEvent } from '~/log-events'
 import { describeError, type Log } from '~/platform/log'
 import type { Condition } from './channel'
-import { failedCallsInARow, waitingTooLongMs } from './thresholds'
+import { firstStartNote, isRestarting, noteStart } from './starts'
+import { backupTooOldMs, failedCallsInARow, minFreeBytes, waitingTooLongMs } from './thresholds'
 
 export interface ConditionStatus {
   /** When this process first saw the condition, ISO 8601 in UTC; null when it does not hold. */
@@ -20,12 +21,19 @@ export type ConditionStatuses = ReadonlyMap<Condition, ConditionStatus>
 interface Reading {
   holds: boolean
   evidenceAt: number
+  /** Counts at once: the process may not live to see it twice. */
+  isCertain?: boolean
 }
 
 export interface ConditionsOptions {
-  journal: Pick<Journal, 'oldest'>
+  journal: Pick<Journal, 'oldest' | 'oldestUnmailed' | 'notes' | 'note'>
   checkJournal: CheckJournal
-  hasFormIds: boolean
+  /** Whether enquiries leave the journal, by the form service or by mail. */
+  isDelivered: boolean
+  /** Null where that is not known. */
+  freeBytes: () => Promise<number | null>
+  /** By which this server is told from others on the same journal. */
+  server: string
   formServiceHealth: () => FormServiceHealth | null
   log: Log<LogEvent>
   now: () => number
@@ -38,16 +46,17 @@ const justRead = (holds: boolean): Reading => ({ holds, evidenceAt: Infinity })
  * rings nobody; it is over when it does not hold once.
  */
 export function createEvaluateConditions(options: ConditionsOptions) {
-  const { journal, checkJournal, hasFormIds, formServiceHealth, log, now } = options
+  const { journal, checkJournal, isDelivered, freeBytes, server, formServiceHealth, log, now } = options
   const firstSeen = new Map<Condition, string>()
+  let isStartNoted = false
 
   return async function evaluateConditions(): Promise<ConditionStatuses> {
     const time = new Date(now()).toISOString()
     const statuses = new Map<Condition, ConditionStatus>()
-    for (const [condition, { holds, evidenceAt }] of await read()) {
-      const since = firstSeen.get(condition)
+    for (const [condition, { holds, evidenceAt, isCertain }] of await read()) {
+      const since = firstSeen.get(condition) ?? (isCertain ? time : undefined)
       if (!holds) firstSeen.delete(condition)
-      else if (!since) firstSeen.set(condition, time)
+      else firstSeen.set(condition, since ?? time)
       if (!holds) statuses.set(condition, { since: null, evidenceAt })
       else if (since) statuses.set(condition, { since, evidenceAt })
     }
@@ -65,15 +74,25 @@ export function createEvaluateConditions(options: ConditionsOptions) {
       if (!firstSeen.has('journal')) log('error', { event: 'journal', message: describeError(problem) })
       return readings
     }
-    const [parked, kept, undelivered] = await Promise.all([
+    if (!isStartNoted) await noteStart(journal, server, new Date(now()).toISOString())
+    isStartNoted = true
+    const [parked, kept, undelivered, unmailed, notes, free] = await Promise.all([
       journal.oldest(['parked']),
-      hasFormIds ? null : journal.oldest(['kept']),
+      isDelivered ? null : journal.oldest(['kept']),
       oldestUndelivered(journal),
+      journal.oldestUnmailed(),
+      journal.notes(),
+      freeBytes(),
     ])
-    const waitedMs = undelivered === null ? 0 : now() - Date.parse(undelivered)
+    const backup = notes.get(backupNote) ?? notes.get(firstStartNote) ?? null
+    const isPast = (time: string | null, ms: number) => time !== null && now() - Date.parse(time) > ms
     readings.set('parked', justRead(parked !== null))
     readings.set('form_ids', justRead(kept !== null))
-    readings.set('waiting', justRead(waitedMs > waitingTooLongMs))
+    readings.set('waiting', justRead(isPast(undelivered, waitingTooLongMs)))
+    readings.set('mail', justRead(isPast(unmailed, waitingTooLongMs)))
+    readings.set('backup', justRead(isPast(backup, backupTooOldMs)))
+    readings.set('restarts', { ...justRead(isRestarting(notes, now())), isCertain: true })
+    if (free !== null) readings.set('disk', justRead(free < minFreeBytes))
     return readings
   }
 }

@@ -1,9 +1,13 @@
+import { hostname } from 'node:os'
 import type { Journal } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
+import { createRound } from '~/leads/round'
 import type { LogEvent } from '~/log-events'
+import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import { describeError, type Log } from '~/platform/log'
-import { conditions, sendWithin, type Alert, type Channel, type ChannelName, type Message } from './channel'
+import { conditions, type Alert, type AlertMessage, type Channel, type ChannelName } from './channel'
+import { channelsOf } from './channels'
 import {
   createEvaluateConditions,
   followFormService,
@@ -11,15 +15,15 @@ import {
   type ConditionStatuses,
 } from './conditions'
 import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
-import { createMail } from './mail'
 import { conditionMessage, summaryMessage, type Day, type Facts } from './messages'
 import { quietAfterMessageMs } from './thresholds'
-import { createWebhook } from './webhook'
 
 export interface AlertsOptions {
   environment: Environment
   journal: Journal
-  hasFormIds: boolean
+  /** Whether enquiries leave the journal, by the form service or by mail. */
+  isDelivered: boolean
+  freeBytes: () => Promise<number | null>
   log: Log<LogEvent>
   now: () => number
   monotonic: () => number
@@ -38,7 +42,7 @@ interface Draft {
   alert: Alert
   told: string
   next: string
-  write(): Promise<Message>
+  write(): Promise<AlertMessage>
 }
 
 /**
@@ -46,33 +50,25 @@ interface Draft {
  * is not told there. Null when no channel is configured.
  */
 export function createAlerts(options: AlertsOptions) {
-  const { journal, log, now, timeoutMs = sendTimeoutMs } = options
-  const channels = channelsOf(options)
+  const { environment, journal, log, now, fetch, timeoutMs = sendTimeoutMs } = options
+  const channels = channelsOf(environment, fetch)
   if (channels.length === 0) return null
 
   const { onDelivered, health: formServiceHealth } = followFormService(now)
   // Its failures are logged with the condition, once.
   const checkJournal = createCheckJournal({ ...options, log: () => {} })
-  const evaluate = createEvaluateConditions({ ...options, checkJournal, formServiceHealth })
+  const server = `${hostname()}:${environment.PORT}`
+  const evaluate = createEvaluateConditions({ ...options, server, checkJournal, formServiceHealth })
   const memory = createToldInMemory()
   const failing = new Set<ChannelName>()
-  let journalFailed = false
   const time = (ms: number) => new Date(ms).toISOString()
-  return { onDelivered, notify }
+  return { onDelivered, notify: createRound(log, 'journal', 'No trouble can be told', round) }
 
-  /** One round; the channels don't wait for each other's messages. Never rejects. */
-  async function notify(signal: AbortSignal): Promise<void> {
-    try {
-      const statuses = await evaluate()
-      const ends = await Promise.allSettled(channels.map((channel) => tell(channel, statuses, signal)))
-      for (const end of ends) if (end.status === 'rejected') throw end.reason
-      journalFailed = false
-    } catch (error) {
-      // Logged once, not in each round.
-      if (journalFailed) return
-      journalFailed = true
-      log('error', { event: 'journal', message: `No trouble can be told: ${describeError(error)}` })
-    }
+  /** The channels don't wait for each other's messages. */
+  async function round(signal: AbortSignal): Promise<void> {
+    const statuses = await evaluate()
+    const ends = await Promise.allSettled(channels.map((channel) => tell(channel, statuses, signal)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
   async function tell(channel: Channel, statuses: ConditionStatuses, signal: AbortSignal): Promise<void> {
@@ -107,7 +103,7 @@ export function createAlerts(options: AlertsOptions) {
     return [...drafts, { alert: 'summary', told, next: day, write: () => writeSummary(open) }]
   }
 
-  async function writeSummary(open: Day['open']): Promise<Message> {
+  async function writeSummary(open: Day['open']): Promise<AlertMessage> {
     const counts = await journal.countSince(time(now() - dayMs))
     return summaryMessage({ ...counts, open }, await readFacts())
   }
@@ -131,7 +127,7 @@ export function createAlerts(options: AlertsOptions) {
     if (leaseUntil === null) return true
     const message = await write()
     try {
-      await sendWithin(timeoutMs, channel, message, signal)
+      await withDeadline(timeoutMs, (own) => channel.send(message, own), signal)
     } catch (error) {
       if (!signal.aborted) reportFailure(channel.name, error)
       return false
@@ -147,17 +143,8 @@ export function createAlerts(options: AlertsOptions) {
     log('error', { event: 'alert', channel, message: `Trouble cannot be told: ${describeError(error)}` })
   }
 
-  function reportSuccess(channel: ChannelName, { alert, state }: Message): void {
+  function reportSuccess(channel: ChannelName, { alert, state }: AlertMessage): void {
     if (failing.delete(channel)) log('info', { event: 'alert', channel, message: 'It works again' })
     log('info', { event: 'alert', channel, alert, state })
   }
-}
-
-function channelsOf({ environment, fetch }: AlertsOptions): Channel[] {
-  const { ALERT_WEBHOOK_URL: webhook, ALERT_SMTP_URL: smtp, ALERT_EMAIL: addresses } = environment
-  const site = environment.SITE_URL ?? `http://localhost:${environment.PORT}`
-  return [
-    ...(webhook ? [createWebhook(webhook, site, fetch)] : []),
-    ...(smtp && addresses ? [createMail(smtp, addresses, site)] : []),
-  ]
 }

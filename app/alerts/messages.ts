@@ -1,9 +1,16 @@
 import type { Failure } from '~/leads/form-service-answer'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { deliveryWindowMs } from '~/leads/next-state'
-import type { Condition, Message } from './channel'
+import type { AlertMessage, Condition } from './channel'
 import type { Change } from './last-told'
-import { failedCallsInARow, waitingTooLongMs } from './thresholds'
+import {
+  backupTooOldMs,
+  failedCallsInARow,
+  loopMs,
+  minFreeBytes,
+  startsOfLoop,
+  waitingTooLongMs,
+} from './thresholds'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,41 +33,66 @@ interface Wording {
   over: string
 }
 
-const wordings: Record<Condition, Wording> = {
+/** The titles are headings of docs/operations.md, where the cure is. */
+export const wordings: Record<Condition, Wording> = {
   journal: {
     title: 'Enquiries cannot be recorded',
     started:
-      'A server cannot write its journal. Pages are served; a form comes back to its visitor filled in, with a notice, and nothing that is sent is kept until this is over. The `journal` line in the log has the reason: check the disk, or PostgreSQL, and run `doctor`. See "On call" in docs/operations.md.',
+      'A server cannot write its journal. Pages are served; a form comes back to its visitor filled in, with a notice, and nothing that is sent is kept until this is over. The `journal` line in the log has the reason: check the disk, or PostgreSQL, and run `doctor`.',
     overTitle: 'Enquiries can be recorded again',
     over: 'The journal takes writes again. What visitors sent meanwhile was given back to them.',
   },
   parked: {
     title: 'Enquiries need a person',
     started: ({ counts }) =>
-      `Parked: ${counts.parked}. The form service did not take them, for a reason that trying again does not change. Their visitors read that the enquiry is saved and will be late; nobody has received it yet. Run \`leads list --state parked\`, fix the cause by "Failure classes" in docs/operations.md, then run \`leads retry --all\`. More of them are not told one by one.`,
+      `Parked: ${counts.parked}. The form service did not take them, for a reason that trying again does not change. Their visitors read that the enquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. More of them are not told one by one.`,
     overTitle: 'No enquiry needs a person',
     over: 'No enquiry is parked any more.',
   },
   waiting: {
     title: 'Enquiries are late',
     started: (facts) =>
-      `Waiting: ${waitingOf(facts)}. They are saved, and sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Nobody has received them yet. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
+      `Waiting: ${waitingOf(facts)}. They are saved, and sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Run \`leads status\`.`,
     overTitle: 'Enquiries are on time again',
     over: `No enquiry has waited for more than ${waitingTooLongMs / minute} minutes.`,
   },
+  mail: {
+    title: 'Enquiries cannot be mailed',
+    started: `An enquiry has waited for more than ${waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved, and tried again every ten minutes. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
+    overTitle: 'Enquiries are mailed again',
+    over: 'What waited has been mailed.',
+  },
   form_ids: {
-    title: 'Form ids are missing',
+    title: 'Nobody receives enquiries',
     started: ({ counts }) =>
-      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but nobody receives it: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset. Set both, restart, and run \`leads retry --all --state kept\`. See "Enquiries are kept" in docs/operations.md.`,
-    overTitle: 'Form ids are no longer missing',
-    over: 'The form ids are set, or no enquiry is kept in the journal alone.',
+      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset. Set the form ids, or ENQUIRY_EMAIL, restart, and run \`leads retry --all --state kept\`.`,
+    overTitle: 'Enquiries are received',
+    over: 'They are sent or mailed, or none is kept in the journal alone.',
   },
   form_service: {
     title: 'The form service fails',
     started: ({ failure }) =>
-      `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors read that their enquiry is saved and will be late. Run \`leads status\`. See "Failure classes" in docs/operations.md.`,
+      `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors read that their enquiry is saved and will be late. Run \`leads status\`.`,
     overTitle: 'The form service works again',
     over: 'A call succeeded, and what waits is being sent. What is parked is not: run `leads list --state parked`.',
+  },
+  disk: {
+    title: 'The disk fills',
+    started: `Less than ${minFreeBytes / 1024 / 1024} MB are free for the journal. On a full disk no enquiry can be taken. Run \`doctor\`.`,
+    overTitle: 'The disk has room again',
+    over: 'There is room for the journal.',
+  },
+  backup: {
+    title: 'There is no recent backup',
+    started: `\`leads backup\` has made none for ${backupTooOldMs / hour} hours. Should the disk fail, what came since is lost.`,
+    overTitle: 'There is a recent backup',
+    over: 'The journal was backed up.',
+  },
+  restarts: {
+    title: 'A server keeps restarting',
+    started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Visitors get errors meanwhile. The last lines of its log say why.`,
+    overTitle: 'No server keeps restarting',
+    over: `None has started ${startsOfLoop} times within ${loopMs / minute} minutes.`,
   },
 }
 
@@ -69,14 +101,20 @@ export async function conditionMessage(
   { state, since }: Change,
   now: number,
   readFacts: () => Promise<Facts>,
-): Promise<Message> {
+): Promise<AlertMessage> {
   const { title, started, overTitle, over } = wordings[alert]
   if (state === 'over') {
     const period = `From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}.`
     return { alert, state, since, title: `Over: ${overTitle}`, text: `${over} ${period}` }
   }
   const text = typeof started === 'string' ? started : started(await readFacts())
-  return { alert, state, since, title, text: `${text} Since ${minuteOf(since)}.` }
+  return {
+    alert,
+    state,
+    since,
+    title,
+    text: `${text} See "${title}" in docs/operations.md. Since ${minuteOf(since)}.`,
+  }
 }
 
 export interface Day {
@@ -86,7 +124,7 @@ export interface Day {
   open: readonly { condition: Condition; since: string }[]
 }
 
-export function summaryMessage({ received, delivered, open }: Day, facts: Facts): Message {
+export function summaryMessage({ received, delivered, open }: Day, facts: Facts): AlertMessage {
   const states = leadStates.map((state) => `${state} ${facts.counts[state]}`)
   const titles = open.map(({ condition, since }) => `${wordings[condition].title} (since ${minuteOf(since)})`)
   const lines = [

@@ -32,6 +32,7 @@ try {
     journal,
     databaseUrl: environment.DATABASE_URL,
     hasFormService: formIdsOf(environment) !== null,
+    isMailed: environment.ENQUIRY_EMAIL !== undefined,
     retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,
     output: {

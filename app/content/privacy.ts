@@ -10,7 +10,7 @@ export const privacy = {
     ],
     'Where it goes': [
       'First into a journal on our server, together with the time, the address of the form’s page, the number of the request, the reference that you are shown, and notes on its delivery.',
-      'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, at the moment Formspree, which hands them to us. The service hears from our server and not from your browser, so it doesn’t learn your network address.',
+      'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, at the moment Formspree, which hands them to us. It may also send the fields, the reference and the address of the page to our mailbox by e-mail. The service hears from our server and not from your browser, so it doesn’t learn your network address.',
       'We use what you send to answer you, and for nothing else. Apart from that service, nobody else receives it.',
     ],
     'What the server writes down': [

@@ -30,11 +30,19 @@ export type Outcome = { exchange: Exchange | null } & (
 /** Records an enquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
 export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 
+// Most people press the button at once, and are then mailed as such.
+const quarantineMs = 10 * 60 * 1000
 const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = { first: 50, max: 1000 }
 
 export function createAcceptEnquiry(
-  options: LeadsContext & { delivery: Delivery; createReference: () => string; createId: () => string },
+  options: LeadsContext & {
+    delivery: Delivery
+    /** Whether enquiries are mailed. */
+    isMailed: boolean
+    createReference: () => string
+    createId: () => string
+  },
 ): AcceptEnquiry {
   const { journal, delivery, log, now } = options
   const time = (ms: number) => new Date(ms).toISOString()
@@ -73,6 +81,7 @@ export function createAcceptEnquiry(
         page,
         requestId,
         receivedAt: time(receivedAt),
+        mailAt: options.isMailed ? time(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
         releaseToken: isFromPerson ? null : options.createId(),
       },
       lease,

@@ -16,6 +16,7 @@ const copiedTables = {
   rests: 'form',
   // So that nobody is told twice.
   alerts: 'id',
+  notes: 'name',
 } as const
 
 type Table = keyof typeof copiedTables

@@ -1,6 +1,7 @@
 import { storableText } from '~/forms/clean-text'
 import type { FormId, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
+import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import { describeCauses, describeError } from '~/platform/log'
 import { failed, readAnswer, unexpectedFormat, type FormServiceAnswer } from './form-service-answer'
@@ -55,8 +56,7 @@ export function createFormService(options: FormServiceOptions) {
         const ms = Math.round(monotonic() - started)
         return { answer, isSent: true, status, ms, retryAfterMs, fault }
       }
-      const signal = AbortSignal.timeout(timeoutMs)
-      const post = async () => {
+      const post = async (signal: AbortSignal) => {
         const response = await fetch(`${url}/f/${formIds[form]}`, {
           method: 'POST',
           headers: {
@@ -79,25 +79,14 @@ export function createFormService(options: FormServiceOptions) {
         return exchange(readAnswer(status, body, names))
       }
       try {
-        return await orAbort(post(), signal)
+        return await withDeadline(timeoutMs, post)
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'TimeoutError') {
-          const fault = `No answer within ${timeoutMs} ms`
-          return exchange(failed('timeout', fault), fault)
-        }
+        if (error instanceof TimedOut) return exchange(failed('timeout', error.message), error.message)
         const answer = failed('unreachable', storableText(describeCauses(error, String)))
         return exchange(answer, `The connection failed: ${describeError(error)}`)
       }
     },
   }
-}
-
-/** Rejects by the signal itself, since fetch can hang: on a body of a closing connection that cannot be decoded, for example. */
-function orAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-    work.then(resolve, reject)
-  })
 }
 
 // `Date.parse` alone reads -3600 as a year.

@@ -10,7 +10,10 @@ import type { LogEvent } from '~/log-events'
 import { maxPauseMs, deliveryWindowMs } from './next-state'
 
 export type NewLead = Entry &
-  Pick<LeadRecord, 'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'releaseToken'> & {
+  Pick<
+    LeadRecord,
+    'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'mailAt' | 'releaseToken'
+  > & {
     state: 'received' | 'quarantined'
     fingerprint: string
   }
@@ -34,6 +37,9 @@ export class UnreadableLead extends Fault {
   }
 }
 
+/** The note of when the last backup was made. */
+export const backupNote = 'backup'
+
 /** Where a page of the list ends. */
 export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
 
@@ -52,7 +58,7 @@ export interface LeadFilter {
 }
 
 /** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
-interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts'> {
+interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts' | 'mailedAt'> {
   form: FormId
   fingerprint: string
   values: string
@@ -60,6 +66,7 @@ interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts'> {
   errors: string | null
   attempts: Generated<number>
   leaseHolder: string | null
+  mailedAt: Generated<string | null>
 }
 
 export interface JournalTables {
@@ -72,6 +79,7 @@ export interface JournalTables {
   rests: Rest
   /** What each channel was last told of a trouble; leased while it is told, and until it may be told the next. */
   alerts: { id: string; told: string; leaseUntil: string | null }
+  notes: { name: string; value: string }
 }
 
 /** A form that the form service asked not to be sent before this ISO 8601 time. */
@@ -85,7 +93,7 @@ const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refus
 const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused', 'kept']
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
 const maxLeaseMs = 5 * 60 * 1000
-// The same for alerts, whose leases are of minutes.
+// The same for alerts and mails, whose leases and pauses are of minutes.
 const maxAlertLeaseMs = 60 * 60 * 1000
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
@@ -123,11 +131,15 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
   })
 
   /** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
-  const hasEnded = (column: 'leaseUntil' | 'alerts.leaseUntil', now: string, maxMs: number) => {
+  const hasEnded = (column: 'leaseUntil' | 'mailAt' | 'alerts.leaseUntil', now: string, maxMs: number) => {
     const end = sql.ref(column)
     return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`
   }
   const isFree = (now: string) => () => hasEnded('leaseUntil', now, maxLeaseMs)
+  const isToBeMailed =
+    (now: string): Condition =>
+    ({ and, eb }) =>
+      and([eb('mailAt', 'is not', null), hasEnded('mailAt', now, maxAlertLeaseMs)])
 
   return {
     /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
@@ -206,6 +218,7 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         .updateTable('leads')
         .set({
           ...settlement,
+          ...(settlement.state === 'kept' && { state: unlessMailed }),
           attempts: ({ eb }) => eb('attempts', '+', calls),
           errors: errors && JSON.stringify(errors),
           ...unleased,
@@ -220,24 +233,66 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     release: (reference: string, lease: Lease | null, now: string) =>
       change(
         reference,
-        { state: 'received', queuedAt: now, nextAttemptAt: now, ...(lease && leased(lease, now)) } as const,
+        {
+          state: 'received',
+          queuedAt: now,
+          nextAttemptAt: now,
+          // Mailed again, as an enquiry.
+          mailAt: sql`CASE WHEN coalesce(mail_at, mailed_at) IS NOT NULL THEN ${now} END`,
+          mailedAt: null,
+          ...(lease && leased(lease, now)),
+        } as const,
         isIn(['quarantined']),
       ),
 
-    /** Makes an undelivered, unleased lead due; undefined for any other. */
-    retry: (reference: string, now: string) => change(reference, requeued(now), isIn(retriable), isFree(now)),
+    /** Makes an undelivered, unleased lead due, and its mail if it is to be mailed; undefined for any other. */
+    retry: (reference: string, now: string, isMailed = false) =>
+      change(reference, requeued(now, isMailed), isIn(retriable), isFree(now)),
 
     /** As `retry`, for up to 200 leads at once; returns those that are due. */
-    async retryAll(references: readonly string[], now: string) {
+    async retryAll(references: readonly string[], now: string, isMailed = false) {
       if (references.length === 0) return []
       return db
         .updateTable('leads')
-        .set(requeued(now))
+        .set(requeued(now, isMailed))
         .where('reference', 'in', references)
         .where(isIn(retriable))
         .where(isFree(now))
         .returning(['reference', 'form'])
         .execute()
+    },
+
+    /** References of leads to be mailed now. */
+    async dueMails(now: string, limit: number) {
+      const due = db.selectFrom('leads').select('reference').where(isToBeMailed(now))
+      return (await due.orderBy('mailAt').limit(limit).execute()).map(({ reference }) => reference)
+    },
+
+    /** Leases a lead to mail it, until the `mailAt` of the result; undefined if it was claimed already. */
+    claimMail: (reference: string, ms: number, now: string) =>
+      change(reference, { mailAt: clock(now, ms) }, isToBeMailed(now)),
+
+    /** Records that a lead was mailed, or when to try again, unless it was released or claimed since. */
+    async settleMail({ reference, mailAt }: Lead, retryMs: number | null, now: string) {
+      const mailed = {
+        mailAt: null,
+        mailedAt: now,
+        state: sql<LeadState>`CASE WHEN state = 'kept' THEN 'delivered' ELSE state END`,
+        settledAt: sql<string>`CASE WHEN state = 'kept' THEN ${now} ELSE settled_at END`,
+      }
+      await db
+        .updateTable('leads')
+        .set(retryMs === null ? mailed : { mailAt: clock(now, retryMs) })
+        .where('reference', '=', reference)
+        .where('mailAt', '=', mailAt)
+        .execute()
+    },
+
+    /** Since when a lead waits to be mailed; ISO 8601, null when there is none. */
+    async oldestUnmailed() {
+      const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
+      const row = await unmailed.select(({ fn }) => fn.min('queuedAt').as('oldest')).executeTakeFirst()
+      return row?.oldest ?? null
     },
 
     /** Whether a lead of this form, received since then, has this token. */
@@ -402,6 +457,16 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
         .execute()
     },
 
+    async notes(): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.selectFrom('notes').selectAll().execute()
+      return new Map(rows.map(({ name, value }) => [name, value]))
+    },
+
+    async note(name: string, value: string) {
+      const row = db.insertInto('notes').values({ name, value })
+      await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+    },
+
     /** Counts for the daily summary: received, and delivered, at or after that time. */
     async countSince(since: string) {
       const leads = db.selectFrom('leads')
@@ -454,7 +519,14 @@ function isResting(now: string) {
 }
 
 const unleased = { leaseHolder: null, leaseUntil: null }
-const requeued = (now: string) => ({ state: 'waiting', queuedAt: now, nextAttemptAt: now }) as const
+// Kept and mailed is delivered, whichever comes first.
+const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
+const requeued = (now: string, isMailed: boolean) => ({
+  state: 'waiting' as const,
+  queuedAt: now,
+  nextAttemptAt: now,
+  ...(isMailed && { mailAt: sql<string>`CASE WHEN mailed_at IS NULL THEN coalesce(mail_at, ${now}) END` }),
+})
 
 function later(time: string, ms: number): string {
   return new Date(Date.parse(time) + ms).toISOString()

@@ -34,6 +34,10 @@ export interface LeadRecord {
   nextAttemptAt: string | null
   /** Lease expiry; null if not leased. */
   leaseUntil: string | null
+  /** When it is mailed to the owner; null while there is nothing to mail. */
+  mailAt: string | null
+  /** When a mail server took it. */
+  mailedAt: string | null
   /** Sent back by the release button of a quarantined lead. */
   releaseToken: string | null
 }

@@ -41,6 +41,13 @@ const statements = {
     // What each channel was last told, so that servers that share a journal tell it once.
     'CREATE TABLE alerts (id text PRIMARY KEY, told text NOT NULL, lease_until text)',
   ],
+  '006_mail_and_notes': [
+    'ALTER TABLE leads ADD COLUMN mail_at text',
+    'ALTER TABLE leads ADD COLUMN mailed_at text',
+    'CREATE INDEX leads_by_mail ON leads (mail_at) WHERE mail_at IS NOT NULL',
+    // What alerts are judged by: the last backup, and the last starts of each server.
+    'CREATE TABLE notes (name text PRIMARY KEY, value text NOT NULL)',
+  ],
 }
 
 const migrations = Object.fromEntries(

@@ -33,8 +33,9 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
   }
   const { isAwaited } = circumstances
   if (!exchange) {
-    // A waiting lead keeps waiting for the form ids, and is parked in the end.
-    if (isAwaited || lead.state !== 'waiting') return { ...common, state: 'kept' }
+    // A waiting lead that is not mailed keeps waiting for the form ids, and is parked in the end.
+    const isMailed = lead.mailAt !== null || lead.mailedAt !== null
+    if (isAwaited || isMailed || lead.state !== 'waiting') return { ...common, state: 'kept' }
     const failureMessage = 'No form service is configured'
     return { ...common, ...postponed(lead, null, circumstances), failureMessage }
   }
@@ -62,17 +63,21 @@ function postponed(lead: Lead, retryAfterMs: number | null, { now, random }: Cir
   return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
 }
 
-/** Exponential backoff with jitter, from the time since `queuedAt` instead of a count that a killed server would lose. */
 export function nextTry({
   queuedAt,
   now,
   retryAfterMs,
   random,
 }: Record<'queuedAt' | 'now' | 'random', number> & { retryAfterMs: number | null }): number | null {
-  const most = Math.min(Math.max(now - queuedAt, 2 * minPauseMs), maxPauseMs)
-  const pause = (most / 2) * (1 + random)
+  const pause = pauseAfter(now - queuedAt, maxPauseMs, random)
   const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
   return next > queuedAt + deliveryWindowMs ? null : next
+}
+
+/** Exponential backoff with jitter, from the time that was waited instead of a count that a killed server would lose. */
+export function pauseAfter(waitedMs: number, longestMs: number, random: number): number {
+  const most = Math.min(Math.max(waitedMs, 2 * minPauseMs), longestMs)
+  return (most / 2) * (1 + random)
 }
 
 function describe(errors: FieldErrors): string {

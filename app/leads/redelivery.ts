@@ -1,48 +1,33 @@
-import { describeError } from '~/platform/log'
 import type { Delivered, Delivery } from './delivery'
-import { UnreadableLead, type LeadsContext } from './journal'
+import type { LeadsContext } from './journal'
+import { createRound, createSkipUnreadable } from './round'
 import type { Lead } from './lead'
 
 const batchSize = 50
 
-/** Any number of processes may redeliver the leads of one journal: each lead is leased first. */
+/**
+ * Sends due leads one by one until none is left or the signal aborts. Any number of processes may redeliver the leads of one
+ * journal: each lead is leased first.
+ */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
   const time = () => new Date(now()).toISOString()
-  let journalFailed = false
-  const loggedUnreadable = new Set<string>()
+  const skipUnreadable = createSkipUnreadable(log)
 
-  /** Sends due leads one by one until none is left or the signal aborts. Never rejects. */
-  return async function redeliver(signal: AbortSignal): Promise<void> {
-    try {
-      await delivery.retryFailedSettlements()
-      for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
-        if (signal.aborted) return
-        const claimed = await delivery.claim(reference, (own) =>
-          journal.claimDue(reference, own, time()).catch(skipUnreadable),
-        )
-        if (!claimed) continue
-        const { lead, lease } = claimed
-        const delivered = await delivery.deliver(lead, lease, false)
-        report(lead, delivered)
-        // The next round leaves out the leads of this form.
-        if (delivered.restUntil) break
-      }
-      journalFailed = false
-    } catch (error) {
-      // Logged once, not in each round.
-      if (journalFailed) return
-      journalFailed = true
-      log('error', { event: 'journal', message: `Nothing can be redelivered: ${describeError(error)}` })
+  return createRound(log, 'journal', 'Nothing can be redelivered', async (signal) => {
+    await delivery.retryFailedSettlements()
+    for (const reference of await journal.due(['received', 'waiting'], time(), batchSize)) {
+      if (signal.aborted) return
+      const claimed = await delivery.claim(reference, (own) =>
+        journal.claimDue(reference, own, time()).catch(skipUnreadable),
+      )
+      if (!claimed) continue
+      const { lead, lease } = claimed
+      const delivered = await delivery.deliver(lead, lease, false)
+      report(lead, delivered)
+      // The next round leaves out the leads of this form.
+      if (delivered.restUntil) break
     }
-  }
-
-  /** Skips unreadable rows; they are due again after the lease. */
-  function skipUnreadable(error: unknown): undefined {
-    if (!(error instanceof UnreadableLead)) throw error
-    const { reference, message } = error
-    if (!loggedUnreadable.has(reference)) log('error', { event: 'journal', reference, message })
-    loggedUnreadable.add(reference)
-  }
+  })
 
   function report(lead: Lead, { exchange, settlement }: Delivered): void {
     const { state, failure, failureMessage, nextAttemptAt } = settlement

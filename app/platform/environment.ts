@@ -18,7 +18,7 @@ function isPostgresAddress(value: string): boolean {
   return /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@')
 }
 
-function isWebhook(value: string): boolean {
+function isSecretAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
   const { username, password, hash } = new URL(value)
   return !username && !password && !hash
@@ -51,6 +51,18 @@ const formId = matching(/^[\w-]+$/).describe(
   'a form id of letters, digits, - and _; both form ids or neither',
 )
 
+const secretAddress = z
+  .string()
+  .refine(isSecretAddress)
+  .optional()
+  .describe('an http or https address without user or fragment')
+const emailAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.email()))
+  .optional()
+  .describe('e-mail addresses, separated by commas; SMTP_URL, and ALERT_EMAIL, ENQUIRY_EMAIL or both')
+
 /** Each description says what is accepted, for the error. */
 const environmentSchema = z.object({
   PORT: range('a port', 0, 65_535, 3000),
@@ -76,22 +88,16 @@ const environmentSchema = z.object({
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
-  ALERT_WEBHOOK_URL: z
-    .string()
-    .refine(isWebhook)
-    .optional()
-    .describe('an http or https address without user or fragment'),
-  ALERT_SMTP_URL: z
+  ALERT_WEBHOOK_URL: secretAddress,
+  ALERT_EMAIL: emailAddresses,
+  ENQUIRY_EMAIL: emailAddresses,
+  SMTP_URL: z
     .string()
     .refine(isMailServer)
     .optional()
-    .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://…; this and ALERT_EMAIL, or neither'),
-  ALERT_EMAIL: z
-    .string()
-    .transform((value) => value.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.email()))
-    .optional()
-    .describe('e-mail addresses, separated by commas; this and ALERT_SMTP_URL, or neither'),
+    .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://… (once ALERT_SMTP_URL), and to whom'),
+  MAIL_FROM: z.email().optional().describe('an e-mail address'),
+  HEARTBEAT_URL: secretAddress,
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),
   METRICS_PORT: wholeNumber(1, 65_535).optional().describe('a port from 1 to 65535, other than PORT'),
   LOG_LEVEL: z
@@ -102,10 +108,16 @@ const environmentSchema = z.object({
 
 type Name = keyof typeof environmentSchema.shape
 
-const pairs: readonly Name[][] = [
+/** What a variable needs beside it: at least one of these. */
+const needs: readonly (readonly [Name, ...Name[]])[] = [
   ['CONSULTATION_FORM_ID', 'PROJECT_FORM_ID'],
-  ['ALERT_SMTP_URL', 'ALERT_EMAIL'],
+  ['PROJECT_FORM_ID', 'CONSULTATION_FORM_ID'],
+  ['ALERT_EMAIL', 'SMTP_URL'],
+  ['ENQUIRY_EMAIL', 'SMTP_URL'],
+  ['SMTP_URL', 'ALERT_EMAIL', 'ENQUIRY_EMAIL'],
 ]
+
+const oldNames: Partial<Record<Name, string>> = { SMTP_URL: 'ALERT_SMTP_URL' }
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
@@ -114,7 +126,8 @@ export type EnvironmentReading = { ok: true; environment: Environment } | { ok: 
 /** Parses the process environment; a problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
   const names = Object.keys(environmentSchema.shape) as Name[]
-  const values = Object.fromEntries(names.map((name) => [name, given[name]?.trim() || undefined]))
+  const read = (name: string) => given[name]?.trim() || undefined
+  const values = Object.fromEntries(names.map((name) => [name, read(name) ?? read(oldNames[name] ?? '')]))
   const { data: environment, error } = environmentSchema.safeParse(values)
   const problems: string[] = []
   const complain = (name: Name, value: string) =>
@@ -123,9 +136,10 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   for (const name of new Set(error?.issues.map(({ path }) => path[0] as Name))) {
     complain(name, JSON.stringify(shown(name, values[name] ?? '')))
   }
-  for (const pair of pairs) {
-    const missing = pair.filter((name) => !values[name])
-    if (missing.length === 1) complain(missing[0]!, 'nothing while the other is set')
+  for (const [name, ...others] of needs) {
+    if (values[name] && !others.some((other) => values[other])) {
+      complain(others[0]!, `nothing while ${name} is set`)
+    }
   }
   const port = environmentSchema.shape.PORT.safeParse(values.PORT).data
   const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data
@@ -133,8 +147,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   return environment && problems.length === 0 ? { ok: true, environment } : { ok: false, problems }
 }
 
-// A webhook's path is its password.
-const secretUrls: readonly Name[] = ['ALERT_WEBHOOK_URL', 'ALERT_SMTP_URL']
+// The path of an address that somebody else gave out is its password.
+const secretUrls: readonly Name[] = ['ALERT_WEBHOOK_URL', 'HEARTBEAT_URL', 'SMTP_URL']
 
 /** Masks values that could hold a password. */
 function shown(name: Name, value: string): string {
@@ -147,7 +161,8 @@ function shown(name: Name, value: string): string {
 
 export function startWarnings(environment: Environment): string[] {
   const noForms =
-    'CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset: submissions are kept in the journal only'
+    'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
-  return [...(environment.CONSULTATION_FORM_ID ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite])]
+  const isDelivered = environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL
+  return [...(isDelivered ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite])]
 }

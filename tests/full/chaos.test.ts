@@ -5,10 +5,10 @@ const submissions = Number(process.env.CHAOS_SUBMISSIONS ?? 100)
 const seed = Number(process.env.CHAOS_SEED ?? 28)
 
 describe.concurrent(
-  `CHAOS_SUBMISSIONS=${submissions} CHAOS_SEED=${seed}: while servers are killed and the form service fails`,
+  `CHAOS_SUBMISSIONS=${submissions} CHAOS_SEED=${seed}: while servers are killed, and form service and mail server fail`,
   () => {
     it.for(chaosScenes)(
-      'no lead is lost and no delivered lead is sent again: $name',
+      'no lead is lost, none that is delivered is sent again, and each is mailed: $name',
       { timeout: 60 * 60_000 },
       async ({ name, processes, createUrl }, context) => {
         const report = await runChaos({ databaseUrl: await createUrl(context), processes, submissions, seed })

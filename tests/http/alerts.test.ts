@@ -39,7 +39,7 @@ async function mailBy(protocol: 'smtp' | 'smtps') {
   await startTestServer({
     NODE_EXTRA_CA_CERTS,
     SITE_URL: 'http://localhost',
-    ALERT_SMTP_URL: `${protocol}://me%40a.example:s3cret%2F@localhost:${port}`,
+    SMTP_URL: `${protocol}://me%40a.example:s3cret%2F@localhost:${port}`,
     ALERT_EMAIL: 'ops@dayfive.example',
   })
   return { mails, passwords }

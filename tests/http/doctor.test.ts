@@ -10,6 +10,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Finding } from '~/commands/doctor/finding'
 import { filePath } from '~/leads/sqlite'
 import { createDatabase } from '../support/database'
+import { startMailServer } from '../support/mail-server'
+import { startWebhook } from '../support/webhook-server'
 import { examine as examineIn, isolated, serve } from '../support/doctor'
 import { withFormService } from '../support/site'
 import { openJournal, temporaryUrl } from '../support/temporary-journal'
@@ -46,8 +48,8 @@ describe('the doctor on the environment', () => {
       { level: 'problem', message: includes('PORT: given "http"'), fix: includes('PORT') },
       {
         level: 'problem',
-        message: includes('ALERT_SMTP_URL: given nothing'),
-        fix: includes('ALERT_SMTP_URL'),
+        message: includes('SMTP_URL: given nothing'),
+        fix: includes('SMTP_URL'),
       },
     ])
   })
@@ -282,3 +284,29 @@ async function runBuilt(
   const { code, stdout, stderr } = await ended
   return { code, stdout, stderr }
 }
+
+describe('the doctor with --alerts', () => {
+  it('sends a test message to the webhook, the operators and the owner, and never without it', async () => {
+    const [webhook, { port, mails }] = [await startWebhook(), await startMailServer()]
+    const environment = {
+      ALERT_WEBHOOK_URL: webhook.url,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ALERT_EMAIL: 'ops@dayfive.test',
+      ENQUIRY_EMAIL: 'ann@dayfive.test',
+      MAIL_FROM: 'site@dayfive.test',
+    }
+    expect((await examine(environment)).of('alerts')).toEqual([])
+    const { of } = await examine(environment, '--alerts')
+    expect(of('alerts')).toMatchObject([{ level: 'ok' }, { level: 'ok' }])
+    expect(webhook.posts).toMatchObject([{ alert: 'test', state: 'test', text: includes('This is a test') }])
+    const to = ['ops@dayfive.test', 'ann@dayfive.test']
+    expect(mails).toMatchObject([{ from: 'site@dayfive.test', to, text: includes('Nothing is wrong') }])
+  })
+
+  it('says which channel fails, and that there is none', async () => {
+    const environment = { SMTP_URL: 'smtp://127.0.0.1:1', ENQUIRY_EMAIL: 'ann@dayfive.test' }
+    const { code, of } = await examine(environment, '--alerts')
+    expect([code, of('alerts')]).toMatchObject([1, [{ level: 'problem', message: includes('by mail') }]])
+    expect((await examine({}, '--alerts')).of('alerts')).toMatchObject([{ level: 'warning' }])
+  })
+})

@@ -89,8 +89,10 @@ async function withEverything(): Promise<LogLine[]> {
     LOG_LEVEL: 'debug',
     METRICS_PORT: String(await freePort()),
     ALERT_WEBHOOK_URL: (await startWebhook()).url,
-    ALERT_SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     ALERT_EMAIL: 'ops@dayfive.example',
+    ENQUIRY_EMAIL: 'owner@dayfive.example',
+    HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}/s3cret`,
   })
   for (const path of [
     '/',

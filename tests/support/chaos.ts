@@ -10,6 +10,7 @@ import type { TestContext } from 'vitest'
 import type { Lead } from '~/leads/lead'
 import { openJournal } from '~/leads/open-journal'
 import { createDatabase } from './database'
+import { SMTPServer } from 'smtp-server'
 import { listAll } from './list-all'
 import { randomFrom } from './random'
 import { startServer, type ServerProcess } from './server-process'
@@ -43,6 +44,9 @@ export interface ChaosOptions {
 export interface ChaosReport {
   submissions: number
   kills: number
+  /** Since a kill fell between the mail and the note of it. */
+  mailedTwice: number
+  mailsRefused: number
   /** Each promise that was broken, with the lead or the words of a server; empty when all hold. */
   broken: string[]
 }
@@ -65,9 +69,9 @@ interface Visitor {
 }
 
 /**
- * Submits forms while the servers are killed at random moments, the form service fails at random and an operator has everything
- * retried again and again; then lets everything heal and compares what visitors were told, what the journal holds and what the
- * form service got.
+ * Submits forms while the servers are killed at random moments, the form service and the mail server fail at random and an
+ * operator has everything retried again and again; then lets everything heal and compares what visitors were told, what the
+ * journal holds and what the form service and the owner's mailbox got.
  */
 export async function runChaos({
   databaseUrl,
@@ -78,14 +82,18 @@ export async function runChaos({
   const random = randomFrom(seed).fraction
   const between = (least: number, most: number) => least + random() * (most - least)
   const lines: LogLine[] = []
+  const killedAt: number[] = []
   let kills = 0
   let isOver = false
   const formService = await startFormService(random)
+  const mailServer = await startMailServer(random)
   const environment = {
     ...withFormService,
     DATABASE_URL: databaseUrl,
     FORM_SERVICE_URL: formService.url,
     FORM_SERVICE_TIMEOUT_MS: '500',
+    ENQUIRY_EMAIL: 'ann@dayfive.example',
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     SUBMISSIONS_PER_HOUR: '100000',
     SUBMISSIONS_PER_HOUR_TOTAL: '100000',
   }
@@ -97,6 +105,10 @@ export async function runChaos({
     const submitted = submitAll().finally(() => (isOver = true))
     const [visitors] = await Promise.all([submitted, retryLoop(), ...faults])
     formService.heal()
+    mailServer.heal()
+    // A mail that a killed server was sending is claimed for 70 s.
+    const mailPatience = Date.now() + 240 * seconds
+    while (Date.now() < mailPatience && (await journal.oldestUnmailed()) !== null) await sleep(seconds)
     const patience = Date.now() + 30 * seconds
     while (Date.now() < patience && (await waiting()).length > 0) {
       await retryAll()
@@ -110,6 +122,7 @@ export async function runChaos({
     isOver = true
     for (const server of servers) server.destroy()
     formService.close()
+    mailServer.close()
     await journal.close()
   }
 
@@ -127,6 +140,7 @@ export async function runChaos({
       // Relative to the start, so that slow machines serve requests between kills.
       await sleep(startMs * between(0.2, 3))
       if (isOver) return
+      killedAt.push(Date.now())
       await kill(servers[index]!)
       kills += 1
       const startedAt = performance.now()
@@ -212,6 +226,11 @@ export async function runChaos({
     const areAtOnce = (one: Call, other: Call) =>
       one.lead === other.lead &&
       Math.min(one.endedAt, other.endedAt) - Math.max(one.startedAt, other.startedAt) > overlapMs
+    const mails = (lead: Lead) => mailServer.takenAt.get(lead.reference) ?? []
+    // Killed after the mail was taken, and before that was written down.
+    const isMailedTwice = (times: readonly number[]) =>
+      times.length > 2 ||
+      (times.length === 2 && !killedAt.some((at) => at > times[0]! - seconds && at < times[1]!))
     const lost = visitors.filter(({ values }) => !recorded.includes(values.name))
     const renamed = visitors.filter(({ references }) => references.size !== 1)
     const undelivered = leads.filter(
@@ -220,6 +239,8 @@ export async function runChaos({
     return {
       submissions: visitors.length,
       kills,
+      mailedTwice: leads.filter((lead) => mails(lead).length > 1).length,
+      mailsRefused: mailServer.refused(),
       broken: [
         ...lost.map(({ values }) => `${values.name} got an answer, and is not in the journal`),
         ...renamed.map(({ values }) => `${values.name} was told different references`),
@@ -227,6 +248,10 @@ export async function runChaos({
           .filter((name, index) => recorded.indexOf(name) !== index)
           .map((name) => `${name} is recorded more than once`),
         ...undelivered.map((lead) => `${nameOf(lead)} is not delivered: ${lead.state} ${lead.failure ?? ''}`),
+        ...leads.filter((lead) => mails(lead).length === 0).map((lead) => `${nameOf(lead)} is not mailed`),
+        ...leads
+          .filter((lead) => isMailedTwice(mails(lead)))
+          .map((lead) => `${nameOf(lead)} is mailed too often`),
         ...calls.filter(isSentTwice).map(({ lead }) => `${lead} is sent again, although it had arrived`),
         ...calls
           .filter((call, index) => calls.slice(index + 1).some((other) => areAtOnce(call, other)))
@@ -277,5 +302,44 @@ async function startFormService(random: () => number) {
       server.closeAllConnections()
       server.close()
     },
+  }
+}
+
+/** A mail server that takes a mail, or refuses it, hangs up or answers late. */
+async function startMailServer(random: () => number) {
+  /** When each was taken, by reference. */
+  const takenAt = new Map<string, number[]>()
+  let isHealthy = false
+  let refused = 0
+  const fails = (share: number) => {
+    const isFailing = !isHealthy && random() < share
+    if (isFailing) refused += 1
+    return isFailing
+  }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_, callback) => callback(fails(0.1) ? new Error('Busy') : null),
+    onRcptTo: (_, __, callback) => callback(fails(0.1) ? new Error('No such user') : null),
+    async onData(stream, _, callback) {
+      const source = await text(stream).catch(() => null)
+      // Killed while it was sending.
+      if (source === null) return
+      if (fails(0.1)) return callback(new Error('No room'))
+      const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(source) ?? []
+      takenAt.set(reference, [...(takenAt.get(reference) ?? []), Date.now()])
+      setTimeout(callback, isHealthy ? 0 : random() * 200)
+    },
+  })
+  server.on('error', () => {})
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return {
+    takenAt,
+    refused: () => refused,
+    port: (listener.address() as AddressInfo).port,
+    heal() {
+      isHealthy = true
+    },
+    close: () => server.close(),
   }
 }

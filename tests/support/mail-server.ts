@@ -10,6 +10,38 @@ export interface Mail {
   isEncrypted: boolean
   /** As it was sent, headers and text, with quoted-printable undone. */
   source: string
+  /** A header, unfolded and with its encoded words (RFC 2047) undone. */
+  header(name: string): string | undefined
+  /** As it was written. */
+  text: string
+}
+
+const fromQuotedPrintable = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    'latin1',
+  )
+
+function read(raw: string): Pick<Mail, 'source' | 'header' | 'text'> {
+  const [, head = '', body = ''] = /^([^]*?\r\n)\r\n([^]*)$/.exec(raw) ?? []
+  const header = (name: string) => {
+    const [, value] = new RegExp(`^${name}: ((?:.*\r\n)(?:[ \t].*\r\n)*)`, 'im').exec(head) ?? []
+    return value
+      ?.replace(/\r\n/g, '')
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(/=\?utf-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+        String(kind === 'B' ? Buffer.from(word, 'base64') : fromQuotedPrintable(word.replaceAll('_', ' '))),
+      )
+  }
+  const isBase64 = header('content-transfer-encoding') === 'base64'
+  const text = String(isBase64 ? Buffer.from(body, 'base64') : fromQuotedPrintable(body))
+  return {
+    source: raw.replaceAll('=\r\n', '').replaceAll('=3D', '='),
+    header,
+    text: text.replaceAll('\r\n', '\n'),
+  }
 }
 
 /** A mail server that takes every message, until the end of the test; without TLS and passwords unless the options say so. */
@@ -26,7 +58,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         to: rcptTo.map(({ address }) => address),
         user: user as string | undefined,
         isEncrypted: secure,
-        source: source.replaceAll('=\r\n', '').replaceAll('=3D', '='),
+        ...read(source),
       })
       callback()
     },

@@ -48,6 +48,7 @@ export function newLead({ form = 'consultation', values, ...own }: Differences =
     page: 'https://site.test/consultation',
     requestId: 'request-1',
     receivedAt: '2026-05-05T12:00:00.000Z',
+    mailAt: null,
     releaseToken: null,
     ...own,
   }

@@ -52,7 +52,8 @@ const layers: Record<string, string> = {
   'app/funnel.server.ts': 'platform content forms quiz',
   'app/services.server.ts':
     'platform assistant leads alerts assistant/service http log-events.ts funnel.server.ts',
-  'app/commands': 'platform forms leads/form-service-answer.ts leads alerts http/transport http',
+  'app/commands':
+    'platform forms leads/form-service-answer.ts alerts/channel.ts leads alerts http/transport http',
   'server.ts':
     'platform assistant http/transport http/policy http/remix http log-events.ts services.server.ts',
 }

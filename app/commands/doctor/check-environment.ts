@@ -7,9 +7,10 @@ const placeholder = /@(.+\.)?((example|invalid|test|localhost)|example\.(com|net
 
 export function checkEnvironment(environment: Environment): Finding[] {
   const findings: Finding[] = []
-  if (!formIdsOf(environment)) {
-    const message = 'No form service is configured: submissions are kept in the journal only'
-    const fix = 'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, as the form service shows them.'
+  if (!formIdsOf(environment) && !environment.ENQUIRY_EMAIL) {
+    const message = 'Neither form service nor mail is configured: submissions are kept in the journal only'
+    const fix =
+      'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, as the form service shows them, or ENQUIRY_EMAIL and SMTP_URL.'
     findings.push(warning('environment', message, fix))
   }
   if (placeholder.test(environment.CONTACT_EMAIL)) {

@@ -1,14 +1,14 @@
-import { constants, existsSync, statSync } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
+import { constants, statSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { minFreeBytes } from '~/alerts/thresholds'
 import { signProbe } from '~/http/arrival-probe'
+import { freeSpace, nearestExisting } from '~/leads/free-space'
 import { codeOf, journalFault, NoJournal } from '~/leads/journal-fault'
 import { openJournal, placeOf } from '~/leads/open-journal'
 import { filePath } from '~/leads/sqlite'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
-
-const minFreeBytes = 200 * 1024 * 1024
 
 /** The token makes a server on the same journal describe a request; null where the journal is absent or fails. */
 export async function checkJournal(url: string): Promise<{ findings: Finding[]; token: string | null }> {
@@ -17,7 +17,8 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
     const finding = token
       ? ok('journal', `The journal at ${placeOf(url)} can be written`)
       : warning('journal', `There is no journal at ${placeOf(url)}; a server creates it`, startServer)
-    const more = url.startsWith('file:') ? await checkFolder(filePath(url)) : await checkSettings(url)
+    const free = await freeSpace(url)
+    const more = free ? await checkFolder(free) : await checkSettings(url)
     return { findings: [finding, ...more], token }
   } catch (error) {
     const message = `The journal cannot be written: ${describeError(journalFault(error))}`
@@ -39,12 +40,10 @@ async function writeAndSign(url: string): Promise<string | null> {
   }
 }
 
-async function checkFolder(path: string): Promise<Finding[]> {
-  const folder = nearestExisting(dirname(path))
+async function checkFolder({ bytes, folder }: { bytes: number; folder: string }): Promise<Finding[]> {
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= minFreeBytes) return []
-  const message = `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free at ${folder}`
+  if (bytes >= minFreeBytes) return []
+  const message = `Only ${Math.floor(bytes / 1024 / 1024)} MB are free at ${folder}`
   return [warning('journal', message, 'Make room: on a full disk no enquiry can be taken.')]
 }
 
@@ -72,8 +71,4 @@ function fixOf(url: string, code = ''): string {
   const nearest = nearestExisting(folder)
   const user = process.getuid?.()
   return `Run the doctor as the user of the server; ${nearest} belongs to uid ${statSync(nearest).uid}. If uid ${user} is that user, as root: mkdir -p '${folder}' && chown ${user} '${folder}' '${path}'*`
-}
-
-function nearestExisting(folder: string): string {
-  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }

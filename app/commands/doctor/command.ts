@@ -7,14 +7,21 @@ import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
 import { checkProxies } from './check-proxies'
+import { tryAlerts } from './try-alerts'
 import { problem, worstFirst, type Finding } from './finding'
 import { sendProbes } from './probe'
 
-const usage = `Usage: doctor [--url URL] [--json]
+const usage = `Usage: doctor [--url URL] [--alerts] [--json]
 Checks the configuration in the environment against what really is there, and says the fix for each finding.
---url is the address that visitors use, where that isn't SITE_URL. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
+--url is the address that visitors use, where that isn't SITE_URL. --alerts sends a test message to the webhook and
+to each address that alerts and enquiries are mailed to. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
 
-const options = { url: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+const options = {
+  url: { type: 'string' },
+  alerts: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
 const labels = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 
 /** @returns the exit code: 0 no problems, 1 problems, 2 wrong usage */
@@ -35,12 +42,16 @@ export async function runDoctor(
     out(usage)
     return 0
   }
-  const findings = worstFirst(await examine(environment, given.url))
+  const findings = worstFirst(await examine(environment, given.url, given.alerts))
   out(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
 
-async function examine(given: NodeJS.ProcessEnv, publicUrl: string | undefined): Promise<Finding[]> {
+async function examine(
+  given: NodeJS.ProcessEnv,
+  url: string | undefined,
+  alerts = false,
+): Promise<Finding[]> {
   const reading = readEnvironment(given)
   if (!reading.ok) {
     return reading.problems.map((message) => {
@@ -50,7 +61,7 @@ async function examine(given: NodeJS.ProcessEnv, publicUrl: string | undefined):
   }
   const { environment } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
-  const results = await sendProbes(environment, publicUrl, journal.token)
+  const results = await sendProbes(environment, url, journal.token)
   return [
     ...checkEnvironment(environment),
     ...journal.findings,
@@ -58,6 +69,7 @@ async function examine(given: NodeJS.ProcessEnv, publicUrl: string | undefined):
     ...checkCertificate(results.outside),
     ...checkAddress(environment, results),
     ...checkProxies(environment, results),
+    ...(alerts ? await tryAlerts(environment) : []),
   ]
 }
 

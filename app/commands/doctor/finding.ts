@@ -1,5 +1,5 @@
 export interface Finding {
-  check: 'environment' | 'journal' | 'form service' | 'certificate' | 'address' | 'proxies'
+  check: 'environment' | 'journal' | 'form service' | 'certificate' | 'address' | 'proxies' | 'alerts'
   /** A warning works, but not as expected of a launched site; a problem loses leads or visitors. */
   level: 'ok' | 'warning' | 'problem'
   message: string

@@ -16,8 +16,8 @@ export const usage = `Usage:
   leads show REFERENCE [--json]        everything about one lead
   leads retry REFERENCE ... | --all [FILTER]
                                        makes leads due that did not arrive, and ends the rest of their forms;
-                                       --all takes those that wait or are parked, with form ids configured the
-                                       kept ones too, or those of one state
+                                       --all takes those that wait or are parked, with form ids or ENQUIRY_EMAIL
+                                       the kept ones too, or those of one state
   leads release REFERENCE ...          makes quarantined leads due
   leads export [FILTER] [--json]       the leads as CSV for a spreadsheet
   leads erase --email ADDRESS          removes every lead of this address, whatever its state

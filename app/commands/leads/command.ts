@@ -15,6 +15,7 @@ export interface LeadsCommandContext {
   /** Where the journal is, for the commands that handle it as a whole. */
   databaseUrl: string
   hasFormService: boolean
+  isMailed: boolean
   retentionDays: number
   now: () => number
   output: CommandOutput

@@ -60,6 +60,7 @@ export function sheet(lead: Lead): string {
     ['settled', lead.settledAt ?? '-'],
     ['tries', String(lead.attempts)],
     ['next try', lead.nextAttemptAt ?? '-'],
+    ['mailed', lead.mailedAt ?? (lead.mailAt ? `not before ${lead.mailAt}` : '-')],
     // Personal data from here on, never logged.
     ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ') || '-'],
     ...Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>

@@ -6,6 +6,7 @@ import { leadPages, type LeadSelection } from '~/leads/list-leads'
 interface RetryContext {
   journal: Journal
   hasFormService: boolean
+  isMailed: boolean
   now: () => number
   complain: (message: string) => void
 }
@@ -18,14 +19,15 @@ export interface Retried {
 
 type DueLead = Pick<Lead, 'reference' | 'form'>
 
-export function createRetry({ journal, hasFormService, now, complain }: RetryContext) {
+export function createRetry({ journal, hasFormService, isMailed, now, complain }: RetryContext) {
+  const isDelivered = hasFormService || isMailed
   const time = () => new Date(now()).toISOString()
 
   return {
     references: (references: readonly string[]) =>
       makeDue(references, notRetriable, async (reference) => {
         const lead = await journal.get(reference)
-        return lead && !wouldBeStuck(lead) ? journal.retry(reference, time()) : undefined
+        return lead && !wouldBeStuck(lead) ? journal.retry(reference, time(), isMailed) : undefined
       }),
 
     async all(selection: LeadSelection): Promise<Retried> {
@@ -36,7 +38,7 @@ export function createRetry({ journal, hasFormService, now, complain }: RetryCon
           for (const lead of leads.filter(wouldBeStuck)) complain(`${lead.reference} ${notRetriable(lead)}.`)
           const some = leads.filter((lead) => !wouldBeStuck(lead)).map(({ reference }) => reference)
           // Leads claimed meanwhile are already being sent.
-          due.push(...(await journal.retryAll(some, time())))
+          due.push(...(await journal.retryAll(some, time(), isMailed)))
         }
       }
       return wakeFormsOf(due)
@@ -75,19 +77,19 @@ export function createRetry({ journal, hasFormService, now, complain }: RetryCon
   /** Refused leads only by reference or `--state`: the visitor was asked to correct them. */
   function retriedStates(state: LeadState | undefined): readonly LeadState[] {
     if (state) return [state]
-    return hasFormService ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
+    return isDelivered ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
   }
 
-  /** Without a form service, these would wait to arrive nowhere, and a settled one would leave retention. */
+  /** Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention. */
   function wouldBeStuck({ state }: Lead): boolean {
-    return !hasFormService && ['received', 'kept', 'refused'].includes(state)
+    return !isDelivered && ['received', 'kept', 'refused'].includes(state)
   }
 
   function notRetriable(lead: Lead): string {
     if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
     if (lead.state === 'quarantined') return 'is quarantined; release sends it'
     if (!wouldBeStuck(lead)) return 'is being sent at this moment'
-    return `stays ${lead.state}: CONSULTATION_FORM_ID and PROJECT_FORM_ID are unset, so it cannot be sent`
+    return `stays ${lead.state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
 }
 

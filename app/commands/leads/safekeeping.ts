@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backUp, defaultBackup } from '~/leads/backup'
 import { copyJournal, counted } from '~/leads/copy-journal'
+import { backupNote, type Journal } from '~/leads/journal'
 import { placeOf } from '~/leads/open-journal'
 import { restore } from '~/leads/restore'
 
@@ -12,17 +13,21 @@ export interface Done {
 }
 
 interface SafekeepingContext {
+  journal: Pick<Journal, 'note'>
   databaseUrl: string
   now: () => number
 }
 
 export async function backup(
   given: string | undefined,
-  { databaseUrl, now }: SafekeepingContext,
+  { journal, databaseUrl, now }: SafekeepingContext,
 ): Promise<Done> {
+  const startedAt = new Date(now()).toISOString()
   const file = given === undefined ? defaultBackup(databaseUrl, now()) : resolve(given)
   if (given === undefined && !databaseUrl.startsWith('file:')) mkdirSync(dirname(file), { recursive: true })
   const leads = await backUp(databaseUrl, file)
+  // A full disk must not make a failure of a backup that is elsewhere.
+  await journal.note(backupNote, startedAt).catch(() => {})
   const text = `Backed up ${counted(leads)} into ${file}. It has what visitors wrote: protect it, and delete it in time.`
   return { text, facts: { file, leads } }
 }

@@ -1,7 +1,7 @@
 import { waitingTooLongMs } from '~/alerts/thresholds'
 import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
-import type { Journal } from '~/leads/journal'
+import { backupNote, type Journal } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
 
 export interface Status {
@@ -11,19 +11,22 @@ export interface Status {
   lastDelivery: string | null
   rests: Awaited<ReturnType<Journal['rests']>>
   hasFormIds: boolean
+  isMailed: boolean
+  lastBackup: string | null
   /** What needs a person; without a private word, so that it can be mailed. */
-  problems: { kind: 'journal' | 'parked' | 'waiting' | 'kept'; message: string }[]
+  problems: { kind: 'journal' | 'parked' | 'waiting' | 'mail' | 'kept'; message: string }[]
 }
 
 interface StatusContext {
   journal: Journal
   hasFormService: boolean
+  isMailed: boolean
   now: () => number
 }
 
 const minute = 60_000
 
-export async function readStatus({ journal, hasFormService, now }: StatusContext): Promise<Status> {
+export async function readStatus({ journal, hasFormService, isMailed, now }: StatusContext): Promise<Status> {
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldest(['received', 'waiting'])
@@ -44,8 +47,14 @@ export async function readStatus({ journal, hasFormService, now }: StatusContext
     const message = `${counted(leads.received + leads.waiting)} waiting, the oldest for ${duration(waitedMs)}: see "leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}".`
     problems.push({ kind: 'waiting', message })
   }
-  if (leads.kept > 0 && !hasFormService) {
-    const message = `${counted(leads.kept)} kept here and sent nowhere: set CONSULTATION_FORM_ID and PROJECT_FORM_ID, then "leads retry --all".`
+  const oldestUnmailed = await journal.oldestUnmailed()
+  const unmailedMs = oldestUnmailed === null ? 0 : now() - Date.parse(oldestUnmailed)
+  if (unmailedMs > waitingTooLongMs) {
+    const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the lines "mail" in the log, and "doctor --alerts".`
+    problems.push({ kind: 'mail', message })
+  }
+  if (leads.kept > 0 && !hasFormService && !isMailed) {
+    const message = `${counted(leads.kept)} kept here and sent nowhere: set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then "leads retry --all".`
     problems.push({ kind: 'kept', message })
   }
   return {
@@ -54,6 +63,8 @@ export async function readStatus({ journal, hasFormService, now }: StatusContext
     lastDelivery: await journal.lastDelivery(),
     rests: await journal.rests(time),
     hasFormIds: hasFormService,
+    isMailed,
+    lastBackup: (await journal.notes()).get(backupNote) ?? null,
     problems,
   }
 }
@@ -65,11 +76,16 @@ export function statusText({ leads, problems, ...status }: Status, now: number):
     ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing waits'],
     ['last arrived', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
-    ['form ids', status.hasFormIds ? 'configured' : 'unset: leads are kept here'],
+    [
+      'form ids',
+      status.hasFormIds ? 'configured' : `unset: leads are ${status.isMailed ? 'mailed' : 'kept here'}`,
+    ],
+    ['mail', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
+    ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],
   ]
   const lines = facts.map(([name = '', value = '']) => name.padEnd(14) + value)
   const kept = 'Kept leads can be sent now, by "leads retry --all".'
-  if (leads.kept > 0 && status.hasFormIds) lines.push('', kept)
+  if (leads.kept > 0 && (status.hasFormIds || status.isMailed)) lines.push('', kept)
   return [...lines, '', problemsText({ problems }) || 'Nothing needs a person.'].join('\n')
 }
 

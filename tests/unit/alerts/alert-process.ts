@@ -16,17 +16,19 @@ interface Start {
   environment: Record<string, string>
   databaseUrl?: string
   clock?: { now: number }
-  hasFormIds?: boolean
+  isDelivered?: boolean
   timeoutMs?: number
+  freeBytes?: () => Promise<number | null>
 }
 
 /** The alerts of one server process on a real journal; its clock moves by 15 s a round. */
 export async function startAlerts({
   databaseUrl = temporaryUrl(),
   clock = { now: noon },
-  hasFormIds = true,
+  isDelivered = true,
   environment,
   timeoutMs,
+  freeBytes = async () => null,
 }: Start) {
   const journal = await openJournal(databaseUrl)
   const reading = readEnvironment({ SITE_URL: 'https://dayfive.example', ...environment })
@@ -35,7 +37,8 @@ export async function startAlerts({
   const alerts = createAlerts({
     environment: reading.environment,
     journal,
-    hasFormIds,
+    isDelivered,
+    freeBytes,
     log,
     now: () => clock.now,
     monotonic: () => clock.now,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { wordings } from '~/alerts/messages'
 import { waitingTooLongMs } from '~/alerts/thresholds'
 import { createDatabase } from '../../support/database'
 import { temporaryUrl } from '../../support/temporary-journal'
@@ -76,7 +78,7 @@ describe('trouble is', () => {
     ['that no server has sent for too long', 'received', 'waiting', waitingTooLongMs],
     ['kept without form ids', 'kept', 'form_ids', 0],
   ] as const)('a lead %s', async (_, state, condition, tooLongMs) => {
-    const { webhook, journal, clock, record, rounds } = await start({ hasFormIds: false })
+    const { webhook, journal, clock, record, rounds } = await start({ isDelivered: false })
     const reference = await record(state)
     await rounds(1 + tooLongMs / (15 * second))
     expect(webhook.told()).toEqual([])
@@ -156,6 +158,79 @@ describe('trouble is', () => {
   })
 })
 
+describe('trouble is also', () => {
+  const mebibyte = 1024 * 1024
+
+  it('an enquiry that could not be mailed for too long, whatever became of it', async () => {
+    const { webhook, journal, clock, record, rounds } = await start()
+    const reference = await record('delivered', { mailAt: '2026-05-05T12:00:00.000Z' })
+    await rounds(waitingTooLongMs / (15 * second))
+    expect(webhook.told()).toEqual([])
+    await rounds(3)
+    expect(webhook.told()).toEqual(['mail started'])
+    clock.now += hour
+    const lead = await journal.claimMail(reference, minute, new Date(clock.now).toISOString())
+    await journal.settleMail(lead!, null, new Date(clock.now).toISOString())
+    await rounds(1)
+    expect(webhook.told()).toEqual(['mail started', 'mail over'])
+  })
+
+  it('little free space for the journal, until there is more', async () => {
+    let free = 200 * mebibyte
+    const { webhook, clock, rounds } = await start({ freeBytes: async () => free })
+    await rounds(3)
+    free -= 1
+    await rounds(3)
+    expect(webhook.told()).toEqual(['disk started'])
+    expect(webhook.posts.at(-1)!.text).toContain('200 MB')
+    free = 300 * mebibyte
+    clock.now += hour
+    await rounds(1)
+    expect(webhook.told()).toEqual(['disk started', 'disk over'])
+  })
+
+  it('a backup that is missing a day and a half after the first start, or is as old', async () => {
+    const { webhook, journal, clock, rounds } = await start()
+    await rounds(3)
+    clock.now = noon + 35 * hour
+    await rounds(3)
+    expect(webhook.told()).toEqual([])
+    clock.now = noon + 37 * hour
+    await rounds(3)
+    expect(webhook.told()).toEqual(['backup started'])
+    await journal.note('backup', new Date(clock.now).toISOString())
+    clock.now += hour
+    await rounds(3)
+    clock.now += 36 * hour
+    await rounds(3)
+    expect(webhook.told()).toEqual(['backup started', 'backup over', 'backup started'])
+  })
+
+  it('a third start within ten minutes, told at once, but not of three servers', async () => {
+    const first = await start()
+    const { webhook, clock, rounds, databaseUrl, startAnother } = first
+    const environment = { ALERT_WEBHOOK_URL: webhook.url, PORT: '4000' }
+    const other = await startAlerts({ databaseUrl, clock, environment })
+    await roundsOf([first, other], 1)
+    clock.now += 5 * minute
+    await (await startAnother()).rounds(1)
+    clock.now += 4 * minute
+    expect(webhook.told()).toEqual([])
+    const third = await startAnother()
+    await third.rounds(1)
+    expect(webhook.told()).toEqual(['restarts started'])
+    clock.now += 6 * minute
+    await roundsOf([third, other], 2)
+    await rounds(1)
+    expect(webhook.told()).toEqual(['restarts started', 'restarts over'])
+  })
+})
+
+it('the titles of alerts are headings of the runbook', () => {
+  const headings = readFileSync('docs/operations.md', 'utf8').match(/(?<=^## ).+$/gm)
+  for (const { title } of Object.values(wordings)) expect(headings).toContain(title)
+})
+
 describe('trouble that comes and goes', () => {
   it('is told at most once in five minutes', async () => {
     const { webhook, clock, journal, record, rounds } = await start()
@@ -208,7 +283,7 @@ it('a message has no word of a visitor nor of the form service, says what to run
   const words = ['Wilhelmina', '@everyone', 'https://evil.example', 'featherstone']
   const name = words.join(' ')
   const values = { name, email: 'featherstone@evil.example', subject: name, message: name }
-  const { webhook, clock, journal, record, rounds, call, log } = await start({ hasFormIds: false })
+  const { webhook, clock, journal, record, rounds, call, log } = await start({ isDelivered: false })
   const references: string[] = []
   for (const state of ['parked', 'waiting', 'kept', 'delivered', 'refused'] as const) {
     references.push(await record(state, { values, page: 'https://evil.example', requestId: name }))

@@ -37,7 +37,7 @@ const brokenServers: [string, number, (socket: Socket) => void][] = [
   ],
 ]
 const onMail = (port: number) => ({
-  ALERT_SMTP_URL: `smtp://127.0.0.1:${port}`,
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
   ALERT_EMAIL: 'ops@dayfive.example, me@a.example',
 })
 const onWebhook = (port: number) => ({ ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/s3cret` })
@@ -150,7 +150,7 @@ describe('mail', () => {
         callback(null, { user: username })
       },
     })
-    const environment = { ...onMail(port), ALERT_SMTP_URL: `smtp://me:s3cret@localhost:${port}` }
+    const environment = { ...onMail(port), SMTP_URL: `smtp://me:s3cret@localhost:${port}` }
     const server = await startAlerts({ environment })
     await server.rounds(1)
     expect([names, mails]).toEqual([[], []])

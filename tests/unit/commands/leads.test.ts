@@ -48,6 +48,7 @@ async function run(
   command: string,
   opened: Promise<Journal> | Journal = journalOfTwo(),
   hasFormService = true,
+  isMailed = false,
 ) {
   const out: string[] = []
   const err: string[] = []
@@ -55,6 +56,7 @@ async function run(
     journal: await opened,
     databaseUrl: 'file:/nowhere/leads.db',
     hasFormService,
+    isMailed,
     retentionDays: 90,
     now: () => now,
     output: { out: (text) => out.push(text), err: (text) => err.push(text) },
@@ -252,6 +254,17 @@ describe('leads status', () => {
       expect.stringMatching(/^1 lead is kept here /),
     ])
     expect((await run('status', journalOfAll(), false)).out).not.toMatch(/zoe|Hello|Two/i)
+  })
+
+  it('says since when an enquiry waits to be mailed, and when the last backup was made', async () => {
+    const journal = await openJournal()
+    await recordAs('delivered', journal, { mailAt: '2026-05-05T12:00:00.000Z' })
+    await journal.note('backup', '2026-05-05T13:00:00.000Z')
+    const { code, out } = await run('status', journal, false, true)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^form ids +unset: leads are mailed$/m)
+    expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
+    expect(out).toMatch(/Not mailed to ENQUIRY_EMAIL for (120 min|2 h)/)
   })
 
   it('tells machines the same, and when a lead last arrived', async () => {

@@ -85,6 +85,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       const { fingerprint: _, ...expected } = newLead()
       expect(lead).toEqual({
         ...expected,
+        mailedAt: null,
         settledAt: null,
         attempts: 0,
         failure: null,

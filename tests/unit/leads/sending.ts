@@ -48,8 +48,9 @@ export function answering(...replies: (FormServiceAnswer | Partial<Exchange>)[])
 /** What one process accepts and sends with, on a clock that tests set. */
 export async function startSending({
   clock = { now: noon },
+  isMailed = false,
   ...own
-}: Partial<DeliveryOptions> & { clock?: { now: number } } = {}) {
+}: Partial<DeliveryOptions> & { clock?: { now: number }; isMailed?: boolean } = {}) {
   const log = vi.fn<Log>()
   const now = () => clock.now
   const journal = own.journal ?? (await openJournal())
@@ -62,7 +63,7 @@ export async function startSending({
     clock,
     delivery,
     log,
-    accept: createAcceptEnquiry({ ...context, delivery, createReference }),
+    accept: createAcceptEnquiry({ ...context, delivery, isMailed, createReference }),
     redeliver: (signal = new AbortController().signal) => redeliver(signal),
     lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
   }

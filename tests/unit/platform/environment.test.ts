@@ -13,7 +13,11 @@ function environmentOf(given: Record<string, string>) {
 }
 
 const ids = { CONSULTATION_FORM_ID: 'mrgv-xyz_1', PROJECT_FORM_ID: 'def' }
-const mail = { ALERT_SMTP_URL: 'smtp://mail.example', ALERT_EMAIL: 'ops@dayfive.example' }
+const mail = {
+  SMTP_URL: 'smtp://mail.example',
+  ALERT_EMAIL: 'ops@dayfive.example',
+  ENQUIRY_EMAIL: 'ann@a.example',
+}
 
 it.each([undefined, '', '  '])('with nothing set (%j) the defaults hold, and no more is set', (empty) => {
   const defaults = {
@@ -28,7 +32,8 @@ it.each([undefined, '', '  '])('with nothing set (%j) the defaults hold, and no 
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
   }
-  const unset = ['HOST', 'SITE_URL', 'METRICS_PORT', 'ALERT_WEBHOOK_URL', ...Object.keys({ ...ids, ...mail })]
+  const more = ['HOST', 'SITE_URL', 'METRICS_PORT', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL', 'MAIL_FROM']
+  const unset = [...more, ...Object.keys({ ...ids, ...mail })]
   const names = empty === undefined ? [] : [...Object.keys(defaults), ...unset]
   const given = Object.fromEntries(names.map((name) => [name, empty ?? '']))
   expect(environmentOf({ ...given, PATH: '/bin', npm_config_port: 'x' })).toEqual(defaults)
@@ -43,11 +48,7 @@ it.each([
   ['FORM_SERVICE_TIMEOUT_MS', '60000', 60_000],
   ['DATABASE_URL', 'postgres://lead:pw@db.example/leads', 'postgres://lead:pw@db.example/leads'],
   ['ALERT_WEBHOOK_URL', 'https://hooks.example/T0/B1?token=2', 'https://hooks.example/T0/B1?token=2'],
-  [
-    'ALERT_SMTP_URL',
-    'smtps://me%40a.example:p%2Fw%3A@[::1]:587/',
-    'smtps://me%40a.example:p%2Fw%3A@[::1]:587/',
-  ],
+  ['SMTP_URL', 'smtps://me%40a.example:p%2Fw%3A@[::1]:587/', 'smtps://me%40a.example:p%2Fw%3A@[::1]:587/'],
   ['ALERT_EMAIL', 'ops@dayfive.example , me@a.example', ['ops@dayfive.example', 'me@a.example']],
 ])('a right value of %s is %j, read as %j', (name, value, read) => {
   const pair = name in mail ? mail : name in ids ? ids : {}
@@ -89,8 +90,9 @@ describe('a wrong value', () => {
   it.each([
     ['PROJECT_FORM_ID', { CONSULTATION_FORM_ID: 'abc' }, 'both'],
     ['CONSULTATION_FORM_ID', { CONSULTATION_FORM_ID: ' ', PROJECT_FORM_ID: 'abc' }, 'both'],
-    ['ALERT_EMAIL', { ALERT_SMTP_URL: mail.ALERT_SMTP_URL }, 'given nothing'],
-    ['ALERT_SMTP_URL', { ALERT_EMAIL: mail.ALERT_EMAIL }, 'given nothing'],
+    ['ALERT_EMAIL', { SMTP_URL: mail.SMTP_URL }, 'given nothing'],
+    ['SMTP_URL', { ALERT_EMAIL: mail.ALERT_EMAIL }, 'given nothing'],
+    ['SMTP_URL', { ENQUIRY_EMAIL: mail.ENQUIRY_EMAIL }, 'given nothing'],
     ['PROJECT_FORM_ID', { ...ids, PROJECT_FORM_ID: 'a/b' }, 'given "a/b", accepted is'],
     ['METRICS_PORT', { METRICS_PORT: '3000' }, 'given 3000, as PORT is, accepted is a port from 1 to 65535'],
   ])('is that of a %s that does not fit the others: %j', (name, given, words) => {
@@ -107,10 +109,11 @@ describe('a wrong value', () => {
     ['FORM_SERVICE_URL', 'https://lead:secret@localhost/leads'],
     ['HOST', 'postgres://lead:secret@localhost/leads'],
     ['ALERT_EMAIL', 'smtps://lead:secret@localhost'],
-    ['ALERT_SMTP_URL', 'secret'],
-    ['ALERT_SMTP_URL', 'smtp://me:secret@mail.example/path'],
-    ['ALERT_SMTP_URL', 'smtp://me:100%secret@mail.example'],
+    ['SMTP_URL', 'secret'],
+    ['SMTP_URL', 'smtp://me:secret@mail.example/path'],
+    ['SMTP_URL', 'smtp://me:100%secret@mail.example'],
     ['ALERT_WEBHOOK_URL', 'secret'],
+    ['HEARTBEAT_URL', 'https://me:secret@hc-ping.example/'],
     ['ALERT_WEBHOOK_URL', 'https://hooks.example/#secret'],
     ['ALERT_WEBHOOK_URL', 'https://me:secret@hooks.example/'],
   ])('never shows what may be a password: %s=%s', (name, url) => {
@@ -119,10 +122,16 @@ describe('a wrong value', () => {
   })
 })
 
+it('the mail server is also read by its old name', () => {
+  const { SMTP_URL: ALERT_SMTP_URL, ALERT_EMAIL } = mail
+  expect(environmentOf({ ALERT_SMTP_URL, ALERT_EMAIL })).toHaveProperty('SMTP_URL', ALERT_SMTP_URL)
+})
+
 it.each([
   ['both', {}, [/FORM_ID/, /SITE_URL/]],
   ['the form ids', { SITE_URL: 'https://dayfive.example' }, [/FORM_ID/]],
   ['the address', ids, [/SITE_URL/]],
+  ['nothing more where mail delivers', mail, [/SITE_URL/]],
   ['nothing', { ...ids, SITE_URL: 'https://dayfive.example' }, []],
 ])('a start is warned of %s', (_, given, warnings) => {
   expect(startWarnings(environmentOf(given))).toEqual(warnings.map((words) => expect.stringMatching(words)))

@@ -1,0 +1,17 @@
+import type { Environment } from '~/platform/environment'
+import { createSendMail } from '~/platform/mail'
+import type { Channel } from './channel'
+import { createWebhook } from './webhook'
+
+/** Those that are configured. */
+export function channelsOf(environment: Environment, fetch: typeof globalThis.fetch): Channel[] {
+  const { ALERT_WEBHOOK_URL: webhook, SMTP_URL: smtp, ALERT_EMAIL: to } = environment
+  const { SITE_URL: site = `http://localhost:${environment.PORT}`, MAIL_FROM: from } = environment
+  const channels = webhook ? [createWebhook(webhook, site, fetch)] : []
+  if (!smtp || !to) return channels
+  const sendMail = createSendMail(smtp, from ?? to[0]!)
+  const { host } = new URL(site)
+  const send: Channel['send'] = ({ title, text }, signal) =>
+    sendMail({ to, subject: `[${host}] ${title}`, text }, signal)
+  return [...channels, { name: 'mail', send }]
+}

@@ -1,0 +1,41 @@
+import { isEmail } from '~/forms/check-fields'
+import type { Mail } from '~/platform/mail'
+import type { Lead } from './lead'
+
+// Of the name in the subject; the whole is in the text.
+const shownName = 60
+
+/** A lead as its owner reads it. What the visitor wrote is indented, so that it cannot pass for our own words. */
+export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
+  const { reference, form, values, receivedAt, page, state } = lead
+  const { host, hostname } = new URL(site)
+  const isHeldBack = state === 'quarantined'
+  const name = [...values.name].slice(0, shownName).join('')
+  const what = `${isHeldBack ? 'Held back' : 'Enquiry'} ${reference}`
+  const fields = Object.entries(values).map(([field, value]) => `${field}:\n${value.replace(/^/gm, '  ')}`)
+  const lines = [
+    `Reference ${reference}, by the ${form} form`,
+    `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
+    '',
+    ...(isHeldBack ? [explainHeldBack(reference), ''] : []),
+    ...fields,
+    '',
+    'A reply to this mail goes to the visitor. To erase what the journal has of this address:',
+    `leads erase --email=${quoted(values.email)}`,
+  ]
+  return {
+    subject: `[${host}] ${what} from ${name}`,
+    text: `${lines.join('\n')}\n`,
+    replyTo: isEmail(values.email) ? { name: values.name, address: values.email } : undefined,
+    messageId: `<${reference}.${isHeldBack ? 'held-back' : 'enquiry'}@${hostname}>`,
+  }
+}
+
+function explainHeldBack(reference: string): string {
+  return `Held back, since a field was filled in that people don't see: mostly by a program. If a person wrote it:\nleads release ${reference}`
+}
+
+/** For a shell: an e-mail address may have backquotes. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", String.raw`'\''`)}'`
+}

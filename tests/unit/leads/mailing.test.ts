@@ -1,0 +1,279 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it, vi } from 'vitest'
+import { consultationForm } from '~/forms/consultation'
+import { readSubmission } from '~/forms/read-submission'
+import { createMailing } from '~/leads/mailing'
+import type { Journal } from '~/leads/journal'
+import { readEnvironment } from '~/platform/environment'
+import { createDatabase } from '../../support/database'
+import { startMailServer } from '../../support/mail-server'
+import { newLead, openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
+import { hour, iso, minute, noon, second, startSending } from './sending'
+
+const { reference } = newLead()
+const goesOn = new AbortController().signal
+
+interface Start {
+  port: number
+  journal?: Journal
+  clock?: { now: number }
+  timeoutMs?: number
+}
+
+/** One process that mails, a minute after noon; its leads are to be mailed at noon unless said otherwise. */
+async function start({ port, clock = { now: noon + minute }, timeoutMs = 10 * second, ...own }: Start) {
+  const sending = await startSending({ ...own, clock, isMailed: true })
+  const { journal, log } = sending
+  const reading = readEnvironment({
+    SITE_URL: 'https://dayfive.example',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ENQUIRY_EMAIL: 'ann@dayfive.example, joe@dayfive.example',
+    MAIL_FROM: 'site@dayfive.example',
+  })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const mailDue = createMailing({
+    journal,
+    log,
+    now: () => clock.now,
+    monotonic: () => performance.now(),
+    random: () => 1,
+    environment: reading.environment,
+    timeoutMs,
+  })
+  if (!mailDue) throw new Error('No mail is configured')
+  return {
+    ...sending,
+    mailDue: () => mailDue(goesOn),
+    record: (state: Parameters<typeof recordAs>[0], lead: Parameters<typeof newLead>[0] = {}) =>
+      recordAs(state, journal, { mailAt: iso(noon), ...lead }),
+  }
+}
+
+async function startWithServer(url?: string) {
+  const mailServer = await startMailServer()
+  return { mailServer, ...(await start({ port: mailServer.port, journal: await openJournal(url) })) }
+}
+
+const logged = ({ lines }: Awaited<ReturnType<typeof start>>) => lines('mail').map(([, line]) => line.outcome)
+
+it('an enquiry is mailed once, with all that its owner needs, and its line has no word of it', async () => {
+  const server = await startWithServer()
+  const { mailServer, journal, mailDue, record, lines, log } = server
+  await record('delivered')
+  await mailDue()
+  await mailDue()
+  const [mail] = mailServer.mails
+  expect(mailServer.mails).toMatchObject([
+    { from: 'site@dayfive.example', to: ['ann@dayfive.example', 'joe@dayfive.example'] },
+  ])
+  expect(mail!.header('reply-to')).toBe('Zoë 😀 <zoe@example.com>')
+  expect(mail!.header('subject')).toBe('[dayfive.example] Enquiry K7F2-9QXM from Zoë 😀')
+  expect(mail!.text).toContain('2026-05-05 12:00 UTC, https://site.test/consultation\n')
+  expect(mail!.text).toContain('\nname:\n  Zoë 😀\nemail:\n  zoe@example.com\n')
+  expect(mail!.text).toContain('\nmessage:\n  One\n  "Two"\n')
+  expect(mail!.text).toMatch(/^leads erase --email='zoe@example.com'$/m)
+  expect(await journal.get(reference)).toMatchObject({
+    state: 'delivered',
+    mailAt: null,
+    mailedAt: '2026-05-05T12:01:00.000Z',
+    settledAt: '2026-05-05T12:00:05.000Z',
+  })
+  expect(lines('mail')).toEqual([['info', expect.objectContaining({ reference, outcome: 'mailed' })]])
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/zoe|two/i)
+})
+
+const huge = 'ü😀 '.repeat(2500)
+it.each<[string, { name: string; email?: string; message?: string }]>([
+  ['header lines', { name: 'Zoë\r\nBcc: evil@x.example', email: 'zoe@example.com' }],
+  ['more addressees', { name: '"Eve" <eve@x.example>, Bob', email: 'zoe@example.com' }],
+  ['an address with a comma', { name: 'Eve', email: 'a@x.example,b@x.example' }],
+  [
+    'long lines, and lines that end a mail',
+    { name: huge.slice(0, 200), message: `${huge}\n.\nQUIT\n${huge}` },
+  ],
+  ['odd characters', { name: '\u202Eevil\u0000\uD800', message: '\u0001 =?utf-8?B?eA==?= From x\nFrom y' }],
+])('what a visitor wrote arrives as text alone: %s', async (_, values) => {
+  const { mailServer, mailDue, record } = await startWithServer()
+  await record('kept', { values })
+  await mailDue()
+  const [mail] = mailServer.mails
+  expect(mail!.to).toEqual(['ann@dayfive.example', 'joe@dayfive.example'])
+  const head = mail!.source.split('\r\n\r\n')[0]!
+  const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name!.toLowerCase())
+  const usual = 'from to subject reply-to message-id auto-submitted date mime-version content-type'.split(' ')
+  expect([...usual, 'content-transfer-encoding']).toEqual(expect.arrayContaining(names))
+  expect(new Set(names).size).toBe(names.length)
+  expect(mail!.header('reply-to')?.match(/<[^>]*>$/)?.[0]).toBe(
+    values.email?.includes(',') ? undefined : `<${values.email ?? 'zoe@example.com'}>`,
+  )
+  for (const line of (values.message ?? '').split('\n')) {
+    expect(mail!.text).toContain(`  ${line.toWellFormed()}`.trimEnd())
+  }
+})
+
+it('the command that erases an enquiry is one word for a shell, whatever the address', async () => {
+  const { mailServer, mailDue, record } = await startWithServer()
+  const email = "`id`'$x@x.example"
+  await record('kept', { values: { email } })
+  await mailDue()
+  const [, word = ''] = /^leads erase --email=(.*)$/m.exec(mailServer.mails[0]!.text) ?? []
+  expect(execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' })).toBe(email)
+})
+
+const databases: [string, () => Promise<string>][] = [
+  ['SQLite', async () => temporaryUrl()],
+  ['PostgreSQL', createDatabase],
+]
+
+describe.each(databases)('without form ids, mail is the delivery; on %s', (_, createUrl) => {
+  const enquiry = async (journal: Journal) => (await journal.get(reference))!.state
+
+  it.each([
+    ['mailed after it was kept', ['keep', 'mail']],
+    ['mailed before it was kept', ['mail', 'keep']],
+  ])('a lead is delivered once %s', async (__, steps) => {
+    const { journal, mailDue, redeliver, record } = await startWithServer(await createUrl())
+    await record('received')
+    for (const step of steps) await (step === 'mail' ? mailDue() : redeliver())
+    expect(await enquiry(journal)).toBe('delivered')
+  })
+
+  it('one that waited for the form service is delivered, and one that was kept before is mailed by a retry', async () => {
+    const { mailServer, journal, mailDue, redeliver, clock } = await startWithServer(await createUrl())
+    await recordAs('waiting', journal, { mailAt: iso(noon) }, { nextAttemptAt: iso(noon) })
+    await recordAs('kept', journal, { reference: 'AAAA-2222' })
+    await mailDue()
+    await redeliver()
+    expect(await enquiry(journal)).toBe('delivered')
+    expect(mailServer.mails).toHaveLength(1)
+    await journal.retry('AAAA-2222', iso(clock.now), true)
+    clock.now += second
+    await redeliver()
+    await mailDue()
+    expect(await journal.get('AAAA-2222')).toMatchObject({ state: 'delivered', mailAt: null })
+  })
+})
+
+describe('a mail server that', () => {
+  it.each<[string, RegExp, () => Promise<number>]>([
+    ['is not there', /^Error ESOCKET connect 127.0.0.1:1$/, async () => 1],
+    ['hangs', /No answer within 300 ms/, async () => (await startMailServer({ onConnect: () => {} })).port],
+    [
+      'refuses, in words of the visitor',
+      /^The mail server answered 550 /,
+      async () => {
+        const refuse = new Error('zoe@example.com said Two')
+        return (await startMailServer({ onRcptTo: (_, __, callback) => callback(refuse) })).port
+      },
+    ],
+  ])('%s: the mail is tried again, at growing distances, and its line says why', async (_, message, open) => {
+    const server = await start({ port: await open(), timeoutMs: 300 })
+    const { clock, lines, log } = server
+    await server.record('delivered')
+    const times: number[] = []
+    for (; clock.now < noon + 40 * minute; clock.now += minute) {
+      const before = logged(server).length
+      await server.mailDue()
+      if (logged(server).length > before) times.push((clock.now - noon) / minute)
+    }
+    expect(times).toEqual([1, 3, 7, 15, 26, 37])
+    const line = expect.objectContaining({
+      reference,
+      outcome: 'waiting',
+      message: expect.stringMatching(message),
+    })
+    expect(lines('mail')[0]).toEqual(['warn', line])
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/zoe|two/i)
+    expect(await server.journal.oldestUnmailed()).toBe(iso(noon))
+  })
+
+  it('answers late has its mail once; after the deadline, mailboxes know the second by its id', async () => {
+    const late = async (ms: number, timeoutMs: number) => {
+      const ids: (string | undefined)[] = []
+      const { port } = await startMailServer({
+        onData(stream, _, callback) {
+          let source = ''
+          stream.on('data', (chunk) => (source += String(chunk)))
+          stream.on('end', () => {
+            ids.push(/^Message-ID: (.*)$/im.exec(source)?.[1])
+            setTimeout(callback, ms)
+          })
+        },
+      })
+      const { record, mailDue, clock } = await start({ port, timeoutMs })
+      await record('delivered')
+      await mailDue()
+      clock.now += hour
+      await mailDue()
+      return ids
+    }
+    expect(await late(500, 10_000)).toHaveLength(1)
+    const ids = await late(2000, 500)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+describe.each(databases)('on %s', (_, createUrl) => {
+  it('servers that share a journal mail each lead once, and what a killed one left when its lease has ended', async () => {
+    const { port, mails } = await startMailServer()
+    const url = await createUrl()
+    const clock = { now: noon + minute }
+    const servers = [
+      await start({ port, clock, journal: await openJournal(url) }),
+      await start({ port, clock, journal: await openJournal(url) }),
+    ] as const
+    const references = Array.from({ length: 20 }, (__, index) => `AAAA-${index + 2222}`)
+    for (const each of references) await servers[0].record('delivered', { reference: each })
+    await servers[0].journal.claimMail(references[0]!, 20 * second, iso(clock.now))
+    await Promise.all(servers.map(({ mailDue }) => mailDue()))
+    expect(mails).toHaveLength(19)
+    clock.now += 20 * second + 1
+    await Promise.all(servers.map(({ mailDue }) => mailDue()))
+    expect(mails).toHaveLength(20)
+    expect(new Set(mails.map((mail) => mail.header('message-id'))).size).toBe(20)
+  })
+
+  it('a mail that could not be written down is, before anything else is sent, and not sent again', async () => {
+    const { port, mails } = await startMailServer()
+    const server = await start({ port, journal: await openJournal(await createUrl()) })
+    await server.record('kept')
+    const full = new Error('The disk is full')
+    vi.spyOn(server.journal, 'settleMail').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
+    await server.mailDue()
+    server.clock.now += hour
+    await server.mailDue()
+    expect(server.lines('journal')).toHaveLength(1)
+    await server.mailDue()
+    expect(await server.journal.get(reference)).toMatchObject({ state: 'delivered', mailAt: null })
+    expect(mails).toHaveLength(1)
+  })
+})
+
+it('an enquiry is mailed at once; a quarantined one after ten minutes, as such, and as an enquiry once it is released', async () => {
+  const { accept, journal, mailDue, mailServer, clock } = await startWithServer()
+  const send = async (message: string, k5 = '') => {
+    const posted = new URLSearchParams({ ...newLead().values, message, k5 })
+    const submission = readSubmission(consultationForm, posted)
+    const outcome = await accept({ form: consultationForm, submission, page: '/', requestId: 'request-1' })
+    return outcome.kind === 'unrecorded' ? '' : outcome.reference
+  }
+  const mailedAfter = async (ms: number) => {
+    clock.now += ms
+    mailServer.mails.length = 0
+    await mailDue()
+    return mailServer.mails.map((mail) => mail.header('subject')!.split(' from ')[0]!.split('] ')[1])
+  }
+  const taken = await send('One')
+  const [released, heldBack] = [await send('Two', 'spam'), await send('Three', 'spam')]
+  expect(await mailedAfter(second)).toEqual([`Enquiry ${taken}`])
+  await journal.release(released, null, iso(clock.now))
+  expect(await mailedAfter(second)).toEqual([`Enquiry ${released}`])
+  expect(await mailedAfter(10 * minute)).toEqual([`Held back ${heldBack}`])
+  const [mail] = mailServer.mails
+  expect(mail!.text).toMatch(new RegExp(`^leads release ${heldBack}$`, 'm'))
+  await journal.release(heldBack, null, iso(clock.now))
+  expect(await mailedAfter(second)).toEqual([`Enquiry ${heldBack}`])
+  expect(mailServer.mails[0]!.header('message-id')).not.toBe(mail!.header('message-id'))
+  expect(await journal.oldestUnmailed()).toBeNull()
+})
