@@ -51,7 +51,8 @@ function inlineScript(): Plugin {
 // What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code.
 const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./,
-  forms: /\/app\/(forms|ui\/form)\/(?!package\.)|\/app\/content\/enquiry-pages\./,
+  forms:
+    /\/app\/(forms|ui\/form)\/(?!package\.|choices\.|consultation\.|project\.)|\/app\/content\/enquiry-pages\./,
   exhibit: /\/app\/ui\/(sections\/exhibit-card|browser-frame|picture)\./,
   router:
     /\/node_modules\/(?!lucide-react\/dist\/esm\/icons)|\/icons\/(menu|x|arrow-(left|right|up-right)|check)\.|\/app\/(routes\/head|ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill|text-link)|content\/(site|errors))\.tsx?$/,

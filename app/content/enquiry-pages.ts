@@ -40,10 +40,10 @@ export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
   sent: 'Thank you',
-  lead: 'Tell us about your business in a few lines. A person writes back within one working day, with a start date.',
+  lead: 'Tell us about your business in a few lines. A person writes back within one working day.',
   choice: {
     title: 'Your choice',
-    hint: 'Change it: your words stay. Not sure? Send it as it is.',
+    hint: 'Change it: your words stay.',
   },
   offer: {
     title: 'What you get',
@@ -56,7 +56,7 @@ export const getStartedPage = {
     label: 'Estimated',
     soonest: 'Start {start}: see it {firstLook}, live {live}.',
     range: 'Start {start}: see it {firstLook}, live between {live}, and {liveAtLatest}.',
-    note: 'Counted in working days, with your texts and pictures at hand. Your own date comes with our first mail.',
+    note: 'In working days, with your texts and pictures at hand.',
   },
 } as const
 
@@ -148,16 +148,16 @@ export const notices = {
   },
   quarantined: {
     title: 'One more press, please',
-    text: "A field was filled in that people never see, often by a browser's autofill. Your message is saved under {reference}. Press the button and it goes out.",
+    text: 'A field that people never see was filled in, often by autofill. Your message is saved under {reference}. Press the button and it goes out.',
     button: 'I am a person, send it',
   },
   earlier: {
     title: 'This link is from an earlier visit',
-    text: 'If you were shown a reference then, your message has reached us and there is no need to send it again. If you are in doubt, write to us at',
+    text: 'If you were shown a reference then, your message has reached us. If you are in doubt, write to us at',
   },
   tooLong: 'is too long to send in one go: please shorten it, or send the rest by e-mail',
   reference: 'Your reference is {reference}.',
-  answerTo: 'The answer goes to {email}. If that is mistyped, send the form once more.',
+  answerTo: 'The answer goes to {email}.',
 } as const
 
 /** The form alone, when its page cannot be rendered at once. */

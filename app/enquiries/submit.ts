@@ -113,7 +113,14 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
 
 /** Asked before anything is recorded, so that no answer goes to a stranger. */
 function mistyped(meant: string): FieldErrors {
-  return { email: [{ code: 'TYPE_EMAIL', message: `may be mistyped. Did you mean ${meant}?` }] }
+  return {
+    email: [
+      {
+        code: 'TYPE_EMAIL',
+        message: `may be mistyped. Did you mean ${meant}? If not, send it again as it is.`,
+      },
+    ],
+  }
 }
 
 function formAgain(status: number, reply: SubmissionReply): FormReply {

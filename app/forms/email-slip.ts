@@ -2,12 +2,7 @@
 const wellKnown =
   'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com comcast.net proton.me protonmail.com'
 const hosts = wellKnown.split(' ')
-const lookAlikes = new Set([
-  ...hosts,
-  'mail.com',
-  'email.com',
-  'ymail.com',
-])
+const lookAlikes = new Set([...hosts, 'mail.com', 'email.com', 'ymail.com'])
 
 /** Endings that no host has, as the list of IANA's top-level domains says. */
 const endings: Readonly<Record<string, string>> = {

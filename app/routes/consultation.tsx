@@ -10,9 +10,10 @@ import {
 } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { consultationForm } from '~/forms/consultation'
-import { initialValues } from '~/forms/form'
+import { initialValues, type Values } from '~/forms/form'
 import { neverCached, neverStored, pageLoader } from '~/page-loader.server'
 import { fill } from '~/ui/fill'
+import { FormChoices } from '~/ui/form/choices'
 import { EnquiryPage, NextSteps } from '~/ui/form/enquiry-page'
 import { HelpPanel } from '~/ui/form/help-panel'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -44,6 +45,8 @@ export function action(args: ActionFunctionArgs) {
 
 export { clientAction, shouldRevalidate } from '~/ui/form/send-by-script'
 
+const callTimes = (values: Values) => <FormChoices form={consultationForm} values={values} />
+
 export default function ConsultationPage() {
   const { title, lead, message, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   return (
@@ -51,6 +54,7 @@ export default function ConsultationPage() {
       title={title}
       lead={lead}
       form={consultationForm}
+      extra={callTimes}
       initial={initialValues(consultationForm, { message })}
       reply={useActionData<typeof action>()}
       receipt={receipt}

@@ -43,7 +43,7 @@ export default function PackagePage() {
         <header>
           <p className="flex flex-wrap items-baseline gap-x-4">
             <span className="price text-2xl">{offer.price}</span>
-            <span className="text-soft">{offer.timeline}</span>
+            <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
           </p>
           <h1 className="mt-2 max-w-[18ch] text-3xl">{page.headline}</h1>
           <p className="mt-5 max-w-read text-lg text-soft">{page.lead}</p>
@@ -93,8 +93,8 @@ export default function PackagePage() {
           <p className="max-w-read text-lg">{page.fits}</p>
         </Chapter>
         <Chapter title={page.demoTitle}>
-          <div className="max-w-3xl">
-            <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 2.5rem), 48rem" />
+          <div className="max-w-read">
+            <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 2.5rem), 40rem" />
           </div>
         </Chapter>
       </div>

@@ -47,7 +47,9 @@ export interface Page {
 export async function readPage(response: Response): Promise<Page> {
   const document = parseHtml(await response.text())
   for (const script of document.querySelectorAll('script')) script.remove()
-  const inputs = document.querySelectorAll<HTMLInputElement>('main [name]:not(button, [type=checkbox]:not([checked]))')
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'main [name]:not(button, [type=checkbox]:not([checked]))',
+  )
   return {
     status: response.status,
     document,

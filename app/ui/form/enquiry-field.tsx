@@ -69,9 +69,8 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
         <>
           <input type="hidden" name={askedField} value={value} />
           <button name={meantField} value={meant} className={`${buttonStyle.quiet} mt-2`}>
-            Yes, send it with {meant}
+            Use {meant}
           </button>
-          <p className="mt-2 text-sm text-soft">If it is right as you typed it, send the form again.</p>
         </>
       )}
     </div>

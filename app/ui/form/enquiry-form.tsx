@@ -4,7 +4,6 @@ import { releaseField, trapField, visitFields, type Form as FormDefinition, type
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
-import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
 import { ReplyNotice, type NoticeWords } from './reply-notice'
 import { SuccessBox, SuccessNotice } from './success'
@@ -22,6 +21,8 @@ interface EnquiryFormProps {
   contactEmail: string
   /** Submit buttons above the fields. */
   choice?: ReactNode
+  /** Below the fields, with what was entered. */
+  extra?: (values: Values) => ReactNode
 }
 
 /** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
@@ -33,6 +34,7 @@ export function EnquiryForm({
   words,
   contactEmail,
   choice,
+  extra,
 }: EnquiryFormProps) {
   // A reply replaces the receipt of an earlier success in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
@@ -102,7 +104,7 @@ export function EnquiryForm({
               />
             )
           })}
-          <FormChoices form={form} values={entered ?? {}} />
+          {extra?.(entered ?? {})}
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>
             {/* Another, empty one once it caught somebody, so that the form can be sent again in any way. */}

@@ -35,7 +35,7 @@ export function SuccessBox({ headline, followUp, reference, email, words }: Succ
         {headline}
       </h2>
       <p className="mt-3 text-lg">{followUp}</p>
-      {email && <p className="mt-3 break-words">{fill(words.answerTo, { email })}</p>}
+      {email && <p className="mt-3">{fill(words.answerTo, { email })}</p>}
       <p className="mt-6 font-semibold">{fill(words.reference, { reference })}</p>
     </section>
   )

@@ -27,7 +27,7 @@ export function CostTable({ caption, over, years, offers }: CostTableProps) {
               {label}
             </th>
             {offers.map((offer) => (
-              <td key={offer.title} className="py-3 pl-2 font-semibold tabular-nums">
+              <td key={offer.title} className="py-3 pl-2 font-semibold">
                 {asPrice(costOverYears(offer, index + 1))}
               </td>
             ))}

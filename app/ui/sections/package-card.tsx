@@ -30,9 +30,9 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
     <li className="lift relative flex flex-col border-t-2 border-ink pt-5 md:row-span-7 md:pt-6 md:grid md:grid-rows-subgrid *:min-w-0">
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
-      <p className="mt-1 flex items-baseline gap-3 md:mt-3">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 md:mt-3">
         <span className="price text-2xl">{offer.price}</span>
-        <span className="text-soft">{offer.timeline}</span>
+        <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />
       <p className="mt-2 text-soft md:mt-4">{offer.description}</p>
