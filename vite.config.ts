@@ -4,9 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { minify } from 'terser'
 import { defineConfig, transformWithEsbuild, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
+import { siteContent } from './scripts/site-content/plugin'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), inlineScript(), remix(remixConfig)],
+  plugins: [tailwindcss(), inlineScript(), siteContent(), remix(remixConfig)],
   build: {
     // A picture within the page would be sent again with each page that shows it.
     assetsInlineLimit: 0,
@@ -52,7 +53,7 @@ function inlineScript(): Plugin {
 const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./,
   forms:
-    /\/app\/(forms|ui\/form)\/(?!package\.|choices\.|consultation\.|project\.)|\/app\/content\/enquiry-pages\./,
+    /\/app\/(forms|ui\/form)\/(?!package\.|choices\.|consultation\.|project\.)|\/app\/(content\/enquiry-pages|platform\/one-slip)\./,
   exhibit: /\/app\/ui\/(sections\/exhibit-card|browser-frame|picture)\./,
   router:
     /\/node_modules\/(?!lucide-react\/dist\/esm\/icons)|\/icons\/(menu|x|arrow-(left|right|up-right)|check)\.|\/app\/(routes\/head|ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill|text-link)|content\/(site|errors))\.tsx?$/,

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { siteContent } from './scripts/site-content/plugin'
 
 /** A temporary folder in memory, where there is one with room: journals synchronise every write, thousands of times in a run. */
 const memory = '/dev/shm'
@@ -11,6 +12,7 @@ const buildOnce = './tests/support/build-once.ts'
 type Test = NonNullable<TestProjectInlineConfiguration['test']>
 
 const project = (test: Test): TestProjectInlineConfiguration => ({
+  plugins: [siteContent()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     restoreMocks: true,
@@ -22,7 +24,7 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
-    env: hasMemory ? { TMPDIR: memory } : {},
+    env: { TZ: 'UTC', ...(hasMemory && { TMPDIR: memory }) },
     setupFiles: [failOnConsole],
     ...test,
   },

@@ -1,8 +1,4 @@
-import { fiveSeconds } from './five-seconds'
-import { nameIsTheShop } from './name-is-the-shop'
-import type { Passage, Post } from './post'
-import { reviewWhileWarm } from './review-while-warm'
-import { whenToStop } from './when-to-stop'
+import type { Post } from './post'
 
 /** The text around every post, and of the feed. */
 export const blog = {
@@ -12,29 +8,9 @@ export const blog = {
   feed: 'Short reads for people who run a business and have no time to read.',
 } as const
 
-export interface PublishedPost extends Post {
-  path: string
-  /** Such as `March 12, 2024`. */
-  date: string
-  /** At 200 words a minute, such as `4 min read`. */
-  readTime: string
-}
+const files = import.meta.glob<Post>('./*.md', { eager: true, import: 'default' })
 
-const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** In the order of the teasers. */
-export const posts: readonly PublishedPost[] = [nameIsTheShop, fiveSeconds, reviewWhileWarm, whenToStop].map(
-  (post) => ({
-    ...post,
-    path: `/blog/${post.id}`,
-    date: dateWords.format(new Date(post.published)),
-    readTime: `${Math.round(wordsIn(post.content) / 200)} min read`,
-  }),
+/** The newest first, as in the teasers. */
+export const posts: readonly Post[] = Object.values(files).toSorted((one, other) =>
+  other.published.localeCompare(one.published),
 )
-
-function wordsIn(content: readonly Passage[]): number {
-  const texts = content.flatMap((passage) =>
-    typeof passage === 'string' ? passage : 'list' in passage ? passage.list : passage.heading,
-  )
-  return texts.join(' ').split(/\s+/).length
-}

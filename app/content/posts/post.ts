@@ -1,22 +1,29 @@
+import type { PictureName } from '~/pictures/picture.server'
 import type { Package } from '../packages'
 
-export type Passage = string | { heading: string } | { list: readonly string[] }
-
+/** One Markdown file of this folder, read by the build. */
 export interface Post {
-  /** Its address is `/blog/ID`, for good. */
   id: string
+  /** `/blog/ID`, for good. */
+  path: string
   title: string
-  author: 'Ruth Amsel' | 'Jonah Okafor' | 'Mei Tanaka' | 'Pavel Novak'
+  /** The name of one of the people. */
+  author: string
   excerpt: string
   category: 'Personal Branding' | 'Web Design'
   /** The day, `YYYY-MM-DD`. */
   published: string
+  /** Such as `March 12, 2024`. */
+  date: string
   /** The day of the last change, `YYYY-MM-DD`. */
   changed?: string | undefined
-  image: 'covers/name' | 'covers/seconds' | 'covers/review' | 'covers/chatbot'
+  /** At 200 words a minute, such as `4 min read`. */
+  readTime: string
+  image: PictureName
   imageAlt: string
   caption: string
   /** The package that does what the post speaks of. */
   offer: { title: string; text: string; package: Package['id'] }
-  content: readonly Passage[]
+  /** HTML. */
+  content: string
 }

@@ -2,16 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { generateRssFeed } from 'feedsmith'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { postPage } from '~/content/pages'
-import { blog, posts, type PublishedPost } from '~/content/posts'
+import { blog, posts } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
 import { site } from '~/content/site'
-import { Passages } from '~/ui/sections/article'
 import { cardUrl } from '../page-meta.server'
 import { textFile } from '../text-file.server'
 
 /** https://www.rssboard.org/rss-specification */
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context
-  const newestFirst = posts.toSorted((one, other) => other.published.localeCompare(one.published))
   const changed = posts.map((post) => postPage(post).changed).toSorted()
   const feed = generateRssFeed({
     title: site.feed,
@@ -20,23 +19,20 @@ export function loader({ context }: LoaderFunctionArgs) {
     language: 'en-us',
     lastBuildDate: new Date(changed.at(-1)!),
     atom: { links: [{ href: `${siteUrl}/rss.xml`, rel: 'self', type: 'application/rss+xml' }] },
-    items: newestFirst.map((post) => item(post, siteUrl)),
+    items: posts.map((post) => item(post, siteUrl)),
   })
   return textFile('application/rss+xml; charset=utf-8', feed)
 }
 
-function item(post: PublishedPost, siteUrl: string) {
+function item(post: Post, siteUrl: string) {
   const page = postPage(post)
   const url = siteUrl + page.path
-  const content = renderToStaticMarkup(
-    <>
-      {/* Not the drawing: many readers show no SVG, and its URL changes with its content. */}
-      <figure>
-        <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
-        <figcaption>{post.caption}</figcaption>
-      </figure>
-      <Passages passages={post.content} />
-    </>,
+  // Not the drawing: many readers show no SVG, and its URL changes with its content.
+  const figure = renderToStaticMarkup(
+    <figure>
+      <img src={cardUrl(page, siteUrl)} width="1200" height="630" alt={page.cardAlt} />
+      <figcaption>{post.caption}</figcaption>
+    </figure>,
   )
   return {
     title: post.title,
@@ -46,6 +42,6 @@ function item(post: PublishedPost, siteUrl: string) {
     dc: { creators: [site.name] },
     categories: [{ name: post.category }],
     description: post.excerpt,
-    content: { encoded: content },
+    content: { encoded: figure + post.content.replaceAll('href="/', `href="${siteUrl}/`) },
   }
 }
