@@ -4,7 +4,7 @@ import { optimize } from 'svgo'
 /** Optimises the drawings of `pictures/`; returns the size of each by name, such as `covers/name`. */
 export async function drawDrawings() {
   const sizes: Record<string, { width: number; height: number }> = {}
-  for (const folder of ['covers', 'avatars', 'people']) {
+  for (const folder of ['covers', 'avatars', 'people', 'pages']) {
     await mkdir(`app/pictures/${folder}`, { recursive: true })
     const files = (await readdir(`pictures/${folder}`)).filter((file) => file.endsWith('.svg'))
     for (const file of files) {

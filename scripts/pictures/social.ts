@@ -9,11 +9,11 @@ import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { packages, type Package } from '~/content/packages'
 import { pages } from '~/content/pages'
-import { posts } from '~/content/posts'
 import { privacy } from '~/content/privacy'
 import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
 import { site } from '~/content/site'
+import { readPosts } from '../site-content/posts'
 import { smallPng } from './formats'
 
 interface Card {
@@ -26,12 +26,12 @@ interface Card {
 }
 
 /** Where each cover is cut (`object-position`), and a ground that contrasts with its edge. */
-const covers = {
+const covers: Readonly<Record<string, Pick<Card, 'ground'> & { focus: string }>> = {
   'covers/name': { focus: '61%', ground: 'pine' },
   'covers/seconds': { focus: '64%', ground: 'paper' },
   'covers/review': { focus: '13%', ground: 'paper' },
   'covers/chatbot': { focus: '42%', ground: 'ink' },
-} as const
+}
 
 const packageCards: Readonly<Record<Package['id'], Pick<Card, 'name' | 'ground'>>> = {
   basic: { name: 'launch-starter', ground: 'sand' },
@@ -66,8 +66,8 @@ const cards: readonly Card[] = [
   },
   { name: 'get-started', title: projectTitle, ground: 'sand', motif: 'tally', picture: tally(1) },
   { name: 'privacy', title: privacy.title, ground: 'ink', motif: 'tally', picture: tally(5) },
-  ...posts.map(({ id, title, image }): Card => {
-    const { ground, focus } = covers[image]
+  ...readPosts().map(({ id, title, image }): Card => {
+    const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }
     const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
     return { name: `blog-${id}`, title, ground, motif: 'cover', picture }
   }),

@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { blog, PublishedPost } from '~/content/posts'
-import type { Passage } from '~/content/posts/post'
+import type { blog } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
 import { fill } from '../fill'
 import { Picture, type PictureFiles } from '../picture'
 
 interface ArticleProps {
   words: typeof blog
-  post: PublishedPost
+  post: Post
   author: { name: string; role: string; portrait: PictureFiles }
   picture: PictureFiles
   /** Absent at either end of the blog. */
-  previous: PublishedPost | undefined
-  next: PublishedPost | undefined
-  related: readonly PublishedPost[]
+  previous: Post | undefined
+  next: Post | undefined
+  related: readonly Post[]
 }
 
 export function Article({ words, post, author, picture, previous, next, related }: ArticleProps) {
@@ -44,9 +44,11 @@ export function Article({ words, post, author, picture, previous, next, related 
       </header>
       {/* Firefox breaks no grid between pages whose only row is longer than one. */}
       <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12 print:block">
-        <div className="prose lg:col-span-8 lg:col-start-3">
-          <Passages passages={post.content} />
-        </div>
+        <div
+          className="prose lg:col-span-8 lg:col-start-3"
+          // Of the site's own files, in which HTML stays text.
+          dangerouslySetInnerHTML={{ __html: post.content }}
+        />
       </div>
       <div className="mt-20 grid gap-x-gutter gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
         <PostList id="read-on" title={more.title} className="lg:col-span-7">
@@ -96,23 +98,7 @@ function PostList({ id, title, className, children }: PostListProps) {
   )
 }
 
-export function Passages({ passages }: { passages: readonly Passage[] }) {
-  return <>{passages.map(passage)}</>
-}
-
-function passage(part: Passage) {
-  if (typeof part === 'string') return <p key={part}>{part}</p>
-  if ('heading' in part) return <h2 key={part.heading}>{part.heading}</h2>
-  return (
-    <ul key={part.list.join()}>
-      {part.list.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  )
-}
-
-function PostItem({ post, note }: { post: PublishedPost; note: string }) {
+function PostItem({ post, note }: { post: Post; note: string }) {
   return (
     <li className="border-b border-line first:border-t">
       <a href={post.path} className="group block min-h-14 py-3.5">

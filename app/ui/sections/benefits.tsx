@@ -3,6 +3,7 @@ import type { Benefit, benefits } from '~/content/benefits'
 import type { SiteLink } from '~/content/site'
 import { ButtonLink } from '../button-link'
 import { Section, SectionHead } from '../section'
+import { unbroken } from '../unbroken'
 
 const icons = {
   seo: Search,
@@ -18,22 +19,20 @@ type BenefitsProps = Omit<typeof benefits, 'link'> & { link: SiteLink }
 export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
   return (
     <Section>
-      <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <div className="lg:sticky lg:top-28">
-            <SectionHead title={title} lead={lead} />
-            <div className="mt-4 md:mt-8 md:border-t md:border-line md:pt-6">
-              <p className="font-semibold">{claim}</p>
-              <ButtonLink variant="loud" {...link} className="mt-4 w-full sm:w-auto" />
-            </div>
-          </div>
+      <div className="grid items-end gap-x-gutter gap-y-4 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <SectionHead title={title} lead={lead} />
         </div>
-        <ul className="grid gap-x-8 sm:grid-cols-2 md:gap-y-10 lg:col-span-8">
-          {cards.map((card) => (
-            <BenefitCard key={card.title} {...card} />
-          ))}
-        </ul>
+        <div className="lg:col-span-4">
+          <p className="font-semibold">{claim}</p>
+          <ButtonLink variant="loud" {...link} className="mt-4 w-full sm:w-auto" />
+        </div>
       </div>
+      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 md:mt-14 md:gap-y-10 lg:grid-cols-3">
+        {cards.map((card) => (
+          <BenefitCard key={card.title} {...card} />
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -52,7 +51,7 @@ function BenefitCard({ title, icon, bullets }: Benefit) {
         <ul>
           {bullets.map((bullet) => (
             <li key={bullet} className="border-t border-line py-2.5">
-              {bullet}
+              {unbroken(bullet)}
             </li>
           ))}
         </ul>

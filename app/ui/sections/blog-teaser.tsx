@@ -1,4 +1,4 @@
-import type { PublishedPost } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
 import { Picture, type PictureFiles } from '../picture'
 import { Section, SectionHead } from '../section'
 import { SwipeRow } from '../swipe-row'
@@ -6,7 +6,7 @@ import { SwipeRow } from '../swipe-row'
 interface BlogTeaserProps {
   title: string
   lead: string
-  posts: readonly (PublishedPost & { picture: PictureFiles })[]
+  posts: readonly (Post & { picture: PictureFiles })[]
 }
 
 export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {

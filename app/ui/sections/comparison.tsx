@@ -1,5 +1,6 @@
 import type { launch } from '~/content/launch'
 import type { Package } from '~/content/packages'
+import { unbroken } from '../unbroken'
 
 type ComparisonProps = (typeof launch)['compare'] & { offers: readonly Package[] }
 
@@ -19,46 +20,48 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
       <h2 id="compare-title" className="text-2xl">
         {title}
       </h2>
-      <p className="mt-4 max-w-read text-lg text-soft">{lead}</p>
-      <table className="mt-8 w-full table-fixed border-collapse text-left">
-        <thead className="border-b-2 border-ink align-bottom">
-          <tr>
-            {offers.map((offer) => (
-              <th
-                key={offer.id}
-                scope="col"
-                className="py-3 pr-3 font-display text-sm leading-tight md:text-lg"
-              >
-                <a
-                  href={offer.page}
-                  className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
-                >
-                  {offer.title}
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map(({ topic, cells, isFigure }) => (
-          <tbody key={topic} className="border-b border-line align-top">
+      <p className="mt-4 max-w-read text-lg text-soft">{unbroken(lead)}</p>
+      <div className="mt-8 overflow-x-auto">
+        <table className="w-full min-w-80 table-fixed border-collapse text-left">
+          <thead className="border-b-2 border-ink align-bottom">
             <tr>
-              <th scope="rowgroup" colSpan={offers.length} className="pt-3 text-sm font-semibold text-soft">
-                {topic}
-              </th>
-            </tr>
-            <tr>
-              {cells.map((cell, column) => (
-                <td
-                  key={offers[column]?.id}
-                  className={`pr-3 pb-3 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
+              {offers.map((offer) => (
+                <th
+                  key={offer.id}
+                  scope="col"
+                  className="py-3 pr-3 font-display text-sm leading-tight md:text-lg"
                 >
-                  {cell}
-                </td>
+                  <a
+                    href={offer.page}
+                    className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+                  >
+                    {offer.title}
+                  </a>
+                </th>
               ))}
             </tr>
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {rows.map(({ topic, cells, isFigure }) => (
+            <tbody key={topic} className="border-b border-line align-top">
+              <tr>
+                <th scope="rowgroup" colSpan={offers.length} className="pt-3 text-sm font-semibold text-soft">
+                  {topic}
+                </th>
+              </tr>
+              <tr>
+                {cells.map((cell, column) => (
+                  <td
+                    key={offers[column]?.id}
+                    className={`pr-3 pb-3 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
+                  >
+                    {unbroken(cell)}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
     </section>
   )
 }

@@ -8,32 +8,38 @@ type CostTableProps = (typeof launch)['cost']['table'] & { offers: readonly Pack
 /** What packages cost with domain and hosting, narrow enough for three of them on a phone. */
 export function CostTable({ caption, over, years, offers }: CostTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse border-t-2 border-ink text-right">
-      <caption className="py-3 text-left text-soft">{caption}</caption>
-      <thead className="border-b border-line align-bottom">
-        <tr>
-          <td className="w-14 py-2 text-left text-sm text-soft md:w-auto">{over}</td>
-          {offers.map(({ title }) => (
-            <th key={title} scope="col" className="py-2 pl-2 font-display text-sm leading-tight md:text-base">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {years.map((label, index) => (
-          <tr key={label} className="border-b border-line align-baseline">
-            <th scope="row" className="py-3 text-left font-normal">
-              {label}
-            </th>
-            {offers.map((offer) => (
-              <td key={offer.title} className="py-3 pl-2 font-semibold">
-                {asPrice(costOverYears(offer, index + 1))}
-              </td>
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-80 table-fixed border-collapse border-t-2 border-ink text-right">
+        <caption className="py-3 text-left text-soft">{caption}</caption>
+        <thead className="border-b border-line align-bottom">
+          <tr>
+            <td className="w-14 py-2 text-left text-sm text-soft md:w-auto">{over}</td>
+            {offers.map(({ title }) => (
+              <th
+                key={title}
+                scope="col"
+                className="py-2 pl-2 font-display text-sm leading-tight md:text-base"
+              >
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {years.map((label, index) => (
+            <tr key={label} className="border-b border-line align-baseline">
+              <th scope="row" className="py-3 text-left font-normal">
+                {label}
+              </th>
+              {offers.map((offer) => (
+                <td key={offer.title} className="py-3 pl-2 font-semibold">
+                  {asPrice(costOverYears(offer, index + 1))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

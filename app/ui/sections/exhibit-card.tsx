@@ -3,6 +3,7 @@ import type { SiteLink } from '~/content/site'
 import { textLinkStyle } from '../text-link'
 import { BrowserFrame } from '../browser-frame'
 import { Picture, type PictureFiles } from '../picture'
+import { unbroken } from '../unbroken'
 
 export interface ExhibitPictures extends Exhibit {
   /** The package that does it, with its price. */
@@ -46,7 +47,7 @@ export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: st
           <span className="max-md:hidden">{`: “${exhibit.headline}”`}</span>
         </p>
         <p className="mt-2 border-t border-line pt-2 md:mt-3 md:pt-3">
-          <span className="font-semibold text-accent-text">{exhibit.verb}.</span> {exhibit.work}{' '}
+          <span className="font-semibold text-pine">{exhibit.verb}.</span> {unbroken(exhibit.work)}{' '}
           <span className="block text-sm text-soft">{exhibit.shownPackage}</span>
         </p>
         <a href={link.to} className={`${textLinkStyle} after:absolute after:inset-0`}>

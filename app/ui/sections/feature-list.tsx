@@ -13,7 +13,7 @@ export function FeatureList({ features, meanings, className }: FeatureListProps)
     <ul className={`${className} border-t border-line`}>
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
-          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-accent-text" />
+          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
           {meanings ? (
             <div>
               <p>{feature}</p>

@@ -1,5 +1,6 @@
 import type { NextStep as Step } from '~/content/next-steps'
 import { buttonStyle, ButtonLink } from '../button-link'
+import { unbroken } from '../unbroken'
 
 /** The one offer at the end of a page. For thumbs a bar repeats it from the second screen on (site.css). */
 export function NextStep({ title, text, action, bar }: Step) {
@@ -15,14 +16,14 @@ export function NextStep({ title, text, action, bar }: Step) {
             <h2 id="next-step" className="text-xl">
               {title}
             </h2>
-            <p className="mt-2 text-soft">{text}</p>
+            <p className="mt-2 text-soft">{unbroken(text)}</p>
           </div>
           <ButtonLink variant="loud" {...action} className="md:max-w-1/2 md:shrink-0" />
         </div>
       </section>
       <div aria-hidden="true" className="step-lane md:hidden print:hidden">
         <p className="step-bar">
-          <span className="flex-1 text-sm font-semibold">{bar.note}</span>{' '}
+          <span className="flex-1 text-sm font-semibold">{unbroken(bar.note)}</span>{' '}
           <a href={action.to} tabIndex={-1} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>
             {bar.label}
           </a>

@@ -2,6 +2,7 @@ import { Rocket, Sprout, Store } from 'lucide-react'
 import type { Package, packageWords } from '~/content/packages'
 import { ButtonLink } from '../button-link'
 import { Tally } from '../tally'
+import { unbroken } from '../unbroken'
 import { FeatureList } from './feature-list'
 
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
@@ -35,9 +36,9 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
         <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />
-      <p className="mt-2 text-soft md:mt-4">{offer.description}</p>
+      <p className="mt-2 text-soft md:mt-4">{unbroken(offer.description)}</p>
       <details className="fold mt-3 md:mt-6">
-        <summary className="min-h-11 cursor-pointer font-semibold md:hidden">{contents}</summary>
+        <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
         <p className="mb-2 text-sm text-soft">{meaning}</p>
         <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
         <p className="mt-3 text-sm">{hosting}</p>

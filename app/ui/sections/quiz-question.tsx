@@ -3,18 +3,23 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { quiz } from '~/content/quiz'
 import type { QuizStep } from '~/quiz/quiz'
 import { fill } from '../fill'
+import { Picture, type PictureFiles } from '../picture'
 import { Tally } from '../tally'
+import { unbroken } from '../unbroken'
 
-type QuizQuestionProps = Omit<QuizStep, 'kind'> & { words: typeof quiz }
+type QuizQuestionProps = Omit<QuizStep, 'kind'> & {
+  words: typeof quiz
+  drawing: PictureFiles
+}
 
 /** A GET form that carries all answers in the URL, the same with and without JavaScript; each answer is a submit button. */
-export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQuestionProps) {
+export function QuizQuestion({ words, drawing, question, chosen, others, ...step }: QuizQuestionProps) {
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
     <div className="mx-auto grid max-w-site gap-x-gutter gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-12 lg:py-24">
       <div className="lg:col-span-4">
-        <p className="font-semibold text-accent-text">{words.name}</p>
-        <div className="mt-5 flex flex-wrap items-center gap-x-5 lg:mt-8 lg:block">
+        <p className="font-semibold text-pine">{words.name}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-5">
           <div
             role="progressbar"
             aria-label={words.progressName}
@@ -22,14 +27,17 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
             aria-valuemax={step.total}
             aria-valuenow={step.number}
             aria-valuetext={progress}
-            className="relative size-14 shrink-0 lg:-ml-4 lg:size-44"
+            className="relative size-14 shrink-0"
           >
             <Tally count={5} className="absolute inset-0 text-line" fifth="var(--color-line)" />
             <Tally count={step.number} className="relative" isDrawn />
           </div>
-          <p className="font-display text-lg font-bold lg:mt-6">{progress}</p>
+          <p className="font-display text-lg font-bold">{progress}</p>
+          <div className="ml-auto w-24 lg:order-first lg:mb-5 lg:w-full">
+            <Picture picture={drawing} alt="" eager className="h-auto w-full" />
+          </div>
         </div>
-        {step.isStart && <p className="mt-5 max-w-[40ch] text-soft lg:mt-3">{words.lead}</p>}
+        {step.isStart && <p className="mt-5 max-w-[40ch] text-soft">{words.lead}</p>}
       </div>
       <Form method="get" action="/quiz" className="lg:col-span-8">
         {others.map(({ name, value }) => (
@@ -56,7 +64,7 @@ export function QuizQuestion({ words, question, chosen, others, ...step }: QuizQ
                   aria-pressed={id === chosen}
                   className="group flex min-h-16 w-full cursor-pointer items-center gap-4 border-b border-line px-4 py-3.5 text-left text-lg hover:bg-sand aria-pressed:bg-sand aria-pressed:border-2 aria-pressed:border-ink aria-pressed:px-3.5"
                 >
-                  <span>{label}</span>
+                  <span>{unbroken(label)}</span>
                   <ArrowRight
                     aria-hidden
                     className="ml-auto size-5 shrink-0 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"

@@ -4,6 +4,7 @@ import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
 import { Tally } from '../tally'
+import { unbroken } from '../unbroken'
 import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 import { FeatureList } from './feature-list'
 import { Terms } from './terms'
@@ -27,10 +28,10 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
       <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-10 print:gap-y-6">
         <div className="lg:col-span-7 print:col-span-7">
           <h1 tabIndex={-1} className="text-3xl print:text-2xl">
-            <span className="mb-2 block text-xl text-accent-text">{words.title}</span> {offer.title}
+            <span className="mb-2 block text-xl text-pine">{words.title}</span> {offer.title}
           </h1>
           <p className="mt-5 max-w-[52ch] text-lg text-soft print:mt-3 print:text-base">
-            {offer.description}
+            {unbroken(offer.description)}
           </p>
           {overBudget && (
             <p className="mt-6 max-w-[56ch] border-l-4 border-accent pl-4 font-semibold print:mt-4">
@@ -53,7 +54,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
                 <Tally count={index + 1} className="size-8" />
                 <p className="max-w-[48ch] sm:py-0.5">
                   <strong className="font-semibold">{said}:</strong>{' '}
-                  <span className="text-soft">{fill(text, amounts)}</span>
+                  <span className="text-soft">{unbroken(fill(text, amounts))}</span>
                 </p>
                 <Link
                   to={change}
@@ -90,7 +91,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
                 <span className="price text-xl">{other.offer.price}</span>{' '}
                 <span className="text-soft">{other.offer.timeline}</span>
               </p>
-              <p className="mt-3 text-soft print:hidden">{other.offer.description}</p>
+              <p className="mt-3 text-soft print:hidden">{unbroken(other.offer.description)}</p>
               <a
                 href={other.start}
                 aria-label={`${words.startOther}: ${other.offer.title}`}

@@ -1,4 +1,5 @@
 import type { Term } from '~/content/terms'
+import { unbroken } from '../unbroken'
 
 /** What the owner has decided, each under its title. */
 export function Terms({ terms, className }: { terms: readonly Term[]; className: string }) {
@@ -7,7 +8,7 @@ export function Terms({ terms, className }: { terms: readonly Term[]; className:
       {terms.map(({ title, text }) => (
         <div key={title} className="border-b border-line py-2.5">
           <dt className="font-semibold">{title}</dt>
-          <dd className="text-soft">{text}</dd>
+          <dd className="text-soft">{unbroken(text)}</dd>
         </div>
       ))}
     </dl>

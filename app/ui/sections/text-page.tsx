@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
+import type { PictureFiles } from '../picture'
+import { unbroken } from '../unbroken'
+import { PageHead } from './page-head'
 
 interface TextPageProps {
   title: string
   lead: string
+  picture?: PictureFiles
   sections: readonly { title: string; paragraphs: readonly string[]; list?: readonly string[] }[]
 }
 
 /** A page of text in chapters. */
-export function TextPage({ title, lead, sections }: TextPageProps) {
+export function TextPage({ title, lead, picture, sections }: TextPageProps) {
   return (
     <div className="mx-auto max-w-site px-5 pt-8 pb-12 md:px-8 md:pt-14">
-      <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-      <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+      <PageHead picture={picture}>
+        <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+        <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
+      </PageHead>
       {sections.map((section) => (
         <Chapter key={section.title} title={section.title}>
           <div className="max-w-read space-y-4">
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{unbroken(paragraph)}</p>
             ))}
             {section.list && (
               <ul className="border-t border-line">
                 {section.list.map((point) => (
                   <li key={point} className="border-b border-line py-2.5">
-                    {point}
+                    {unbroken(point)}
                   </li>
                 ))}
               </ul>

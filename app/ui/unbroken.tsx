@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+const compound = /([\p{L}\d]+(?:-[\p{L}\d]+)+)/u
+
+/** A text of which no line ends at the hyphen within a word, such as that of `e-mails` or `10-14 days`. */
+export function unbroken(text: string): ReactNode {
+  return text.split(compound).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
