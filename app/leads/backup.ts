@@ -6,10 +6,10 @@ import { copyJournal } from './copy-journal'
 import { NotPossible, reasonOf } from './journal-fault'
 import { countLeadsOfCopy, filePath, isBusy, openSqlite } from './sqlite'
 
-/** `backup-YYYY-MM-DD.db` (UTC) beside the journal's file, or in `data/`, where the container may write. */
+/** `backup-2026-11-24T12-26-39Z.db` beside the journal's file, or in `data/`, where the container may write. */
 export function defaultBackup(url: string, now: number): string {
   const folder = url.startsWith('file:') ? dirname(filePath(url)) : resolve('data')
-  return join(folder, `backup-${new Date(now).toISOString().slice(0, 10)}.db`)
+  return join(folder, `backup-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`)
 }
 
 /**

@@ -55,6 +55,8 @@ export interface LeadFilter {
   form?: FormId | undefined
   /** Received at or after this ISO 8601 time. */
   since?: string | undefined
+  /** What the fields have somewhere, in lower case: letters and digits of ASCII, and `@.-_`. */
+  words?: readonly string[] | undefined
 }
 
 /** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
@@ -140,6 +142,12 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     (now: string): Condition =>
     ({ and, eb }) =>
       and([eb('mailAt', 'is not', null), hasEnded('mailAt', now, maxAlertLeaseMs)])
+
+  const settledBefore = (states: readonly LeadState[], before: string) =>
+    db
+      .selectFrom('leads')
+      .where(isIn(states))
+      .where(({ fn }) => sql<SqlBool>`${fn.coalesce('settledAt', 'receivedAt')} < ${before}`)
 
   return {
     /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
@@ -310,11 +318,13 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     get: (reference: string) => find('reference', reference),
 
     /** Up to 200 leads, newest first, after a position. */
-    async page({ state, form, since }: LeadFilter, after: Position | null): Promise<LeadPage> {
+    async page({ state, form, since, words = [] }: LeadFilter, after: Position | null): Promise<LeadPage> {
       let query = db.selectFrom('leads').selectAll()
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
+      for (const word of words)
+        query = query.where(sql<SqlBool>`lower(${sql.ref('values')}) like ${`%${word}%`}`)
       if (after) {
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('receivedAt', 'reference'), '<', tuple(after.receivedAt, after.reference)),
@@ -371,14 +381,29 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
 
     /** Removes leads settled, or else received, before that time; returns their number. */
     async purge(states: readonly LeadState[], before: string, atMost: number) {
-      const old = db
-        .selectFrom('leads')
-        .select('reference')
-        .where(isIn(states))
-        .where(({ fn }) => sql<SqlBool>`${fn.coalesce('settledAt', 'receivedAt')} < ${before}`)
-        .limit(atMost)
+      const old = settledBefore(states, before).select('reference').limit(atMost)
       const result = await db.deleteFrom('leads').where('reference', 'in', old).executeTakeFirst()
       return Number(result.numDeletedRows)
+    },
+
+    /** How many a purge would remove. */
+    async purgeable(states: readonly LeadState[], before: string) {
+      const { count } = await settledBefore(states, before)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Up to three references that differ from this in one character. */
+    async near(reference: string) {
+      const likes = Array.from(reference, (_, at) => `${reference.slice(0, at)}_${reference.slice(at + 1)}`)
+      const rows = await db
+        .selectFrom('leads')
+        .select('reference')
+        .where(({ eb, or }) => or(likes.map((like) => eb('reference', 'like', like))))
+        .limit(3)
+        .execute()
+      return rows.map((row) => row.reference)
     },
 
     async remove(references: readonly string[]) {

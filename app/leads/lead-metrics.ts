@@ -3,19 +3,32 @@ import type { Gauge, Registry } from 'prom-client'
 import { createMeter } from '~/platform/metrics'
 import type { DeliveryOptions } from './delivery'
 import { failures } from './form-service-answer'
-import type { Journal } from './journal'
+import { backupNote, type Journal } from './journal'
 import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
 
 // Below Prometheus' scrape time-out of 10 s, so that a hanging journal costs only its own gauges.
 const timeoutMs = 2000
 
+interface JournalMetricsOptions {
+  journal: Journal
+  checkJournal: CheckJournal
+  /** Null where that is not known. */
+  freeBytes: () => Promise<number | null>
+  now: () => number
+}
+
 /** Journal gauges, read at each scrape. Omitted on time-out, since a stale value would look healthy. */
-export function measureJournal(
-  registry: Registry,
-  { journal, checkJournal, now }: { journal: Journal; checkJournal: CheckJournal; now: () => number },
-): void {
+export function measureJournal(registry: Registry, options: JournalMetricsOptions): void {
+  const { journal, checkJournal, freeBytes, now } = options
   const { gauge } = createMeter(registry)
+  const measure = (name: string, help: string, read: () => Promise<number | null>) =>
+    gauge(name, help, async (own) => {
+      const value = await withTimeout(read())
+      if (value === undefined || value === null) own.remove()
+      else own.set(value)
+    })
+  const age = (time: string | null) => (time === null ? 0 : Math.max(0, now() - Date.parse(time)) / 1000)
   const collectLeads = async (leads: Gauge<'state'>) => {
     const counts = await withTimeout(journal.countByState())
     leads.reset()
@@ -23,11 +36,16 @@ export function measureJournal(
   }
   gauge('leads', 'Leads in the journal, by state', collectLeads, 'state')
   const ageHelp = 'How long ago the oldest lead came that is still to be delivered; 0 when there is none'
-  gauge('oldest_waiting_lead_age_seconds', ageHelp, async (age) => {
-    const oldest = await withTimeout(journal.oldest(['received', 'waiting']))
-    if (oldest === undefined) age.remove()
-    else age.set(oldest === null ? 0 : Math.max(0, now() - Date.parse(oldest)) / 1000)
+  const readWaiting = async () => age(await journal.oldest(['received', 'waiting']))
+  measure('oldest_waiting_lead_age_seconds', ageHelp, readWaiting)
+  const unmailedHelp = 'How long the oldest lead has waited to be mailed to ENQUIRY_EMAIL; 0 when none does'
+  measure('oldest_unmailed_lead_age_seconds', unmailedHelp, async () => age(await journal.oldestUnmailed()))
+  const backupHelp = 'When `leads backup` last copied this journal, in Unix time; 0 when it never did'
+  measure('last_backup_timestamp_seconds', backupHelp, async () => {
+    const time = (await journal.notes()).get(backupNote)
+    return time === undefined ? 0 : Date.parse(time) / 1000
   })
+  measure('journal_free_bytes', 'Free space where the journal is; absent with PostgreSQL', freeBytes)
   const writableHelp = 'Whether the journal took a write within 2 s: 1 or 0'
   gauge('journal_writable', writableHelp, async (writable) => writable.set((await checkJournal()) ? 0 : 1))
 }

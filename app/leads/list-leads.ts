@@ -1,9 +1,13 @@
 import type { Journal, LeadFilter, Position, UnreadableLead } from './journal'
 import type { Lead } from './lead'
 
-export interface LeadSelection extends LeadFilter {
+export interface LeadSelection extends Omit<LeadFilter, 'words'> {
   /** In whatever case. */
   email?: string | undefined
+  /** In any field, in any case. */
+  search?: string | undefined
+  /** Reads all, to name what cannot be read, whosever it is. */
+  isThorough?: boolean | undefined
 }
 
 /**
@@ -12,16 +16,18 @@ export interface LeadSelection extends LeadFilter {
  */
 export async function* leadPages(
   journal: Pick<Journal, 'page'>,
-  { email, ...filter }: LeadSelection,
+  { email, search, isThorough = false, ...filter }: LeadSelection,
   skip: (unreadable: UnreadableLead) => void,
 ): AsyncGenerator<Lead[]> {
-  const address = email === undefined ? null : normalized(email)
+  const isChosen = ({ values }: Lead) =>
+    (email === undefined || normalized(values.email) === normalized(email)) &&
+    (search === undefined || normalized(Object.values(values).join('\n')).includes(normalized(search)))
+  const words = isThorough ? [] : (normalized(`${email ?? ''} ${search ?? ''}`).match(/[\w@.-]+/g) ?? [])
   let after: Position | null = null
   do {
-    const { leads, unreadable, next } = await journal.page(filter, after)
+    const { leads, unreadable, next } = await journal.page({ ...filter, words }, after)
     for (const each of unreadable) skip(each)
-    const chosen =
-      address === null ? leads : leads.filter(({ values }) => normalized(values.email) === address)
+    const chosen = leads.filter(isChosen)
     if (chosen.length > 0) yield chosen
     after = next
   } while (after)

@@ -3,7 +3,8 @@ import { describeError } from '~/platform/log'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
 
-export const settledStates = ['delivered', 'kept', 'refused'] as const
+/** What an operator may purge: never leads that are still to be sent. */
+export const purgeableStates = ['delivered', 'kept', 'refused', 'parked', 'quarantined'] as const
 // Delivered: at the form service. Refused: returned to the visitor. Quarantined: mostly bots.
 const purgedByAge: readonly LeadState[] = ['delivered', 'refused', 'quarantined']
 

@@ -101,8 +101,10 @@ function hasLeads(database: Database.Database): boolean {
 }
 
 function setUp(database: Database.Database): void {
-  // Survives a power cut; secure_delete overwrites erased data.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+  // Of a new file, or a copy. Survives a power cut; secure_delete overwrites erased data.
+  database.exec(
+    'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
+  )
 }
 
 function refuseDamaged(database: Database.Database): void {
@@ -116,6 +118,18 @@ async function migrate(database: Database.Database): Promise<void> {
   if (!(await isUpToDate(db))) await inAsyncTransaction(database, writing, () => bringUpToDate(db))
 }
 
+/** 80 MB, since nothing else happens meanwhile. */
+const mostPagesGivenBack = 20_000
+/** Each comes before the room that it makes, in the write-ahead log. */
+const pagesAtOnce = 500
+
+type FreeList = { freelist_count?: number }
+
+function checkpoint(database: Database.Database): void {
+  const [{ busy = 0 } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[]
+  if (busy) throw new Database.SqliteError('Another process uses the file', 'SQLITE_BUSY', SQLITE_BUSY)
+}
+
 function sqliteFile(database: Database.Database, path: string) {
   // Check -wal too; no other process should remove it.
   const identities = () => [identityOf(path), identityOf(`${path}-wal`)].join()
@@ -124,10 +138,14 @@ function sqliteFile(database: Database.Database, path: string) {
     connection: connectionFor(database),
     /** Whether the open file is still the one at the path. */
     isInPlace: () => identities() === opened,
-    /** Checkpoints, so that the one file is a backup. Throws SQLITE_BUSY while another process uses it. */
+    /** Checkpoints, so that the one file is a backup, and gives free pages back. Throws SQLITE_BUSY while another process uses it. */
     foldIntoOneFile() {
-      const [{ busy = 0 } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[]
-      if (busy) throw new Database.SqliteError('Another process uses the file', 'SQLITE_BUSY', SQLITE_BUSY)
+      checkpoint(database)
+      const [{ freelist_count: free = 0 } = {}] = database.pragma('freelist_count') as FreeList[]
+      for (let given = 0; given < Math.min(free, mostPagesGivenBack); given += pagesAtOnce) {
+        database.exec(`PRAGMA incremental_vacuum(${pagesAtOnce})`)
+        checkpoint(database)
+      }
     },
     /** All statements of `run` see one state of the file, while others go on writing. */
     snapshot: <Result>(run: () => Promise<Result>) => inAsyncTransaction(database, reading, run),
