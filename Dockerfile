@@ -2,11 +2,12 @@
 #
 #   docker build --tag dayfive .
 #   docker build --tag dayfive --build-arg PREVIOUS_IMAGE=dayfive:before .    # an upgrade; see PREVIOUS_IMAGE below
-#   docker run --publish 3000:3000 --volume dayfive:/app/data --stop-timeout 15 dayfive
+#   docker run --init --publish 3000:3000 --volume dayfive:/app/data --stop-timeout 15 dayfive
 #   docker exec CONTAINER node build/leads.js list
 #   scripts/check-image.sh dayfive          # whether it keeps its promises
 #
-# A stop waits up to 10 s for requests in flight, which is also Docker's default before it kills; hence --stop-timeout.
+# A stop waits up to 10 s for requests in flight, which is also Docker's default before it kills; hence --stop-timeout. As PID 1
+# node would miss a signal that comes before it has its handlers; hence --init.
 
 # By tag, so that it also builds offline on a base that was loaded by hand; compose.yaml and the workflow pin the digest, which this
 # command reads anew (a test holds the places together):
@@ -26,6 +27,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 # Readable by the server's user, regardless of the umask of the checkout. The binary of libsql for musl is never loaded here.
+# The commit: --build-arg REVISION=$(git rev-parse HEAD).
+ARG REVISION=unknown
 RUN --mount=type=bind,from=previous,target=/previous \
   npm run build -- --previous=/previous/app/build \
   && rm -rf node_modules/@libsql/*-musl \
@@ -46,7 +49,6 @@ COPY --from=build /app/node_modules/@libsql node_modules/@libsql
 COPY --from=build /app/package.json ./
 COPY --from=build /app/build build
 
-# The commit of the image: --build-arg REVISION=$(git rev-parse HEAD).
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Dayfive" \
   org.opencontainers.image.description="The website of Dayfive, an agency that puts AI-enhanced websites live by day five" \

@@ -6,10 +6,12 @@ import { limits } from '~/http/transport/limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { loadVitePages } from '~/http/remix/vite-pages'
+import { placeOf } from '~/leads/open-journal'
 import type { LogEvent } from '~/log-events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
 import { createLog, describeError, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
+import { release } from '~/platform/release'
 import { createServices } from '~/services.server'
 
 // The time limit of a shutdown; closing and writing the log have what draining leaves, but at least `closeMs`.
@@ -72,13 +74,15 @@ try {
     isDraining: () => isDraining,
   })
 
-  const warnings = startWarnings(environment)
+  const warnings = startWarnings(reading)
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
     url: environment.SITE_URL ?? `http://localhost:${port}`,
     port,
     metricsPort: metricsServer?.port,
+    ...release,
     node: process.version,
+    journal: placeOf(environment.DATABASE_URL),
     warnings: warnings.length > 0 ? warnings : undefined,
   })
 

@@ -6,7 +6,7 @@
  *   --if-missing         only if there is none: an operator's command must not rebuild what a server runs
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,6 +29,7 @@ const inputs = [
   'public',
   'scripts/build.js',
   'scripts/release',
+  'scripts/site-content',
   'scripts/learn.ts',
   'scripts/assistant',
   'server.ts',
@@ -43,13 +44,9 @@ const lastOutput = 'build/server.js'
 
 if (isAskedFor()) {
   const before = readAssets(given || 'build')
-  // Standard output is for the command that needs this build.
-  execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build')
   compressFiles('build/client')
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/learn.ts'], { stdio: ['ignore', 2, 2] })
+  run('--import', 'tsx', 'scripts/learn.ts')
   const kept = keepAssets('build', before)
   console.error(`Assets kept of the release before: ${kept}`)
   writeFileSync('build/licences.txt', licences())
@@ -75,13 +72,35 @@ if (isAskedFor()) {
     external: ['pg-native', 'vite'],
     // Without the polyfills, undici among them, that only older versions of Node.js need.
     alias: { '@remix-run/node': '@remix-run/server-runtime' },
-    define: { 'import.meta.env': '{"PROD":true}', 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'import.meta.env': JSON.stringify({ PROD: true, REVISION: revision() }),
+      'process.env.NODE_ENV': '"production"',
+    },
     // For packages in CommonJS.
     banner: {
       js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
     },
     logLevel: 'warning',
   })
+}
+
+/** A part of the build, which ends with it if it fails. @param {string[]} args of Node.js */
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, {
+    // Standard output is for the command that needs this build.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The commit, named by whoever builds without the repository. */
+function revision() {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return process.env.REVISION || stdout?.trim() || 'unknown'
 }
 
 /** Precompresses text files with brotli and gzip. @param {string} folder */

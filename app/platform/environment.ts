@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneSlip } from './one-slip'
 
 const digits = z.string().regex(/^\d+$/)
 const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(z.number().min(min).max(max))
@@ -121,7 +122,8 @@ const oldNames: Partial<Record<Name, string>> = { SMTP_URL: 'ALERT_SMTP_URL' }
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
-export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
+export type EnvironmentReading =
+  { ok: true; environment: Environment; misspelt: string[] } | { ok: false; problems: string[] }
 
 /** Parses the process environment; a problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
@@ -144,7 +146,21 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const port = environmentSchema.shape.PORT.safeParse(values.PORT).data
   const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data
   if (metricsPort !== undefined && metricsPort === port) complain('METRICS_PORT', `${port}, as PORT is`)
-  return environment && problems.length === 0 ? { ok: true, environment } : { ok: false, problems }
+  return environment && problems.length === 0
+    ? { ok: true, environment, misspelt: misspeltIn(given) }
+    : { ok: false, problems }
+}
+
+/** A line for each variable that is probably one of ours, misspelt; short names are too like others. */
+function misspeltIn(given: Record<string, string | undefined>): string[] {
+  const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
+  const words = (name: string) => name.split('_').toSorted().join('')
+  return Object.keys(given).flatMap((name) => {
+    const meant = known.find(
+      (each) => each.length > 5 && (isOneSlip(name, each) || words(name) === words(each)),
+    )
+    return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
+  })
 }
 
 // The path of an address that somebody else gave out is its password.
@@ -159,10 +175,16 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-export function startWarnings(environment: Environment): string[] {
+export function startWarnings({
+  environment,
+  misspelt,
+}: {
+  environment: Environment
+  misspelt: string[]
+}): string[] {
   const noForms =
     'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
   const isDelivered = environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL
-  return [...(isDelivered ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite])]
+  return [...(isDelivered ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite]), ...misspelt]
 }
