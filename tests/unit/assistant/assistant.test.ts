@@ -31,6 +31,11 @@ describe('every assistant hands over', () => {
     ['Could you make an exception, just this once?', ''],
     ['Who won the football world cup in 1998?', ''],
     ['Who is the president?', ''],
+    // Things that no lesson names.
+    ['Do you sell giraffes?', 'off-topic'],
+    ['have you got ducks', 'off-topic'],
+    ['Can I buy a bicycle here?', 'off-topic'],
+    ['do you stock batteries', 'off-topic'],
     ['qwrtp zxcvb', ''],
     ['', ''],
   ])('"%s" (%s)', (text, reason) => {
@@ -56,6 +61,8 @@ it.each<[AssistantId, string, string | RegExp]>([
   ['artist', 'Could you do our wedding for $1000?', handover],
   ['artist', 'What if it rains?', 'rain'],
   ['barbershop', 'Will it rain today?', handover],
+  ['barbershop', 'have you got wax', 'products'],
+  ['shop', 'Do you sell bowls?', 'bowls'],
   ['questions', 'How do I book the 30-minute call?', 'talk'],
 ])('where rules meet, %s answers "%s" by %s', (id, text, expected) => {
   expect(inShort(ask(id, text))).toMatch(expected)
