@@ -50,7 +50,10 @@ const start = named(
     url: text('The public origin, or where to look on this machine.'),
     port: z.int().describe('Where the site listens.'),
     metricsPort: z.int().optional().describe('METRICS_PORT, where it is set.'),
+    version: text('The version of the site.'),
+    commit: text('The commit that was built, or `unknown`.'),
     node: text('The version of Node.js.'),
+    journal: text('Where the journal is, without a password.'),
     warnings: z.array(z.string()).min(1).optional().describe('What to know about the configuration.'),
   }),
 )

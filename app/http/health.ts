@@ -1,5 +1,6 @@
 import type { CheckJournal } from '~/leads/journal-check'
 import type { Journal } from '~/leads/journal'
+import { releaseText } from '~/platform/release'
 import { plainText, type Answer } from './answer'
 import { createArrivalProbe } from './arrival-probe'
 import type { RequestFacts } from './request-facts'
@@ -19,7 +20,7 @@ export function createHealth({ journal, checkJournal, now, isDraining }: HealthO
   return async (facts: RequestFacts): Promise<Answer | null> => {
     switch (facts.path) {
       case '/healthz':
-        return plainText(200, (await probe(facts.headers, facts.socketAddress)) ?? 'ok')
+        return plainText(200, (await probe(facts.headers, facts.socketAddress)) ?? `ok ${releaseText}`)
       case '/readyz':
         return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
       case '/readyz/journal':

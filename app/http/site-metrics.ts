@@ -3,6 +3,7 @@ import { demoPages, files, packagePages, pages } from '~/content/pages'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
 import { createMeter } from '~/platform/metrics'
+import { release } from '~/platform/release'
 import { limits } from '~/platform/rate-limit'
 import type { OnAnswered } from './access-log'
 import { cacheUses } from './answer'
@@ -22,7 +23,7 @@ const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
 export function createSiteMetrics(registry: Registry, countView: (address: URL) => void) {
-  const { counter, histogram } = createMeter(registry)
+  const { counter, gauge, histogram } = createMeter(registry)
   const requestsHelp = 'Requests, by route, method and status; `other` is every address that is not ours'
   const requests = counter('http_requests_total', requestsHelp, 'route', 'method', 'status')
   const errorsHelp = 'Answers of 500 or more; not 502 (saved, to be delivered later), nor those of /readyz'
@@ -39,6 +40,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
   const cacheHelp =
     'Pages, by how they were answered: hit (from memory), render (and kept), pass (for this request alone)'
   const pageCache = counter('page_cache_requests_total', cacheHelp, 'outcome')
+  gauge('build_info', 'Always 1; what runs', async (info) => info.set(release, 1), 'version', 'commit')
   // Initialise counters to 0, so that Prometheus sees their first increase.
   for (const form of Object.keys(forms)) {
     for (const outcome of submissionOutcomes) submissions.inc({ form, outcome }, 0)

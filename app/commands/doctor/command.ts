@@ -59,11 +59,11 @@ async function examine(
       return problem('environment', message, fix)
     })
   }
-  const { environment } = reading
+  const { environment, misspelt } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
   const results = await sendProbes(environment, url, journal.token)
   return [
-    ...checkEnvironment(environment),
+    ...checkEnvironment(environment, misspelt),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...checkCertificate(results.outside),

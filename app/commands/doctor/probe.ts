@@ -81,7 +81,7 @@ async function sendProbe(origin: string, token: string | null): Promise<ProbeRes
     const body = await text(response)
     const arrived = token === null ? null : parseArrived(body)
     return {
-      kind: arrived || (token === null && body === 'ok') ? 'server' : 'other',
+      kind: arrived || (token === null && /^ok\b/.test(body)) ? 'server' : 'other',
       origin,
       status: response.statusCode ?? 0,
       location: response.headers.location ?? null,

@@ -4,7 +4,7 @@ import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { leadStates } from '~/leads/lead'
 import { typedAsReference } from '~/leads/reference'
-import { settledStates } from '~/leads/retention'
+import { purgeableStates } from '~/leads/retention'
 import { isDatabaseUrl } from '~/platform/environment'
 
 const formIds = Object.keys(forms) as FormId[]
@@ -20,21 +20,24 @@ export const usage = `Usage:
                                        the kept ones too, or those of one state
   leads release REFERENCE ...          makes quarantined leads due
   leads export [FILTER] [--json]       the leads as CSV for a spreadsheet
-  leads erase --email ADDRESS          removes every lead of this address, whatever its state
-  leads purge [--state STATE] [--older-than DAYS]
-                                       removes settled leads (${settledStates.join(', ')}), or those of one state,
-                                       that are older than LEAD_RETENTION_DAYS or these days
+  leads erase --email ADDRESS | REFERENCE ...
+                                       removes every lead of this address, or these, whatever their state
+  leads purge [--state STATE] [--older-than DAYS] [--yes]
+                                       says how many delivered leads, or those of one state (${purgeableStates.slice(1).join(', ')}),
+                                       are older than LEAD_RETENTION_DAYS or these days; removes them with --yes
   leads backup [FILE]                  writes the whole journal into a new SQLite file, while visitors go on
-                                       sending; backup-YYYY-MM-DD.db beside the journal, with PostgreSQL in data/
+                                       sending; backup-YYYY-MM-DDTHH-MM-SSZ.db beside the journal, with PostgreSQL in data/
   leads restore FILE [--replace]       puts a backup in place of the journal, and keeps the old file aside; with
                                        --replace even if leads are lost by that. Stop the servers first
   leads copy --to URL                  copies the journal into one without leads, and compares them; URL as for
                                        DATABASE_URL. Stop the servers first
 
-FILTER is any of --state STATE, --form FORM, --since TIME, --email ADDRESS.
+FILTER is any of --state STATE, --form FORM, --since TIME, --today, --email ADDRESS, --search TEXT (in any field, in
+       any case).
 STATE  is one of ${leadStates.join(', ')}.
 FORM   is one of ${formIds.join(', ')}.
-TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m.
+TIME   is a day such as 2026-11-21 (UTC), a time such as 2026-11-21T12:00:00Z, or an age such as 7d, 12h or 30m; today begins at
+       midnight of the machine's time zone.
 REFERENCE is in any case, with or without its hyphen.
 The journal is that of DATABASE_URL, which only "restore" creates. --json works with every command.
 Exit codes: 0 done, 1 not found, not possible, or (status) a person is needed, 2 wrong usage, 78 wrong configuration.`
@@ -44,10 +47,14 @@ export class WrongUsage extends Error {}
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
   all: { type: 'boolean' },
   state: { type: 'string' },
   form: { type: 'string' },
   since: { type: 'string' },
+  today: { type: 'boolean' },
+  search: { type: 'string' },
+  yes: { type: 'boolean' },
   email: { type: 'string' },
   'older-than': { type: 'string' },
   quiet: { type: 'boolean' },
@@ -57,12 +64,20 @@ const options = {
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
+/** Of the machine's time zone, in the ISO form that Sweden writes. */
+function localDay(time: number): string {
+  return new Date(time).toLocaleDateString('sv-SE')
+}
+
 const timeBefore = (now: number) =>
   z.string().transform((value, context) => {
     const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
     if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
-    const time = /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) ? Date.parse(value) : Number.NaN
-    if (!Number.isNaN(time)) return new Date(time).toISOString()
+    const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value === 'today' ? localDay(now) : value) ?? []
+    if (day && z.iso.date().safeParse(day).success) {
+      const time = new Date(value === 'today' ? `${day}T00:00` : value)
+      if (!Number.isNaN(time.getTime())) return time.toISOString()
+    }
     context.addIssue(`"${value}" is no day, time or age`)
     return z.NEVER
   })
@@ -77,6 +92,7 @@ function argumentsSchema(now: number) {
     form: z.enum(formIds).optional(),
     since: timeBefore(now).optional(),
     email: emailAddress.optional(),
+    search: z.string().trim().min(1).optional(),
   }
   const some = z.array(z.string().transform(typedAsReference)).min(1, 'Expected at least one')
   const retry = { ...common, command: z.literal('retry') }
@@ -90,12 +106,22 @@ function argumentsSchema(now: number) {
       z.strictObject({ ...retry, all: z.undefined().optional(), references: some }),
     ]),
     z.strictObject({ ...common, command: z.literal('release'), references: some }),
-    z.strictObject({ ...common, command: z.literal('erase'), email: emailAddress }),
+    z
+      .strictObject({
+        json,
+        command: z.literal('erase'),
+        email: emailAddress.optional(),
+        references: z.array(z.string().transform(typedAsReference)),
+      })
+      .refine(
+        ({ email, references }) => Boolean(email) !== references.length > 0,
+        'Expected --email or references',
+      ),
     z.strictObject({
       ...common,
       command: z.literal('purge'),
-      // Never leads that are still to be sent.
-      state: z.enum([...settledStates, 'parked', 'quarantined']).optional(),
+      state: z.enum(purgeableStates).default('delivered'),
+      yes: z.boolean().default(false),
       'older-than': z
         .string()
         .regex(/^\d{1,5}$/, 'Expected a number of days')
@@ -125,14 +151,20 @@ function argumentsSchema(now: number) {
 export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
 /** Null asks for help. */
-export function readArguments(args: readonly string[], now: number): Arguments | null {
+export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
   const { values, positionals } = parse(args)
-  const { help, ...given } = values
+  const { help, version, today, ...given } = values
   const [command, ...references] = positionals
+  if (version) return 'version'
   if (help || command === 'help') return null
-  const { data, error } = argumentsSchema(now).safeParse({ command, references, ...given })
+  const { data, error } = argumentsSchema(now).safeParse({
+    command,
+    references,
+    ...(today && { since: 'today' }),
+    ...given,
+  })
   if (data) return data
-  throw new WrongUsage(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+  throw new WrongUsage(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '))
 }
 
 function parse(args: readonly string[]) {

@@ -2,7 +2,10 @@ import type { Journal } from '~/leads/journal'
 import { NotPossible } from '~/leads/journal-fault'
 import type { Lead } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
-import { daysBefore, purgeAll, settledStates } from '~/leads/retention'
+import { referenceSyntax } from '~/forms/receipt'
+import { keepReserve, useReserve } from '~/leads/reserve'
+import { daysBefore, purgeAll } from '~/leads/retention'
+import { releaseText } from '~/platform/release'
 import type { CommandOutput } from '../output'
 import { readArguments, usage, WrongUsage, type Arguments } from './arguments'
 import { csv, forMachines, json, jsonArray, sheet, table, type Layout } from './format'
@@ -32,8 +35,13 @@ export async function runLeadsCommand(
   const retry = createRetry({ ...context, complain })
   try {
     const given = readArguments(args, now())
-    if (given) await run(given)
+    const isRemoval =
+      given !== null && given !== 'version' && (given.command === 'erase' || given.command === 'purge')
+    if (isRemoval) useReserve(context.databaseUrl)
+    if (given === 'version') await out(`dayfive ${releaseText}`)
+    else if (given) await run(given)
     else await out(usage)
+    if (isRemoval) await keepReserve(context.databaseUrl)
     return exitCode
   } catch (error) {
     if (error instanceof NotPossible) {
@@ -41,7 +49,7 @@ export async function runLeadsCommand(
       return 1
     }
     if (!(error instanceof WrongUsage)) throw error
-    err(`${error.message}\n\n${usage}`)
+    err(`${error.message.split('\n')[0]}; see "leads help"`)
     return 2
   }
 
@@ -72,7 +80,7 @@ export async function runLeadsCommand(
       case 'show': {
         const [reference = ''] = given.references
         const lead = await journal.get(reference)
-        return lead ? print(sheet(lead), forMachines(lead)) : complain(unknownLead(reference))
+        return lead ? print(sheet(lead), forMachines(lead)) : complain(await unknown(reference))
       }
 
       case 'retry': {
@@ -86,18 +94,23 @@ export async function runLeadsCommand(
         return printDue(await retry.release(given.references), given.json)
 
       case 'erase': {
-        const { erased, sent } = await erase(given.email)
-        if (erased.length === 0) return complain(`There is no lead of ${given.email}.`)
-        const remaining = `\nThe form service may hold them too; erase there: ${sent.join(', ')}`
+        const { erased, sent } = await (given.email ? erase(given.email) : eraseThese(given.references))
+        if (erased.length === 0)
+          return given.email ? complain(`There is no lead of ${given.email}.`) : undefined
+        const remaining =
+          '\nThe form service and the mailbox may hold them too: look there for the e-mail address.'
         const text = `Erased ${erased.join(', ')}.${sent.length > 0 ? remaining : ''}`
         return print(text, { erased, sentToFormService: sent })
       }
 
       case 'purge': {
-        const { state, 'older-than': days = retentionDays } = given
-        const purged = await purgeAll(journal, state ? [state] : settledStates, daysBefore(now(), days))
-        const leads = purged === 1 ? 'lead' : 'leads'
-        return print(`Purged ${purged} ${leads} older than ${days} days.`, { purged })
+        const { state, yes, 'older-than': days = retentionDays } = given
+        const before = daysBefore(now(), days)
+        const count = await (yes ? purgeAll(journal, [state], before) : journal.purgeable([state], before))
+        const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days`
+        return yes
+          ? print(`Purged ${leads}.`, { purged: count })
+          : print(`Would purge ${leads}: repeat it with --yes.`, { purgeable: count })
       }
 
       case 'backup':
@@ -121,8 +134,11 @@ export async function runLeadsCommand(
     for (const line of lines) await out(line)
   }
 
-  function pagesOf({ state, form, since, email }: LeadSelection): AsyncGenerator<Lead[]> {
-    return leadPages(journal, { state, form, since, email }, ({ message }) => complain(`${message}.`))
+  function pagesOf(selection: LeadSelection): AsyncGenerator<Lead[]> {
+    const { state, form, since, email, search, isThorough } = selection
+    return leadPages(journal, { state, form, since, email, search, isThorough }, ({ message }) =>
+      complain(`${message}.`),
+    )
   }
 
   async function printPages(
@@ -139,9 +155,29 @@ export async function runLeadsCommand(
     if (last !== null && tail !== null) await out(tail)
   }
 
+  async function unknown(reference: string): Promise<string> {
+    const near = referenceSyntax.test(reference) ? await journal.near(reference) : []
+    return near.length > 0
+      ? `There is no lead ${reference}. Did you mean ${near.join(' or ')}?`
+      : unknownLead(reference)
+  }
+
+  /** Also those that cannot be read. */
+  async function eraseThese(references: readonly string[]): Promise<{ erased: string[]; sent: string[] }> {
+    const [erased, sent]: [string[], string[]] = [[], []]
+    for (const reference of references) {
+      const lead = await journal.get(reference).catch(() => 'unreadable' as const)
+      if (!lead) complain(await unknown(reference))
+      else erased.push(reference)
+      if (lead && (lead === 'unreadable' || mayBeSent(lead))) sent.push(reference)
+    }
+    await journal.remove(erased)
+    return { erased, sent }
+  }
+
   async function erase(email: string): Promise<{ erased: string[]; sent: string[] }> {
     const [erased, sent]: [string[], string[]] = [[], []]
-    for await (const leads of pagesOf({ email })) {
+    for await (const leads of pagesOf({ email, isThorough: true })) {
       const references = leads.map(({ reference }) => reference)
       await journal.remove(references)
       erased.push(...references)

@@ -29,6 +29,7 @@ const columns: readonly [name: string, width: number, cell: (lead: Lead) => stri
   ['TRIES', 5, ({ attempts }) => String(attempts)],
   ['NEXT TRY', minuteWidth, ({ nextAttemptAt }) => minute(nextAttemptAt)],
   ['FAILURE', widest(...failures), ({ failure }) => failure ?? '-'],
+  ['NAME', 20, ({ values }) => [...oneLine(values.name)].slice(0, 20).join('')],
   ['EMAIL', 0, ({ values }) => oneLine(values.email)],
 ]
 
@@ -133,8 +134,9 @@ function csvCell(untrusted: string): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
+/** Of the machine's time zone, in the ISO form that Sweden writes. */
 function minute(time: string | null): string {
-  return time?.slice(0, 16).replace('T', ' ') ?? '-'
+  return time ? new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' }) : '-'
 }
 
 function escaped(character: string): string {

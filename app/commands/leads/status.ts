@@ -74,7 +74,7 @@ export function statusText({ leads, problems, ...status }: Status, now: number):
   const facts = [
     ...leadStates.map((state) => [state, String(leads[state])]),
     ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing waits'],
-    ['last arrived', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
+    ['last delivered', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
     [
       'form ids',
@@ -83,7 +83,7 @@ export function statusText({ leads, problems, ...status }: Status, now: number):
     ['mail', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
     ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],
   ]
-  const lines = facts.map(([name = '', value = '']) => name.padEnd(14) + value)
+  const lines = facts.map(([name = '', value = '']) => name.padEnd(16) + value)
   const kept = 'Kept leads can be sent now, by "leads retry --all".'
   if (leads.kept > 0 && (status.hasFormIds || status.isMailed)) lines.push('', kept)
   return [...lines, '', problemsText({ problems }) || 'Nothing needs a person.'].join('\n')

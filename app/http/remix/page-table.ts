@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { allPages, files } from '~/content/pages'
+import { files, listedPages } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/page-loader.server'
 import type { PageAddress } from '../cache/cache-key'
 import type { RequestFacts } from '../request-facts'
@@ -15,10 +15,16 @@ interface PageEntry {
 export type PageTable = ReadonlyMap<string, PageEntry>
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
+  const loaderOf = (route: string) => routes[route]?.module.loader as PageLoader | undefined
+  const addresses = [
+    ...listedPages.map(({ path, module }) => ({ path, route: module.replace(/\.\w+$/, '') })),
+    ...Object.keys(routes).flatMap((route) =>
+      (loaderOf(route)?.paths ?? []).map((path) => ({ path, route })),
+    ),
+  ]
   return new Map(
-    allPages.map(({ path, module }) => {
-      const route = module.replace(/\.\w+$/, '')
-      const loader = routes[route]?.module.loader as PageLoader | undefined
+    addresses.map(({ path, route }) => {
+      const loader = loaderOf(route)
       return [path, { route, search: loader?.searchOf?.(path) ?? {}, edition: loader?.edition }]
     }),
   )
