@@ -11,6 +11,7 @@ import { Chapter } from '~/ui/sections/text-page'
 import { Picture } from '~/ui/picture'
 import { NextStep } from '~/ui/sections/next-step'
 import { Tally } from '~/ui/tally'
+import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from './page-meta.server'
 
 export { meta } from './head'
@@ -29,7 +30,7 @@ export default function AboutPage() {
         <header className="grid items-center gap-x-gutter lg:grid-cols-12">
           <div className="lg:col-span-8">
             <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-            <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+            <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <ButtonLink variant="loud" {...callsToAction.quiz} />
               <ButtonLink variant="quiet" {...callsToAction.launch} />
@@ -45,7 +46,7 @@ export default function AboutPage() {
             {differentiators.list.map((point) => (
               <li key={point.title} className="border-t-2 border-ink pt-4">
                 <h3 className="text-lg">{point.title}</h3>
-                <p className="mt-2 text-soft">{point.text}</p>
+                <p className="mt-2 text-soft">{unbroken(point.text)}</p>
               </li>
             ))}
           </ul>
@@ -60,7 +61,7 @@ export default function AboutPage() {
                 <Tally count={index + 1} className="size-8" />
                 <div className="max-w-read">
                   <h3 className="text-lg">{point.title}</h3>
-                  <p className="mt-1 text-soft">{point.text}</p>
+                  <p className="mt-1 text-soft">{unbroken(point.text)}</p>
                 </div>
               </li>
             ))}
@@ -74,9 +75,9 @@ export default function AboutPage() {
                 <div>
                   <h3 className="text-lg">{name}</h3>
                   <p className="text-sm font-semibold text-pine">{role}</p>
-                  <p className="mt-2">{does}</p>
+                  <p className="mt-2">{unbroken(does)}</p>
                   <p className="mt-2 text-sm text-soft">
-                    {people.answers} {answers}
+                    {people.answers} {unbroken(answers)}
                   </p>
                 </div>
               </li>
@@ -94,7 +95,7 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="max-w-read space-y-5 text-lg">
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{unbroken(paragraph)}</p>
       ))}
     </div>
   )

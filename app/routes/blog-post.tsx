@@ -6,14 +6,20 @@ import { postPage } from '~/content/pages'
 import { people } from '~/content/people'
 import { blog, posts } from '~/content/posts'
 import { picture } from '~/pictures/picture.server'
+import postStyles from '~/styles/post.css?inline'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { Article } from '~/ui/sections/article'
 import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from './page-meta.server'
 import { blogPosting, breadcrumbs, graph } from './structured-data.server'
 
+export const handle: PageHandle = { styles: postStyles }
+
 export { meta } from './head'
 
-export function loader({ params, context }: LoaderFunctionArgs) {
+export const loader = Object.assign(load, { paths: posts.map(({ path }) => path) })
+
+function load({ params, context }: LoaderFunctionArgs) {
   const index = posts.findIndex(({ id }) => id === params.id)
   const post = posts[index]
   if (!post) throw data({ title: postNotFound }, { status: 404 })

@@ -33,7 +33,8 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
     meta: pageMeta(pages.consultation, context, { isIndexed: receipt.kind === 'none' && !question }),
     message: question && fill(handedOverMessage, { question }),
     receipt,
-    ...consultationPage,
+    title: receipt.kind === 'given' ? consultationPage.sent : consultationPage.title,
+    lead: consultationPage.lead,
     after: receipt.kind === 'given' ? afterSending : null,
     contactEmail: context.contactEmail,
   }

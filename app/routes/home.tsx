@@ -11,6 +11,7 @@ import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
+import homeStyles from '~/styles/home.css?inline'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -28,7 +29,7 @@ import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, organization, service, website } from './structured-data.server'
 
-export const handle: PageHandle = { script: 'islands' }
+export const handle: PageHandle = { script: 'islands', styles: homeStyles }
 
 export { meta } from './head'
 
@@ -61,12 +62,14 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     scoutStep: scoutSteps.find((step) => step === search.get('scout')) ?? ('idle' as const),
     exhibits: showroom.map(({ id }) => exhibitCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
+    blogLead: fill(home.blog.lead, { count: home.blog.counts[posts.length - 1] ?? posts.length }),
     teasers: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }
 })
 
 export default function HomePage() {
-  const { promise, demo, selected, scoutStep, exhibits, quotes, teasers } = useLoaderData<typeof loader>()
+  const { promise, demo, selected, scoutStep, exhibits, quotes, blogLead, teasers } =
+    useLoaderData<typeof loader>()
   const { hero, scout } = home
   return (
     <>
@@ -86,7 +89,7 @@ export default function HomePage() {
       </Section>
       <Benefits {...benefits} />
       <Testimonials {...testimonials} quotes={quotes} />
-      <BlogTeaser {...home.blog} posts={teasers} />
+      <BlogTeaser title={home.blog.title} lead={blogLead} posts={teasers} />
       <NextStep {...nextSteps.home} />
     </>
   )

@@ -6,13 +6,17 @@ import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { allTerms } from '~/content/terms'
+import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
 import { CostTable } from '~/ui/sections/cost-table'
 import { Chapter } from '~/ui/sections/text-page'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
+import { PageHead } from '~/ui/sections/page-head'
 import { Terms } from '~/ui/sections/terms'
+import { TextLink } from '~/ui/text-link'
+import { unbroken } from '~/ui/unbroken'
 import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
@@ -24,7 +28,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   const offer = packages[index]
   const page = packagePages[index]
   if (!offer || !page) throw data(null, { status: 404 })
-  const { demo, ...text } = packageTexts[offer.id]
+  const { demo, drawing, ...text } = packageTexts[offer.id]
   return {
     ...text,
     meta: pageMeta(page, context, {
@@ -32,26 +36,27 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     }),
     offer,
     exhibit: exhibitCard(demo),
+    drawing: picture(drawing),
   }
 }
 
 export default function PackagePage() {
-  const { offer, exhibit, ...page } = useLoaderData<typeof loader>()
+  const { offer, exhibit, drawing, ...page } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
-        <header>
+        <PageHead picture={drawing}>
           <p className="flex flex-wrap items-baseline gap-x-4">
             <span className="price text-2xl">{offer.price}</span>
             <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
           </p>
           <h1 className="mt-2 max-w-[18ch] text-3xl">{page.headline}</h1>
-          <p className="mt-5 max-w-read text-lg text-soft">{page.lead}</p>
+          <p className="mt-5 max-w-read text-lg text-soft">{unbroken(page.lead)}</p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />
             <ButtonLink variant="quiet" {...packageWords.compare} />
           </div>
-        </header>
+        </PageHead>
         <Chapter title={page.plan.title}>
           <ol className="day-strip">
             {Object.entries(page.plan.steps).map(([days, work]) => (
@@ -60,42 +65,37 @@ export default function PackagePage() {
                 className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0 sm:grid-cols-[8rem_1fr]"
               >
                 <p className="font-display text-lg font-bold">{days}</p>
-                <p className="max-w-read">{work}</p>
+                <p className="max-w-read">{unbroken(work)}</p>
               </li>
             ))}
           </ol>
-          <p className="mt-2 max-w-read border-l-4 border-accent pl-4 text-soft">{page.plan.note}</p>
+          <p className="mt-2 max-w-read border-l-4 border-ink pl-4 text-soft">{page.plan.note}</p>
         </Chapter>
         <Chapter title={packageWords.contents}>
           <p className="mb-3 text-soft">{packageWords.meaning}</p>
-          <FeatureList
-            features={Object.keys(offer.features)}
-            meanings={offer.features}
-            className="max-w-read"
-          />
+          <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
+          <p className="mt-2">
+            <TextLink {...packageWords.doubt} />
+          </p>
         </Chapter>
         <Chapter title={packageWords.cost}>
-          <div className="max-w-read">
-            <CostTable {...launch.cost.table} offers={[offer]} />
-            <Terms terms={allTerms} className="mt-8 border-t border-line" />
-          </div>
+          <CostTable {...launch.cost.table} offers={[offer]} />
+          <Terms terms={allTerms} className="mt-8 border-t border-line" />
         </Chapter>
         <Chapter title={packageWords.asks}>
-          <ul className="max-w-read border-t border-line">
+          <ul className="border-t border-line">
             {page.asks.map((point) => (
               <li key={point} className="border-b border-line py-2.5">
-                {point}
+                {unbroken(point)}
               </li>
             ))}
           </ul>
         </Chapter>
         <Chapter title={packageWords.fits}>
-          <p className="max-w-read text-lg">{page.fits}</p>
+          <p className="max-w-read text-lg">{unbroken(page.fits)}</p>
         </Chapter>
         <Chapter title={page.demoTitle}>
-          <div className="max-w-read">
-            <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 2.5rem), 40rem" />
-          </div>
+          <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
         </Chapter>
       </div>
       <NextStep {...startWith(offer)} />

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
 import { packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
+import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import { Benefits } from '~/ui/sections/benefits'
@@ -12,8 +14,10 @@ import { Comparison } from '~/ui/sections/comparison'
 import { CostTable } from '~/ui/sections/cost-table'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
+import { PageHead } from '~/ui/sections/page-head'
 import { Terms } from '~/ui/sections/terms'
 import { TextLink } from '~/ui/text-link'
+import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
 
@@ -23,23 +27,31 @@ export function loader({ context }: LoaderFunctionArgs) {
   const offers = packages.map(({ title, price }) => `${title} ${price}`).join(', ')
   const description = fill(pages.launch.description, { offers })
   const structuredData = graph(service(context.siteUrl))
-  return { meta: pageMeta(pages.launch, context, { description, structuredData }) }
+  return {
+    meta: pageMeta(pages.launch, context, { description, structuredData }),
+    drawing: picture('pages/launch'),
+  }
 }
 
 export default function LaunchPage() {
+  const { drawing } = useLoaderData<typeof loader>()
   const { title, note, lead, compareLink, quiz, compare, questions } = launch
   const [first, ...others] = packages
   const timelines = others.map(({ timeline }) => timeline).join(' and ')
   return (
     <>
       <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-14">
-        <h1 className="max-w-[20ch] text-3xl">{title}</h1>
-        <p className="mt-4 max-w-read text-soft">{fill(note, { package: first.title, others: timelines })}</p>
-        <p className="mt-4 max-w-read text-lg max-sm:hidden">{lead}</p>
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink variant="loud" label={first.cta} to={first.ctaLink} />
-          <ButtonLink variant="quiet" {...compareLink} />
-        </div>
+        <PageHead picture={drawing}>
+          <h1 className="max-w-[20ch] text-3xl">{title}</h1>
+          <p className="mt-4 max-w-read text-soft">
+            {unbroken(fill(note, { package: first.title, others: timelines }))}
+          </p>
+          <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <ButtonLink variant="loud" label={first.cta} to={first.ctaLink} />
+            <ButtonLink variant="quiet" {...compareLink} />
+          </div>
+        </PageHead>
         <section aria-labelledby="packages" className="mt-14">
           <h2 id="packages" className="sr-only">
             {launch.packages}

@@ -10,10 +10,13 @@ import { questionsPage, type Topic } from '~/content/questions'
 import { site } from '~/content/site'
 import { neverStored, pageLoader } from '~/page-loader.server'
 import assistantStyles from '~/styles/assistant.css?inline'
+import { picture } from '~/pictures/picture.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
 import { NextStep } from '~/ui/sections/next-step'
+import { PageHead } from '~/ui/sections/page-head'
 import { TextLink } from '~/ui/text-link'
+import { unbroken } from '~/ui/unbroken'
 import { answerTo, withAnswer } from './answer.server'
 import { pageMeta } from './page-meta.server'
 import { faq, graph } from './structured-data.server'
@@ -33,6 +36,7 @@ export const loader = pageLoader({ ask: neverStored }, async ({ search, context 
   const { answer } = asked.conversation
   return withAnswer(asked, {
     ...questionsPage,
+    drawing: picture('pages/questions'),
     meta: pageMeta(pages.questions, context, {
       ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
       ...(answer && { title: `${answer.title} | ${site.name}` }),
@@ -41,31 +45,33 @@ export const loader = pageLoader({ ask: neverStored }, async ({ search, context 
 })
 
 export default function QuestionsPage() {
-  const { title, lead, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
+  const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
-        <h1 className="max-w-[16ch] text-3xl">{title}</h1>
-        <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+        <PageHead picture={drawing}>
+          <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+          <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+        </PageHead>
         <Assistant {...assistant} conversation={conversation} />
-        <nav
-          aria-label={indexTitle}
-          className="mt-10 columns-1 gap-x-gutter border-t border-line pt-4 sm:columns-2 lg:columns-3 print:hidden"
-        >
-          <ul>
-            {groups
-              .flatMap(({ topics }) => topics)
-              .map(({ id, question }) => (
-                <li key={id} className="break-inside-avoid">
-                  <a
-                    href={`#${id}`}
-                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
-                  >
-                    {question}
-                  </a>
-                </li>
-              ))}
-          </ul>
+        <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 print:hidden">
+          <details className="fold">
+            <summary className="min-h-11 cursor-pointer font-semibold">{indexTitle}</summary>
+            <ul className="sm:columns-2 gap-x-gutter lg:columns-3">
+              {groups
+                .flatMap(({ topics }) => topics)
+                .map(({ id, question }) => (
+                  <li key={id} className="break-inside-avoid">
+                    <a
+                      href={`#${id}`}
+                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+                    >
+                      {question}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </details>
         </nav>
         {groups.map((group) => (
           <section
@@ -104,6 +110,9 @@ function Assistant({
       <AnswerPlace conversation={conversation} />
       <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
       <Suggestions conversation={conversation} />
+      <p className="mt-3 border-t border-line pt-2">
+        <TextLink {...words.doubt} />
+      </p>
       {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
     </section>
   )
@@ -117,7 +126,7 @@ function TopicAnswer({ id, question, answer, link }: Topic) {
       </h3>
       <div className="mt-2 max-w-read space-y-3">
         {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
       </div>
       {link && <TextLink {...link} />}

@@ -6,6 +6,7 @@ import { quiz } from '~/content/quiz'
 import { costOverYears } from '~/offers/cost-over-years'
 import { asPrice } from '~/offers/dollars'
 import { pageLoader } from '~/page-loader.server'
+import { picture } from '~/pictures/picture.server'
 import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
 import { NextStep } from '~/ui/sections/next-step'
@@ -34,6 +35,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
             threeYears: asPrice(costOverYears(shown.offer, 3)),
           },
     words: quiz,
+    drawing: picture('pages/quiz'),
     // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {
       ...wordsFor(shown),
@@ -44,14 +46,14 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function QuizPage() {
-  const { shown, words, contactEmail } = useLoaderData<typeof loader>()
+  const { shown, words, drawing, contactEmail } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const pageRef = useFocusOnStep(search)
   return (
     <div ref={pageRef}>
       {shown.kind === 'question' ? (
         // The key resets the form, so that it shows the answers in the URL.
-        <QuizQuestion key={search} words={words} {...shown} />
+        <QuizQuestion key={search} words={words} drawing={drawing} {...shown} />
       ) : (
         <>
           <QuizResult words={words.result} contactEmail={contactEmail} {...shown} />
