@@ -6,6 +6,8 @@ export type SearchDeclaration = Readonly<Record<string, readonly string[] | Priv
 type Private = typeof neverCached | typeof neverStored
 
 export interface PageLoader {
+  /** Of a route whose pages `content/pages.ts` doesn't list. */
+  paths?: readonly string[]
   /** Of the page at a path. */
   searchOf?: (path: string) => SearchDeclaration
   /** Names the page's content at a time, in milliseconds since the epoch, if it depends on the day: part of the cache key. */

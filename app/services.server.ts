@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import packageJson from '../package.json'
 import { createAlerts } from './alerts/create-alerts'
 import { createHeartbeat } from './alerts/heartbeat'
 import type { Classifiers } from './assistant/classifier'
@@ -19,6 +18,7 @@ import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { openJournal } from './leads/open-journal'
 import { createReceipts } from './leads/receipts'
+import { keepReserve } from './leads/reserve'
 import { createRedeliver } from './leads/redelivery'
 import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
@@ -27,6 +27,7 @@ import type { LogEvent } from './log-events'
 import type { Environment } from './platform/environment'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
+import { release } from './platform/release'
 import { repeat } from './platform/repeat'
 
 export type Services = ReturnType<typeof createServices>
@@ -59,13 +60,14 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
   const checkJournal = createCheckJournal(context)
-  if (metrics) measureJournal(metrics.registry, { journal, checkJournal, now })
+  const freeBytes = async () => (await freeSpace(environment.DATABASE_URL))?.bytes ?? null
+  if (metrics) measureJournal(metrics.registry, { journal, checkJournal, freeBytes, now })
   const {
     FORM_SERVICE_URL: url,
     FORM_SERVICE_TIMEOUT_MS: timeoutMs,
     HEARTBEAT_URL: heartbeatUrl,
   } = environment
-  const client = `${packageJson.name}/${packageJson.version}`
+  const client = `dayfive/${release.version}`
   const formIds = formIdsOf(environment)
   const formService = formIds && createFormService({ ...context, url, formIds, timeoutMs, client })
   const mailDue = createMailing({ ...context, environment })
@@ -73,7 +75,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
     ...context,
     environment,
     isDelivered: formIds !== null || mailDue !== null,
-    freeBytes: async () => (await freeSpace(environment.DATABASE_URL))?.bytes ?? null,
+    freeBytes,
   })
   const heartbeat = heartbeatUrl && createHeartbeat({ ...context, url: heartbeatUrl, checkJournal })
   const onDelivered = [
@@ -109,6 +111,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
     reportError,
     /** Starts redelivery, mail, the purge, the alerts and the heartbeat, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
+      void keepReserve(environment.DATABASE_URL)
       const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
       if (mailDue) tasks.push(repeat(mailDue, mailIntervalMs))
       if (heartbeat) tasks.push(repeat(heartbeat, heartbeatIntervalMs))

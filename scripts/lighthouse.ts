@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { indexedPages } from '~/content/pages'
 import { median, printReport, withSpread, type Limit } from './bench/report'
 import { siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
@@ -44,7 +43,7 @@ const chromePath = findOrInstallChromium()
 execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const server = await startServer(siteServer)
 const results: { page: string; figures: number[][] }[] = []
-for (const page of named.length > 0 ? named : indexedPages.map(({ path }) => path)) {
+for (const page of named.length > 0 ? named : await indexedPages()) {
   const reports: Result[] = []
   while (reports.length < runs) reports.push(await visit(server.url + page))
   const figures = columns.map(({ of }) => reports.map(of))
@@ -67,6 +66,11 @@ const limits = kinds.flatMap((each) => {
 })
 const head = ['page', ...columns.map(({ name }) => name)]
 process.exit(printReport(limits, head, results.map(rowOf)) ? 0 : 1)
+
+async function indexedPages(): Promise<string[]> {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
 
 /** The medians, with the least and the most visit where they differ. */
 function rowOf({ page, figures }: (typeof results)[number]): string[] {

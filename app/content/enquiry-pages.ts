@@ -1,5 +1,7 @@
 export const consultationPage = {
   title: 'Book your free consultation',
+  /** Once it is sent. */
+  sent: 'Thank you',
   lead: 'Tell us what you do and what your website should do for you. You get a plain answer, a package and a price. It costs nothing.',
 } as const
 
@@ -14,10 +16,10 @@ export const consultationHelp = {
     },
     call: {
       title: 'Schedule a Call',
-      text: 'A 30-minute call with the person who would build your site. Send us three times that suit you.',
+      text: 'A 30-minute call with the person who would build your site. The form has days and times to choose from.',
       label: 'Ask for a 30-minute call',
       subject: 'Schedule a 30-minute call',
-      body: 'Hello Dayfive,\n\nI would like to talk for 30 minutes about a website for my business.\n\nMy business: \nThree times that suit me: \nMy phone number: \n\nThank you',
+      body: 'Hello Dayfive,\n\nI would like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that suit me: \nMy phone number: \n\nThank you',
     },
     questions: {
       title: 'Something to ask first?',

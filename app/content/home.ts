@@ -87,6 +87,7 @@ export const home = {
   },
   blog: {
     title: 'Worth five minutes of your evening',
-    lead: 'Four short reads for people who run a business and have no time to read.',
+    lead: '{count} short reads for people who run a business and have no time to read.',
+    counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   },
 } as const

@@ -11,6 +11,7 @@ interface PackageText {
   asks: readonly string[]
   /** Whom it suits and whom it doesn't. */
   fits: string
+  drawing: `pages/${'starter' | 'growth' | 'sales-machine'}`
   demo: Exhibit['id']
   demoTitle: string
 }
@@ -42,6 +43,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'A look at the site on day two, and a trial run on day four.',
     ],
     fits: 'It is, if you have no website or one you would rather not show, and your trouble is the people who call while your hands are busy. It is not, if people should book a time without you: the Starter notes who asked, and the chatbot in Growth also books. And it sends no e-mails to your customers. The Sales Machine does.',
+    drawing: 'pages/starter',
     demo: 'shop',
     demoTitle: 'A shop with a site like this',
   },
@@ -74,6 +76,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'A look at the pages on day two, and a trial run on day six.',
     ],
     fits: 'It is, if the same questions reach you by phone, mail and message, and people should book a time without waiting for you. It is not, if hardly anyone asks yet: the Starter costs less and notes who does. Nor if the work begins after the booking: the Sales Machine also follows up by e-mail.',
+    drawing: 'pages/growth',
     demo: 'dental-practice',
     demoTitle: 'A dental practice with a site like this',
   },
@@ -107,6 +110,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'Your yes or no to every e-mail before it may go out.',
     ],
     fits: 'It is, if one sale is worth many e-mails, and you lose people because nobody wrote to them in time. It is not, if customers decide on the spot: a haircut needs no five e-mails, and the Starter or Growth will do. It also needs somebody on your side to pick up when a reply comes, since the conversations stay yours.',
+    drawing: 'pages/sales-machine',
     demo: 'estate-agent',
     demoTitle: 'An estate agency with a site like this',
   },

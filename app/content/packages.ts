@@ -6,7 +6,8 @@ export interface Package {
   page: string
   title: string
   icon: 'storefront' | 'growth' | 'engine'
-  price: string
+  /** The only place: whatever names it is made from this. */
+  price: `$${string}`
   timeline: string
   /** What its assistant does beside that of the cheaper ones. */
   does: string
@@ -17,12 +18,23 @@ export interface Package {
   features: Readonly<Record<string, string>>
 }
 
+type Sold = Omit<Package, 'cta' | 'ctaLink'>
+
+function offer(sold: Sold): Package {
+  return {
+    ...sold,
+    cta: `Get the ${sold.title} for ${sold.price}`,
+    ctaLink: `/get-started?package=${sold.id}`,
+  }
+}
+
 const strategySession = 'Thirty minutes: what customers ask you, and what you are tired of answering.'
 
 /** On the cards and pages of all packages. */
 export const packageWords = {
   contents: 'What is in it',
   meaning: 'Below each line, what it means for a barber.',
+  doubt: { label: 'And when the assistant is wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   hosting: hostingNote,
   more: 'See it day by day',
@@ -32,7 +44,7 @@ export const packageWords = {
 } as const
 
 export const packages: readonly [Package, Package, Package] = [
-  {
+  offer({
     id: 'basic',
     page: '/launch/starter',
     title: 'AI Starter Website',
@@ -42,8 +54,6 @@ export const packages: readonly [Package, Package, Package] = [
     does: 'answers and notes who asked',
     description:
       'For small businesses making a professional debut: it answers from your list and notes who asked, with name and number. You confirm.',
-    cta: 'Get the AI Starter Website for $800',
-    ctaLink: '/get-started?package=basic',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
@@ -53,8 +63,8 @@ export const packages: readonly [Package, Package, Package] = [
       'Free domain plus 1-year hosting': 'Your own address, and the site behind it kept running.',
       'Free AI strategy session': strategySession,
     },
-  },
-  {
+  }),
+  offer({
     id: 'standard',
     page: '/launch/growth',
     title: 'AI Growth Website',
@@ -64,8 +74,6 @@ export const packages: readonly [Package, Package, Package] = [
     does: 'also books',
     description:
       'For growing businesses that need AI to streamline and automate: it answers, notes who asked and also books, offering free times from your calendar.',
-    cta: 'Get the AI Growth Website for $1,200',
-    ctaLink: '/get-started?package=standard',
     features: {
       'AI-enhanced UX and lead capture':
         'A father sees the children’s cut first, and whoever asks leaves a name and a number.',
@@ -77,8 +85,8 @@ export const packages: readonly [Package, Package, Package] = [
         'One page a month in plain words: visits, questions, chairs booked.',
       'Free AI strategy session': strategySession,
     },
-  },
-  {
+  }),
+  offer({
     id: 'premium',
     page: '/launch/sales-machine',
     title: 'AI Sales Machine',
@@ -88,8 +96,6 @@ export const packages: readonly [Package, Package, Package] = [
     does: 'also follows up by e-mail',
     description:
       'For advanced features and long-term growth: it answers, books and also follows up by e-mail, and is looked after for half a year.',
-    cta: 'Get the AI Sales Machine for $1,800',
-    ctaLink: '/get-started?package=premium',
     features: {
       'AI-powered UI and automation':
         'The site answers and books, and what follows a booking runs without you.',
@@ -100,7 +106,7 @@ export const packages: readonly [Package, Package, Package] = [
       '6 months of AI maintenance': 'For half a year we look after the chatbot and the e-mails.',
       'Free AI strategy session': strategySession,
     },
-  },
+  }),
 ]
 
 /** The title for each value of `?package=`. */

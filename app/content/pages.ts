@@ -1,6 +1,6 @@
 import { packageTexts } from './package-pages'
 import { packages } from './packages'
-import { posts, type PublishedPost } from './posts'
+import type { Post } from './posts/post'
 import { demoPath, showroom, type Exhibit } from './showroom'
 
 /** A page as the router, the cache, search engines and social networks know it. */
@@ -120,7 +120,7 @@ export function postPage({
   imageAlt,
   published,
   changed = published,
-}: PublishedPost): SitePage {
+}: Post): SitePage {
   return {
     path,
     module: 'routes/blog-post.tsx',
@@ -177,14 +177,8 @@ export const demoPages: readonly SitePage[] = showroom.map((exhibit) => ({
   changed: firstDay,
 }))
 
-export const allPages: readonly SitePage[] = [
-  ...Object.values(pages),
-  ...packagePages,
-  ...posts.map(postPage),
-  ...demoPages,
-]
-
-export const indexedPages = allPages.filter(({ isIndexed }) => isIndexed)
+/** All but the posts, which only the build reads. */
+export const listedPages: readonly SitePage[] = [...Object.values(pages), ...packagePages, ...demoPages]
 
 /** Former addresses of pages. */
 export const movedPages: Readonly<Record<string, string>> = { '/showroom/photographer': '/showroom/artist' }

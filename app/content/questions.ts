@@ -24,6 +24,7 @@ export const questionsPage = {
     label: 'Your question',
     button: 'Ask',
     suggestions: 'Others ask',
+    doubt: { label: 'And when it is wrong?', to: '/when-the-assistant-is-wrong' },
   },
   indexTitle: 'All questions',
   groups: groupsOf([
@@ -97,7 +98,7 @@ export const questionsPage = {
           answer: [
             'Yes, for 30 minutes, free, with the person who would build your site.',
             'We have no phone number to ring: you book the call, and we ring you.',
-            'Send us your number and three times that suit you, by mail or with the consultation form, and we confirm one of them within one working day.',
+            'Choose the days and times that suit you on the consultation form, or send them by mail, with your number, and we confirm one of them within one working day.',
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },

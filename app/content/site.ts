@@ -1,4 +1,5 @@
-export type SiteLink = { label: string; to: string }
+/** `spoken`: for screen readers, begins with the label. */
+export type SiteLink = { label: string; to: string; spoken?: string }
 
 export const site = {
   name: 'Dayfive',
@@ -29,7 +30,7 @@ export const site = {
       { label: 'Privacy', to: '/privacy' },
     ],
     getStarted: [
-      { label: 'AI Solutions', to: '/launch' },
+      { label: 'AI Solutions', to: '/launch', spoken: 'AI Solutions: packages and prices' },
       { label: 'Free AI Consultation', to: '/consultation' },
     ],
     social: [

@@ -1,8 +1,19 @@
+import { isOneSlip } from '~/platform/one-slip'
+
 // Of each, a slip of one letter is asked about; the rest are hosts of their own that look like such slips.
 const wellKnown =
   'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com comcast.net proton.me protonmail.com'
 const hosts = wellKnown.split(' ')
-const lookAlikes = new Set([...hosts, 'mail.com', 'email.com', 'ymail.com'])
+const lookAlikes = new Set([
+  ...hosts,
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'aon.com',
+  'cloud.com',
+  'line.com',
+  'life.com',
+])
 
 /** Endings that no host has, as the list of IANA's top-level domains says. */
 const endings: Readonly<Record<string, string>> = {
@@ -31,17 +42,4 @@ export function meantEmail(address: string): string | null {
   )
   const meant = lookAlikes.has(whole) ? whole : (hosts.find((each) => isOneSlip(whole, each)) ?? whole)
   return meant === lower ? null : `${local}@${meant}`
-}
-
-/** One letter more, less, another or swapped with its neighbor. */
-function isOneSlip(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length)
-  let start = 0
-  while (start < shorter && one[start] === other[start]) start++
-  let end = 0
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  const left = one.slice(start, one.length - end)
-  const right = other.slice(start, other.length - end)
-  const isSwapped = left.length === 2 && left === [...right].toReversed().join('')
-  return isSwapped || (left.length <= 1 && right.length <= 1)
 }

@@ -1,3 +1,4 @@
+import { packages } from '~/content/packages'
 import { expect, testInSharedTab as test } from './visit'
 
 test('choosing a package by keyboard keeps the focus, and shows its estimate and both ways on', async ({
@@ -11,13 +12,13 @@ test('choosing a package by keyboard keeps the focus, and shows its estimate and
   await dropdown.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(dropdown.locator('option:checked')).toHaveText('AI Growth Website - $1,200')
+  await expect(dropdown.locator('option:checked')).toHaveText(`AI Growth Website - ${packages[1].price}`)
   if (javaScriptEnabled !== false) await expect(page.getByText('Estimated Total:')).toBeVisible()
   await expect(dropdown).toBeFocused()
   if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Show the estimate' }).click()
 
   await expect(page.getByText('Estimated Total:')).toBeVisible()
-  await expect(page.getByText('$1200')).toBeVisible()
+  await expect(page.getByText(packages[1].price.replace(',', ''))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Schedule Your AI Consultation' })).toHaveAttribute(
     'href',
     '/consultation',

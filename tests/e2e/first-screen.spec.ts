@@ -1,8 +1,9 @@
+import { packages } from '~/content/packages'
 import { expect, testInSharedTab as test } from './visit'
 
 for (const { address, button } of [
   { address: '/', button: 'Find Your Perfect AI Website in 30 Seconds' },
-  { address: '/launch', button: 'Get the AI Starter Website for $800' },
+  { address: '/launch', button: packages[0].cta },
 ]) {
   test(`the first screen of ${address} has the button and the lowest price, on a laptop and on phones`, async ({
     page,
@@ -17,7 +18,7 @@ for (const { address, button } of [
       await page.setViewportSize({ width, height })
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: button }).first()).toBeInViewport({ ratio: 1 })
-      await expect(main.getByText('$800').first()).toBeInViewport({ ratio: 1 })
+      await expect(main.getByText(packages[0].price).first()).toBeInViewport({ ratio: 1 })
     }
   })
 }

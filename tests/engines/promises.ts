@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { packages } from '~/content/packages'
 import { addresses, demoAddresses } from '../support/addresses'
 import { addressThat, forms, receivedFor, words } from '../support/enquiries'
 import { publishedAddresses } from '../support/server-addresses'
@@ -249,7 +250,7 @@ function interaction(visit: Visit, hasScript: boolean) {
       visitor.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, button)
     await visitor.hover(button)
     const before = await place()
-    await visitor.enter('#choice button', 'AI Growth Website 7-10 days $1,200')
+    await visitor.enter('#choice button', `AI Growth Website 7-10 days ${packages[1].price}`)
     await expect.poll(() => visitor.text('h1')).toBe("You've selected our AI Growth Website")
     expect(await visitor.value('#name')).toBe('Zoë Barber')
     // Without script, a new page opens at the choice, in the same window.

@@ -110,7 +110,7 @@ it('sends no part of Zod to browsers', () => {
 })
 
 describe('build --if-stale', () => {
-  const folders = ['app', 'public', 'build', 'scripts', 'scripts/assistant']
+  const folders = ['app', 'public', 'build', 'scripts', 'scripts/assistant', 'scripts/site-content']
   const files = [
     'server.ts',
     'vite.config.ts',

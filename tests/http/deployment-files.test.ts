@@ -148,12 +148,20 @@ it('compose.yaml has the journal copied each day; copies go after a week, unless
   expect(isHealthy()).toBe(true)
 })
 
+it('the label of the image and the changelog name the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`image.version="${version}"`)
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## [${version}]`)
+})
+
 it('every place that names the base image with its digest names the same, of the same Node.js', () => {
-  const places = ['compose.yaml', '.github/workflows/ci.yml'].map((file) => readFileSync(file, 'utf8'))
+  const places = ['compose.yaml', '.github/workflows/ci.yml', '.github/workflows/release.yml'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const named = places.map((place) => [
     ...place.matchAll(/Node\.js (\d+\.\d+\.\d+)[^]*?node:(\d+)-bookworm-slim@(sha256:[\da-f]{64})\b/g),
   ])
-  expect(named.map((each) => each.length)).toEqual([1, 1])
+  expect(named.map((each) => each.length)).toEqual([1, 1, 1])
   expect(new Set(named.flat().map(([, version, tag, digest]) => `${version} ${tag} ${digest}`)).size).toBe(1)
   // The Dockerfile builds offline, on a base that has no digest; its tag is that of the others.
   expect(readFileSync('Dockerfile', 'utf8')).toContain(

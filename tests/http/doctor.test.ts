@@ -56,9 +56,10 @@ describe('the doctor on the environment', () => {
 
   it('finds no problem in a first try, and says what a launch needs', async () => {
     await createJournal()
-    const { code, of } = await examine()
+    const { code, of } = await examine({ ALERT_EMAILS: 'ann@dayfive.test' })
     expect(code).toBe(0)
     expect(of('environment')).toMatchObject([
+      { level: 'warning', message: includes('ALERT_EMAILS is not read: is it ALERT_EMAIL?') },
       { level: 'warning', fix: includes('CONSULTATION_FORM_ID') },
       { level: 'warning', fix: includes('CONTACT_EMAIL') },
     ])

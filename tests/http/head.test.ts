@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { indexedPages } from '~/content/pages'
+import { indexedPages } from '~/content/all-pages'
+import { packages } from '~/content/packages'
 import { quizResult } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startSite } from '../support/site'
@@ -61,8 +62,12 @@ describe('the head of a page', () => {
   })
 
   it('is filled in with the prices', async () => {
-    expect(contentOf(await headOf('/'), 'name=description')).toMatch(/ Three fixed prices, from \$800\.$/)
-    expect((await headOf('/launch/growth')).title).toBe('AI Growth Website: $1,200, 7-10 days | Dayfive')
+    expect(contentOf(await headOf('/'), 'name=description')).toMatch(
+      new RegExp(` Three fixed prices, from \\${packages[0].price}\\.$`),
+    )
+    expect((await headOf('/launch/growth')).title).toBe(
+      `AI Growth Website: ${packages[1].price}, 7-10 days | Dayfive`,
+    )
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { indexedPages } from '~/content/pages'
+import { indexedPages } from '~/content/all-pages'
 import { addresses } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startSite } from '../support/site'

@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createCheckJournal } from '~/leads/journal-check'
+import { backupNote } from '~/leads/journal'
 import { measureJournal } from '~/leads/lead-metrics'
 import { serveMetrics } from '~/platform/metrics'
 import routes from '~/routes'
@@ -9,6 +10,7 @@ import { serveFormService } from '../support/form-service-server'
 import { listAll } from '../support/list-all'
 import { scrape } from '../support/scrape'
 import { startSite, withFormService, type Site } from '../support/site'
+import { startTestSite } from '../support/test-servers'
 import { bothForms, entries, postByScript } from '../support/visitors'
 
 const host = '127.0.0.1'
@@ -60,6 +62,7 @@ describe('requests are counted', () => {
       expect(value('dayfive_http_request_duration_seconds_count', { route }), route).toBe(count)
     }
     expect(value('dayfive_http_requests_total', { route: 'other' })).toBeUndefined()
+    expect(value('dayfive_build_info', { version: '1.0.0' })).toBe(1)
   })
 
   it('by their status, in one series for all unknown paths and methods', async () => {
@@ -135,21 +138,38 @@ describe('the journal', () => {
     expect(states.map((state) => value('dayfive_leads', { state }))).toEqual([1, 1, 1, 0])
     expect(value('dayfive_oldest_waiting_lead_age_seconds')).toBeGreaterThan(0)
     expect(value('dayfive_journal_writable')).toBe(1)
+    expect(value('dayfive_journal_free_bytes')).toBeGreaterThan(0)
+    expect(value('dayfive_last_backup_timestamp_seconds')).toBe(0)
+    await site.services.journal.note(backupNote, '2026-11-24T02:00:00.000Z')
+    expect(await valueOf('dayfive_last_backup_timestamp_seconds')).toBe(Date.UTC(2026, 10, 24, 2) / 1000)
     await site.services.journal.close()
     await expect.poll(() => valueOf('dayfive_journal_writable')).toBe(0)
     const after = await metrics()
     expect(after.value('dayfive_leads')).toBeUndefined()
-    expect(after.value('dayfive_oldest_waiting_lead_age_seconds')).toBeUndefined()
+    for (const gone of ['oldest_waiting_lead_age_seconds', 'oldest_unmailed_lead_age_seconds'])
+      expect(after.value(`dayfive_${gone}`), gone).toBeUndefined()
+    expect(after.value('dayfive_last_backup_timestamp_seconds')).toBeUndefined()
     expect(after.value('dayfive_submissions_total', { outcome: 'delivered' })).toBe(1)
+  })
+
+  it('tells how long an enquiry has waited to be mailed to its owner', async () => {
+    const mail = { ENQUIRY_EMAIL: 'owner@example.com', SMTP_URL: 'smtp://127.0.0.1:1' }
+    const mailing = await startTestSite({ environment: { ...mail, METRICS_PORT: '9464' } })
+    await mailing.post(form, entries(form))
+    const own = await serveMetrics(mailing.services.metrics!.registry, 0, host)
+    onTestFinished(() => own.close())
+    const { value } = await scrape(`http://${host}:${own.port}`)
+    expect(value('dayfive_oldest_unmailed_lead_age_seconds')).toBeGreaterThan(0)
   })
 
   it('costs only its own figures when it hangs', async () => {
     const never = () => new Promise<never>(() => {})
     const registry = new Registry()
-    const journal = { ...site.services.journal, countByState: never, oldest: never, checkWritable: never }
+    const hanging = { countByState: never, oldest: never, oldestUnmailed: never, notes: never }
+    const journal = { ...site.services.journal, ...hanging, checkWritable: never }
     const { log } = site.services
     const checkJournal = createCheckJournal({ journal, log, now: Date.now, monotonic: Date.now })
-    measureJournal(registry, { journal, checkJournal, now: Date.now })
+    measureJournal(registry, { journal, checkJournal, freeBytes: async () => null, now: Date.now })
     const own = await serveMetrics(registry, 0, host)
     onTestFinished(() => own.close())
     const { samples } = await scrape(`http://${host}:${own.port}`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { waitingTooLongMs } from '~/alerts/thresholds'
+import { backupTooOldMs, minFreeBytes, waitingTooLongMs } from '~/alerts/thresholds'
 import { serveMetrics } from '~/platform/metrics'
 import { scrape } from '../support/scrape'
 import { startSite, withFormService } from '../support/site'
@@ -88,11 +88,17 @@ describe('the rules', () => {
     }
   })
 
-  it('and the dashboard say for how long a lead may wait, as the server does', () => {
+  it('and the dashboard have the limits of the server', () => {
     const seconds = waitingTooLongMs / 1000
-    expect(rules.find(({ alert }) => alert === 'DayfiveLeadsWaiting')?.expr).toMatch(
-      new RegExp(`> ${seconds}$`),
-    )
+    for (const [name, limit] of [
+      ['LeadsWaiting', `> ${seconds}`],
+      ['LeadsUnmailed', `> ${seconds}`],
+      ['DiskFills', `< ${minFreeBytes}`],
+      ['BackupMissing', `> ${backupTooOldMs / 1000}`],
+    ])
+      expect(rules.find(({ alert }) => alert === `Dayfive${name}`)?.expr).toMatch(
+        new RegExp(`${limit}$`, 'm'),
+      )
     const panel = dashboard.panels.find(({ title }) => title === 'Oldest waiting')
     expect(JSON.stringify(panel)).toContain(`"value":${seconds}}`)
   })

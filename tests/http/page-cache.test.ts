@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { allPages } from '~/content/pages'
+import { allPages } from '~/content/all-pages'
 import { createPageCache } from '~/http/cache/page-cache'
 import { startSite, type Site } from '../support/site'
 import { startTestSite } from '../support/test-servers'

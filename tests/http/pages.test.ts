@@ -27,7 +27,7 @@ describe('an address without a page', () => {
     expect(site.logged('error')).toEqual([])
   })
 
-  it.each(['4', '00', '1e0'])('/blog/%s says that there is no such post', async (id) => {
+  it.each(['nope', '00', '1e0'])('/blog/%s says that there is no such post', async (id) => {
     const page = await readPage(await site.request(`/blog/${id}`))
     expect(page.status).toBe(404)
     expect(page.document.querySelector('h1')?.textContent).toBe('Post not found')

@@ -25,7 +25,7 @@ it.each([
   ['dislike', ['on day 2', 'cancel', 'the first half comes back', 'you owe nothing more']],
   ['languages', ['One language is included', '$300', '2 days']],
   ['start', ['this week or next', 'all four of us are busy']],
-  ['talk', ['no phone number', 'we ring you', 'three times that suit you']],
+  ['talk', ['no phone number', 'we ring you', 'days and times that suit you']],
 ])(
   '/questions says under %s what the owner has decided, and leaves nothing of it to the call',
   async (topic, said) => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectForm } from '~/forms/project'
+import { packages } from '~/content/packages'
 import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
 import { startSite } from '../support/site'
 import { entries, readPage, type Page } from '../support/visitors'
@@ -62,7 +63,8 @@ describe('the quiz without script', () => {
       const heading = [...page.document.querySelectorAll('main [id]')].find((each) => textOf(each) === name)
       return one(page.document, `[aria-labelledby="${heading?.id}"]`)
     }
-    for (const words of ['$1,200', '7-10 days']) expect(textOf(region('The estimate'))).toContain(words)
+    for (const words of [packages[1].price, '7-10 days'])
+      expect(textOf(region('The estimate'))).toContain(words)
     expect(textsOf(region('Why this one'), 'li')).toHaveLength(5)
     expect(textsOf(region('The other two'), 'li')).toHaveLength(2)
   })

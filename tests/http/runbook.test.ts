@@ -37,7 +37,7 @@ beforeAll(async () => {
     await journal.settle(reference, lease.holder, settlement({ state, nextAttemptAt }))
   }
   await journal.close()
-  await run(folder, ['backup', 'data/backup-2026-11-21.db'])
+  await run(folder, ['backup', 'data/backup-2026-11-21T08-00-00Z.db'])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

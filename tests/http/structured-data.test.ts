@@ -66,7 +66,7 @@ it('home tells machines who makes the site, the site and the three offers; launc
   expect((await factsOf('/launch')).facts).toEqual([service])
 })
 
-it.each(posts.map((post, place) => ({ post, path: `/blog/${place}` })))(
+it.each(posts.map((post) => ({ post, path: post.path })))(
   '$path tells machines what is posted, by whom, and where in the site',
   async ({ post: { title, published, changed, category, author }, path }) => {
     const { facts, text } = await factsOf(path)

@@ -121,6 +121,9 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       '/var/log/nginx/access.log': join(folder, 'access.log'),
       'server 127.0.0.1:3000': `server 127.0.0.1:${ports[0]}`,
       ...(ports[1] && { '# server 127.0.0.1:3001': `server 127.0.0.1:${ports[1]}` }),
+      // One address is enough, and a machine may have no other kind.
+      'listen [::]:80;': '',
+      'listen [::]:443 ssl http2;': '',
       'listen 80;': `listen 127.0.0.1:${plainPort};`,
       'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
       'https://dayfive.example$request_uri': `https://localhost:${port}$request_uri`,
@@ -140,8 +143,8 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
   haproxy: ({ certificate, port, plainPort, upstream: { ports, isTls } }) => ({
     file: 'haproxy.cfg',
     exchange: {
-      'bind :80': `bind 127.0.0.1:${plainPort}`,
-      'bind :443': `bind 127.0.0.1:${port}`,
+      'bind :::80 v4v6': `bind 127.0.0.1:${plainPort}`,
+      'bind :::443 v4v6': `bind 127.0.0.1:${port}`,
       '/etc/haproxy/dayfive.example.pem': certificate,
       // Unprivileged, it cannot become another user.
       ...(process.getuid?.() !== 0 && { '  user haproxy\n  group haproxy\n': '' }),

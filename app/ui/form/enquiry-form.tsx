@@ -107,9 +107,11 @@ export function EnquiryForm({
           {extra?.(entered ?? {})}
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>
-            {/* Another, empty one once it caught somebody, so that the form can be sent again in any way. */}
+            {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}
             <input
-              key={quarantined?.release}
+              ref={(trap) => {
+                if (trap && quarantined) trap.value = ''
+              }}
               id={trapField}
               name={trapField}
               autoComplete="off"

@@ -31,15 +31,20 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
         <div className="lg:col-span-7">
           <EnquiryForm {...form} />
           {isSent && after && (
-            <AfterSending
-              {...after}
-              answer={fill(after.answer[form.form.id], { contactEmail: form.contactEmail })}
-            />
+            <section aria-labelledby="next" className="border-t border-line pt-6">
+              <h2 id="next" className="text-lg">
+                {after.title}
+              </h2>
+              <p className="mt-2 max-w-read">
+                {fill(after.answer[form.form.id], { contactEmail: form.contactEmail })}
+              </p>
+            </section>
           )}
         </div>
-        {(aside || hasHelp) && (
+        {(aside || hasHelp || isSent) && (
           <div className="space-y-10 lg:col-span-5">
             {aside}
+            {isSent && after && <Gather {...after} />}
             {hasHelp &&
               (help ? <div {...helpPart}>{help}</div> : <div {...helpPart} {...kept} hidden={isSent} />)}
           </div>
@@ -52,18 +57,10 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
 const helpPart = { className: 'space-y-10' }
 const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
-type AfterSendingProps = Omit<typeof afterSending, 'answer'> & { answer: string }
-
-function AfterSending({ title, answer, gather, read }: AfterSendingProps) {
+function Gather({ gather, read }: Pick<typeof afterSending, 'gather' | 'read'>) {
   return (
-    <div className="space-y-10">
-      <section aria-labelledby="next" className="border-t border-line pt-6">
-        <h2 id="next" className="text-lg">
-          {title}
-        </h2>
-        <p className="mt-2 max-w-read">{answer}</p>
-      </section>
-      <section aria-labelledby="gather" className="border-t border-line pt-6">
+    <>
+      <section aria-labelledby="gather">
         <h2 id="gather" className="text-lg">
           {gather.title}
         </h2>
@@ -87,7 +84,7 @@ function AfterSending({ title, answer, gather, read }: AfterSendingProps) {
           <TextLink {...read.link} />
         </p>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -18,9 +18,9 @@ export function useChecks(form: Form, words: { tooLong: string }) {
   const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement
     if (!checked?.errors[name]) return
-    if (checkFields(form, readValues(form, new FormData(currentTarget)))[name]) return
-    const { [name]: _, ...errors } = checked.errors
-    setChecked({ ...checked, errors })
+    const { [name]: now } = checkFields(form, readValues(form, new FormData(currentTarget)))
+    const { [name]: _, ...others } = checked.errors
+    setChecked({ ...checked, errors: now ? { ...checked.errors, [name]: now } : others })
   }
   return { checked, check, recheck }
 }

@@ -46,10 +46,10 @@ function LinkList({ title, links, className }: LinkListProps) {
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold text-soft">{title}</p>
       <ul className="mt-2">
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to, spoken }) => (
           <li key={to}>
             {to.startsWith('/') ? (
-              <a href={hrefOn(pathname, to)} className={linkStyle}>
+              <a href={hrefOn(pathname, to)} aria-label={spoken} className={linkStyle}>
                 {label}
               </a>
             ) : (

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { packages } from '~/content/packages'
 import { quizResult } from '../../support/addresses'
 import { expect, testInSharedTab as test } from '../visit'
 
@@ -34,7 +35,7 @@ test('the result of the quiz is printed as its text alone, with package, price, 
   await open(quizResult)
   await print(page, 'main p')
   const main = page.getByRole('main')
-  for (const words of ['AI Sales Machine', '$1,800', '10-14 days', 'You run a shop'])
+  for (const words of ['AI Sales Machine', packages[2].price, '10-14 days', 'You run a shop'])
     await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('Questions: hello@dayfive.example')).toBeVisible()
   for (const words of ['Start with this package', 'Talk to a person first', 'Start over', /^Change/])

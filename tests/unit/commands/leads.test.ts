@@ -72,9 +72,9 @@ describe('leads list', () => {
     const { code, out } = await run('list')
     expect(code).toBe(0)
     const rows = [
-      'REFERENCE|RECEIVED|FORM|STATE|TRIES|NEXT TRY|FAILURE|EMAIL',
-      'BBBB-2222|2026-05-05 13:00|consultation|waiting|1|2026-05-05 13:01|timeout|zoe@example.com',
-      'AAAA-2222|2026-05-05 12:00|consultation|quarantined|0|-|-|zoe@example.com',
+      'REFERENCE|RECEIVED|FORM|STATE|TRIES|NEXT TRY|FAILURE|NAME|EMAIL',
+      'BBBB-2222|2026-05-05 13:00|consultation|waiting|1|2026-05-05 13:01|timeout|Zoë 😀|zoe@example.com',
+      'AAAA-2222|2026-05-05 12:00|consultation|quarantined|0|-|-|Zoë 😀|zoe@example.com',
     ]
     expect(out.split('\n').map((line) => line.replaceAll(/ {2,}/g, '|'))).toEqual(rows)
   })
@@ -86,6 +86,10 @@ describe('leads list', () => {
     ['list --since 2026-05-05T15:00:00+02:00 --json', ['BBBB-2222']],
     ['list --since 90m --json', ['BBBB-2222']],
     ['list --since 2h --state quarantined --json', ['AAAA-2222']],
+    ['list --today --json', ['BBBB-2222', 'AAAA-2222']],
+    ['list --since today --state waiting --json', ['BBBB-2222']],
+    ['list --search TWO --json', ['BBBB-2222', 'AAAA-2222']],
+    ['list --search Anybody --json', []],
     ['list --since 7d --form consultation --state waiting --json', ['BBBB-2222']],
   ])('%s holds %j', async (command, references) => {
     const { code, out } = await run(command)
@@ -100,6 +104,10 @@ it.each(['list', 'export', 'retry --all'])('leads %s takes the leads of one addr
   const { out } = await run(`${command} --json --email ZOE@Example.com`, journal)
   expect(out).toContain('BBBB-2222')
   expect(out).not.toContain('CCCC-2222')
+})
+
+it('leads --version names what runs', async () => {
+  expect((await run('--version')).out).toMatch(/^dayfive \d+\.\d+\.\d+ \(\w+\)$/)
 })
 
 it.each(['list', 'export', 'show AAAA-2222'])(
@@ -329,7 +337,7 @@ describe('leads erase', () => {
     await recordAs('received', journal, { reference: 'CCCC-2222', values: { email: 'joe@example.com' } })
     expect(await run('erase --email ZOE@example.com', journal)).toMatchObject({
       code: 0,
-      out: 'Erased BBBB-2222, AAAA-2222.\nThe form service may hold them too; erase there: BBBB-2222',
+      out: 'Erased BBBB-2222, AAAA-2222.\nThe form service and the mailbox may hold them too: look there for the e-mail address.',
     })
     expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
   })
@@ -341,14 +349,32 @@ describe('leads erase', () => {
   })
 })
 
+it('leads erase removes the leads of references, those that cannot be read too', async () => {
+  const journal = await journalOfTwo()
+  expect(await run('erase BBBB-2222 AAAA-2223', journal)).toMatchObject({
+    code: 1,
+    err: 'There is no lead AAAA-2223. Did you mean AAAA-2222?',
+  })
+  expect(await listAll(journal)).toMatchObject([{ reference: 'AAAA-2222' }])
+})
+
 describe('leads purge', () => {
+  it('says what it would remove, and removes nothing without --yes', async () => {
+    const journal = await journalOfAll()
+    const before = (await listAll(journal)).length
+    expect((await run('purge --older-than 0', journal)).out).toBe(
+      'Would purge 1 delivered lead older than 0 days: repeat it with --yes.',
+    )
+    expect(await listAll(journal)).toHaveLength(before)
+  })
+
   it.each([
-    ['purge', []],
-    ['purge --older-than 0', ['delivered', 'kept', 'refused']],
-    ['purge --state parked --older-than 0', ['parked']],
-    ['purge --state quarantined --older-than 0', ['quarantined']],
-    ['purge --state delivered --older-than 0', ['delivered']],
-  ])('removes settled leads by age, or those of one state: %s removes %j', async (command, removed) => {
+    ['purge --yes', []],
+    ['purge --older-than 0 --yes', ['delivered']],
+    ['purge --state kept --older-than 0 --yes', ['kept']],
+    ['purge --state parked --older-than 0 --yes', ['parked']],
+    ['purge --state quarantined --older-than 0 --yes', ['quarantined']],
+  ])('removes delivered leads by age, and others only by name: %s removes %j', async (command, removed) => {
     const journal = await journalOfAll()
     const { code, out } = await run(`${command} --json`, journal)
     expect(code).toBe(0)
@@ -381,16 +407,16 @@ describe('what turns the direction of text, or would move a terminal', () => {
 
 const wrong = `
   |bake|list all|list --state|list --state toString|list --state waiting parked|show|show AAAA-2222 BBBB-2222
-  |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --email zoe|list --quiet
+  |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --since 2026-02-31|list --email zoe|list --quiet
   |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|release
-  |release --all|erase|erase zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1`
+  |release --all|erase|erase AAAA-2222 --email zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1`
 
 it.each(wrong.split('|').map((command) => command.trim()))(
   'wrong usage ends with 2 and says what is right: leads %s',
   async (command) => {
     const { code, out, err } = await run(command)
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toContain('Usage:')
+    expect(err).toMatch(/^[^\n]+; see "leads help"$/)
   },
 )
 

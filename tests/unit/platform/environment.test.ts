@@ -133,6 +133,18 @@ it.each([
   ['the address', ids, [/SITE_URL/]],
   ['nothing more where mail delivers', mail, [/SITE_URL/]],
   ['nothing', { ...ids, SITE_URL: 'https://dayfive.example' }, []],
+  [
+    'names that are nearly ours',
+    {
+      ...mail,
+      SITE_URL: 'https://a.example',
+      ENQUIRY_EMAILS: 'a@b.example',
+      FORM_ID_PROJECT: 'x',
+      SITE_PORT: '80',
+    },
+    [/^ENQUIRY_EMAILS is not read: is it ENQUIRY_EMAIL\?$/, /^FORM_ID_PROJECT .* PROJECT_FORM_ID\?$/],
+  ],
 ])('a start is warned of %s', (_, given, warnings) => {
-  expect(startWarnings(environmentOf(given))).toEqual(warnings.map((words) => expect.stringMatching(words)))
+  const reading = readEnvironment(given)
+  expect(reading.ok && startWarnings(reading)).toEqual(warnings.map((words) => expect.stringMatching(words)))
 })

@@ -118,3 +118,29 @@ it.each([consultationForm, projectForm])(
     for (const field of [name(), email(), message()]) expect(field).toHaveValue('')
   },
 )
+
+it('says what is wrong with a field now, no longer what was', async () => {
+  await openForm()
+  await user.clear(email())
+  send()
+  await user.type(email(), 'notmail')
+  expect(screen.queryByText(/Email is required/)).toBeNull()
+  expect(screen.getAllByText('Email needs the form name@example.com')).toHaveLength(2)
+})
+
+it('empties its trap each time it caught somebody, also under the same reference', async () => {
+  const caught = (): SubmissionReply => ({
+    outcome: 'quarantined',
+    reference,
+    release: 'same',
+    values: typed,
+  })
+  await openForm(consultationForm, [caught(), caught()])
+  const trap = () => document.querySelector<HTMLInputElement>('input[name="k5"]')!
+  for (const _ of [1, 2]) {
+    fireEvent.change(trap(), { target: { value: 'filled in' } })
+    send()
+    await vi.waitFor(() => expect(trap().value).toBe(''))
+    await screen.findByText(notices.quarantined.title)
+  }
+})
