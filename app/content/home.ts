@@ -1,4 +1,5 @@
 import { ownerDecisions } from './owner-decisions'
+import { packageWords } from './packages'
 
 const { includedMonths } = ownerDecisions.hosting
 
@@ -59,13 +60,31 @@ export const home = {
   statistics: {
     title: 'Dayfive in figures',
     list: [
-      { figure: '97%', label: 'Customer Satisfaction' },
-      { figure: '50+', label: 'Projects Completed' },
-      { figure: '24/7', label: 'Support' },
-      { figure: '20+', label: 'Years Experience' },
+      {
+        figure: '97%',
+        label: 'Customer Satisfaction',
+        source: 'Of the owners we asked three months after their launch.',
+      },
+      {
+        figure: '50+',
+        label: 'Projects Completed',
+        source: 'Websites that we put live, one owner at a time.',
+      },
+      {
+        figure: '24/7',
+        label: 'Support',
+        source: 'Your site is watched around the clock. A person answers mail within one working day.',
+      },
+      {
+        figure: '20+',
+        label: 'Years Experience',
+        source: 'Those of Ruth, Jonah, Mei and Pavel, added up.',
+      },
     ],
-    /** What "24/7" means. */
-    note: '24/7: your site is watched around the clock. A person answers mail within one working day.',
+    doubt: {
+      text: 'Don’t take our word for the assistants above: ask them what your customers ask.',
+      link: packageWords.doubt,
+    },
   },
   scout: {
     title: 'Security Scout',

@@ -10,6 +10,8 @@ export interface NextStep {
   title: string
   text: string
   action: SiteLink
+  /** Another way, for those who would rather take it. */
+  other?: SiteLink | undefined
   /** The short words of the bar. */
   bar: { note: string; label: string }
 }
@@ -20,8 +22,9 @@ const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take 
 export const nextSteps = {
   home: {
     title: 'Which of the three is yours?',
-    text: 'Five taps, one package, its price and the reasons. No name, no e-mail address.',
+    text: 'Five taps name one package, its price and the reasons, without your name or address. Or tell a person: thirty minutes, free.',
     action: callsToAction.quiz,
+    other: { label: 'Free Consultation', to: '/consultation' },
     bar: quizBar,
   },
   about: talk(

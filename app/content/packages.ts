@@ -12,6 +12,8 @@ export interface Package {
   /** What its assistant does beside that of the cheaper ones. */
   does: string
   description: string
+  /** Why we recommend it; one package has it. */
+  recommended?: string | undefined
   cta: string
   ctaLink: string
   /** Each with what it means for a barber. */
@@ -74,6 +76,7 @@ export const packages: readonly [Package, Package, Package] = [
     does: 'also books',
     description:
       'For growing businesses that need AI to streamline and automate: it answers, notes who asked and also books, offering free times from your calendar.',
+    recommended: 'We recommend this one: it books while you work',
     features: {
       'AI-enhanced UX and lead capture':
         'A father sees the children’s cut first, and whoever asks leaves a name and a number.',

@@ -12,6 +12,7 @@ export const site = {
     { label: 'About', to: '/about' },
     { label: 'Launch', to: '/launch' },
     { label: 'What We Build', to: '/#features' },
+    { label: 'Showroom', to: '/#showroom' },
     { label: 'Questions', to: '/questions' },
     { label: 'Free Consultation', to: '/consultation' },
   ],
@@ -23,7 +24,7 @@ export const site = {
     contact: 'Write to us',
     navigation: [
       { label: 'AI Showroom', to: '/#showroom' },
-      { label: 'AI Solutions', to: '/#features' },
+      { label: 'AI Solutions', to: '/#features', spoken: 'AI Solutions: what we build' },
       { label: 'About', to: '/about' },
       { label: 'Questions', to: '/questions' },
       { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },

@@ -9,13 +9,13 @@ import { demoPath, showroom } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/page-loader.server'
+import marks from '~/pictures/marks.json'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
 import homeStyles from '~/styles/home.css?inline'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { Section } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { Hero } from '~/ui/sections/hero'
@@ -57,6 +57,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       path: demoPath(demo),
       picture: picture(`showroom/${demo.id}`),
       dialogue: tasks[demo.id].dialogue,
+      marks: marks[demo.id],
     },
     selected: search.get('package') ?? '',
     scoutStep: scoutSteps.find((step) => step === search.get('scout')) ?? ('idle' as const),
@@ -84,9 +85,11 @@ export default function HomePage() {
       <Packages {...home.packages} offers={packages} card={packageWords} selected={selected} />
       <Showroom {...home.showroom} exhibits={exhibits} />
       <Statistics {...home.statistics} />
-      <Section id="scout" className="over-bar bg-sand">
-        <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStep }} />
-      </Section>
+      <section id="scout" className="over-bar border-b border-line">
+        <div className="mx-auto max-w-site px-5 py-7 md:px-8 md:py-10">
+          <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStep }} />
+        </div>
+      </section>
       <Benefits {...benefits} />
       <Testimonials {...testimonials} quotes={quotes} />
       <BlogTeaser title={home.blog.title} lead={blogLead} posts={teasers} />

@@ -15,7 +15,7 @@ type SectionHeadProps = { eyebrow?: string; title: string; lead?: string }
 export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
   return (
     <header className="max-w-read">
-      {eyebrow && <p className="mb-3 font-semibold text-accent-text">{eyebrow}</p>}
+      {eyebrow && <p className="mb-3 font-semibold text-pine">{eyebrow}</p>}
       <h2 className="max-w-[22ch] text-2xl">{title}</h2>
       {lead && <p className="mt-3 text-lg text-soft md:mt-4">{lead}</p>}
     </header>

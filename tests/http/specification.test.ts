@@ -88,6 +88,35 @@ describe('home', async () => {
     expect(sections.map(({ id }) => id).filter(Boolean)).toEqual(['features', 'showroom', 'scout', 'blog'])
   })
 
+  it('ends with both ways: the quiz and a consultation', () => {
+    const end = one(main, '[data-next-step]')
+    expect([...end.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/quiz',
+      '/consultation',
+    ])
+  })
+
+  it('recommends one package, whose button alone is loud', () => {
+    const cards = cardsIn(one(main, '#features')).filter((card) => card.querySelector('.price'))
+    const recommended = cards.filter((card) => /We recommend this one/.test(textOf(card)))
+    expect(recommended.flatMap((card) => textsOf(card, 'h3'))).toEqual(['AI Growth Website'])
+    expect(cards.filter((card) => card.querySelector('.bg-accent'))).toEqual(recommended)
+  })
+
+  it('leads to the showroom from the header, and to wrong answers where doubt arises', () => {
+    const header = one(main.ownerDocument, 'body > header')
+    expect(hrefOf(header, 'Showroom')).toBe('#showroom')
+    expect(hrefOf(one(main, 'section:has(> div > dl)'), 'And when the assistant is wrong?')).toBe(
+      '/when-the-assistant-is-wrong',
+    )
+  })
+
+  it('says where each statistic is from', () => {
+    const sources = textsOf(one(main, 'dl'), 'dd + dd')
+    expect(sources).toHaveLength(4)
+    expect(sources[3], 'whose experience').toMatch(/Ruth, Jonah, Mei and Pavel/)
+  })
+
   it('opens with the promise, five bullets and two buttons', () => {
     const hero = main.querySelector('section')!
     one(hero, 'h1')
@@ -127,7 +156,7 @@ describe('home', async () => {
 
   it('shows the four statistics', () => {
     const figures = [...one(main, 'dl').children]
-    expect(figures.map((figure) => [...textsOf(figure, 'dd'), ...textsOf(figure, 'dt')])).toEqual([
+    expect(figures.map((figure) => [...textsOf(figure, 'dt + dd'), ...textsOf(figure, 'dt')])).toEqual([
       ['97%', 'Customer Satisfaction'],
       ['50+', 'Projects Completed'],
       ['24/7', 'Support'],

@@ -7,7 +7,7 @@ import { Tally } from '../tally'
 type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button' | 'assistant'>
 
 const itemStyle =
-  'flex min-h-12 items-center font-medium decoration-accent decoration-2 underline-offset-8 hover:text-accent-text hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-3 @5xl:text-sm'
+  'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-3 @5xl:text-sm'
 
 /** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
 export function Header({ name, navigation, button, assistant }: HeaderProps) {

@@ -7,11 +7,25 @@ import { ButtonLink } from '../button-link'
 import { Picture, type PictureFiles } from '../picture'
 import { Tally } from '../tally'
 
+/** A place in a picture, in its pixels. */
+export interface Mark {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 'trades'> {
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
-  demo: Exhibit & { picture: PictureFiles; path: string; dialogue: readonly string[] }
+  demo: Exhibit & {
+    picture: PictureFiles
+    path: string
+    dialogue: readonly string[]
+    /** What each answer of the dialogue speaks of. */
+    marks: readonly Mark[]
+  }
   /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
   actions: readonly [SiteLink, SiteLink]
@@ -19,15 +33,15 @@ interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 't
 
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-1 md:flex-col md:px-4 md:items-start md:gap-y-3 md:py-5'
-const lastDayStyle = `${dayStyle} bg-accent font-semibold text-on-accent`
+const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 export function Hero({ demo, links, actions: [first, second], ...words }: HeroProps) {
   return (
-    <section className="mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-24">
+    <section className="hero mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-20">
       <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <p className="font-semibold text-accent-text">{words.tagline}</p>
+          <p className="font-semibold text-pine">{words.tagline}</p>
           <h1 className="mt-3 max-w-[14ch] text-3xl">{words.headline}</h1>
           <p className="mt-4 max-w-[52ch] text-lg text-soft">
             {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
@@ -39,24 +53,24 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
           <ul className="mt-5 grid gap-y-1 max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
-                <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
+                <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
                 {bullet}
               </li>
             ))}
           </ul>
         </div>
         <div id="demo" className="min-w-0 lg:col-span-6">
-          <nav aria-labelledby="trades" className="mb-2 flex items-center gap-x-4 max-sm:flex-wrap md:mb-4">
-            <p id="trades" className="shrink-0 text-sm text-soft max-sm:sr-only">
+          <nav aria-labelledby="trades" className="mb-2 flex items-center gap-x-4 md:mb-3">
+            <p id="trades" className="shrink-0 text-sm text-soft max-xl:sr-only">
               {words.tradesTitle}
             </p>
-            <ul className="flex flex-wrap gap-x-4">
+            <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-4">
               {links.map(({ label, to, isChosen }) => (
                 <li key={to}>
                   <a
                     href={to}
                     aria-current={isChosen || undefined}
-                    className="inline-flex min-h-11 items-center font-semibold decoration-2 underline-offset-6 hover:text-accent-text hover:underline aria-[current]:underline aria-[current]:decoration-accent"
+                    className="inline-flex min-h-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline"
                   >
                     {label}
                   </a>
@@ -65,26 +79,25 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
             </ul>
           </nav>
           <BrowserFrame address={demo.address}>
-            <Picture
-              picture={demo.picture}
-              alt={demo.imageAlt}
-              // Phones have more pixels than a drawing needs.
-              sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
-              eager
-              className="h-auto w-full"
-            />
+            <div className="relative overflow-hidden">
+              <Picture
+                picture={demo.picture}
+                alt={demo.imageAlt}
+                // Phones have more pixels than a drawing needs.
+                sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
+                eager
+                className="hero-picture h-auto w-full"
+              />
+              <Marks picture={demo.picture} marks={demo.marks} />
+            </div>
           </BrowserFrame>
           <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
         </div>
       </div>
-      <ol className="day-strip is-row mt-6 grid border-t-2 border-ink md:grid-cols-5 lg:mt-16">
+      <ol className="day-strip is-row mt-6 grid border-t-2 border-ink md:grid-cols-5 lg:mt-14">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
-            <Tally
-              count={index + 1}
-              className="size-6 shrink-0 md:size-9"
-              {...(index === 4 && { fifth: 'currentColor' })}
-            />
+            <Tally count={index + 1} fifth="currentColor" className="size-6 shrink-0 md:size-9" />
             <p className="flex items-baseline gap-x-3 md:block">
               <span className="shrink-0 font-display font-bold">{day}</span>{' '}
               <span className="text-sm md:block">{work}</span>
@@ -94,6 +107,20 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
       </ol>
       <p className="mt-3 text-sm text-soft">{words.note}</p>
     </section>
+  )
+}
+
+/** Rings around what each answer speaks of, while the dialogue is played (home.css). */
+function Marks({ picture: { width, height }, marks }: { picture: PictureFiles; marks: readonly Mark[] }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="marks absolute inset-x-0 top-0">
+      {marks.map((mark) => (
+        <g key={mark.y} className="mark">
+          <rect {...mark} rx="12" />
+          <rect {...mark} rx="12" />
+        </g>
+      ))}
+    </svg>
   )
 }
 
@@ -107,14 +134,15 @@ interface ChatProps {
 function Chat({ title, messages, ask }: ChatProps) {
   return (
     <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-4 sm:mx-6 sm:-mt-16">
-      <figcaption className="flex items-center gap-2 border-b border-line pb-2.5 text-sm font-semibold text-balance">
+      <figcaption className="flex items-center gap-x-2 border-b border-line pb-1 text-sm font-semibold max-sm:flex-wrap">
         <Tally count={5} className="size-5 shrink-0" />
-        <span>
-          {`${title} `}
-          <a href={ask.to} className="text-accent-text underline underline-offset-4 hover:text-ink">
-            {ask.label}
-          </a>
-        </span>
+        <span className="grow text-balance">{title}</span>{' '}
+        <a
+          href={ask.to}
+          className="inline-flex min-h-11 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine max-sm:ml-7"
+        >
+          {ask.label}
+        </a>
       </figcaption>
       <ul className="mt-3 grid gap-2 text-sm">
         {messages.map((text, index) => (
@@ -129,7 +157,7 @@ function ChatMessage({ text, isCustomer }: { text: string; isCustomer: boolean }
   return (
     <li
       className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-2 ${
-        isCustomer ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground text-on-pine'
+        isCustomer ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground'
       }`}
     >
       <span className="sr-only">{isCustomer ? 'Customer: ' : 'Website: '}</span>

@@ -7,6 +7,10 @@ import { FeatureList } from './feature-list'
 
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
+const cardStyle = 'lift relative flex flex-col md:row-span-7 md:grid md:grid-rows-subgrid *:min-w-0'
+/** Reaches beyond the other cards; its margins make up for its padding, so that the rows stay aligned. */
+const recommendedStyle = 'pine-ground bg-pine-ground -mx-5 px-5 pt-18 pb-5 md:-mt-12 md:-mb-6 md:pb-6'
+
 interface PackageGridProps {
   offers: readonly Package[]
   words: Pick<typeof packageWords, 'contents' | 'meaning' | 'hosting' | 'more'>
@@ -28,9 +32,16 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
   const Icon = icons[offer.icon]
   return (
     // A subgrid aligns the rows of all cards.
-    <li className="lift relative flex flex-col border-t-2 border-ink pt-5 md:row-span-7 md:pt-6 md:grid md:grid-rows-subgrid *:min-w-0">
+    <li
+      className={`${cardStyle} ${offer.recommended ? recommendedStyle : 'border-t-2 border-ink pt-5 md:pt-6'}`}
+    >
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
+      {offer.recommended && (
+        <p className="absolute inset-x-5 top-4 border-b border-line pb-2 text-sm font-semibold">
+          {offer.recommended}
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 md:mt-3">
         <span className="price text-2xl">{offer.price}</span>
         <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
@@ -45,7 +56,7 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
       </details>
       <div className="mt-auto pt-3 md:pt-5">
         <ButtonLink
-          variant="loud"
+          variant={offer.recommended ? 'loud' : 'quiet'}
           label={offer.cta}
           to={offer.ctaLink}
           className="w-full px-3 max-md:text-sm"
@@ -53,7 +64,7 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
         <a
           href={offer.page}
           aria-label={`${more}: ${offer.title}`}
-          className="mt-1 inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
         >
           {more}
         </a>
@@ -69,7 +80,7 @@ function DayCount({ timeline }: { timeline: string }) {
   return (
     <p aria-hidden className="mt-3 flex gap-1 max-md:hidden">
       {fives.map((count, index) => (
-        <Tally key={index} count={count} className="size-7" />
+        <Tally key={index} count={count} fifth="var(--color-pine)" className="size-7" />
       ))}
     </p>
   )

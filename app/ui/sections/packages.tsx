@@ -17,7 +17,7 @@ export function Packages({ offers, card, estimate, consultation, selected, ...he
   return (
     <Section id="features">
       <SectionHead {...head} />
-      <div className="mt-6 md:mt-14">
+      <div className="mt-6 md:mt-24">
         <PackageGrid offers={offers} words={card} />
       </div>
       <Island

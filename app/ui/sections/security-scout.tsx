@@ -29,23 +29,18 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   const isScanning = phase === 'scanning'
 
   return (
-    <form
-      method="get"
-      action="/#scout"
-      onSubmit={step}
-      className="grid gap-x-gutter gap-y-10 lg:grid-cols-12"
-    >
+    <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-gutter gap-y-4 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl">
           {words.title}
           <span className="border border-edge px-2.5 py-1 font-text text-sm font-semibold tracking-normal">
             {words.label}
           </span>
         </h2>
-        <p className="mt-5 text-lg text-soft">{words.note}</p>
+        <p className="mt-2 text-sm text-soft">{words.note}</p>
       </div>
       <div className="lg:col-span-7">
-        <label htmlFor="scout-target" className="font-semibold">
+        <label htmlFor="scout-target" className="text-sm font-semibold">
           {words.input.label}
         </label>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row">
@@ -64,7 +59,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             name="scout"
             value="found"
             aria-disabled={isScanning}
-            className={`${buttonStyle.loud} shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-70`}
+            className={`${buttonStyle.quiet} shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-70`}
             onClick={(event) => isScanning && event.preventDefault()}
           >
             {isScanning ? words.scanning : words.scan}
@@ -83,7 +78,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
         </div>
         <div role="alert">
           {phase === 'explained' && (
-            <p className="mt-5 border-l-4 border-accent bg-paper px-5 py-4 font-semibold">{words.alert}</p>
+            <p className="mt-5 border-l-4 border-pine bg-paper px-5 py-4 font-semibold">{words.alert}</p>
           )}
         </div>
       </div>
@@ -101,7 +96,7 @@ function Finding({ title, terms, ...finding }: Words['finding']) {
             key={part}
             className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr]"
           >
-            <dt className="font-semibold text-accent-text">{terms[part]}</dt>
+            <dt className="font-semibold text-pine">{terms[part]}</dt>
             <dd>{finding[part]}</dd>
           </div>
         ))}

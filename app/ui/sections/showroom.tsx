@@ -10,7 +10,7 @@ interface ShowroomProps {
 
 export function Showroom({ title, lead, exhibits }: ShowroomProps) {
   return (
-    <Section id="showroom">
+    <Section id="showroom" className="bg-sand">
       <SectionHead title={title} lead={lead} />
       <SwipeRow label={title} className="gap-y-16 lg:grid-cols-12 lg:gap-x-8">
         {/* Two in the first row, three in the second. */}

@@ -1,18 +1,22 @@
 import type { home } from '~/content/home'
+import { TextLink } from '../text-link'
 
-export function Statistics({ title, list, note }: (typeof home)['statistics']) {
+export function Statistics({ title, list, doubt }: (typeof home)['statistics']) {
   return (
-    <section aria-label={title} className="pine-ground bg-pine-ground text-on-pine">
+    <section aria-label={title} className="pine-ground bg-pine-ground">
       <div className="mx-auto max-w-site px-5 py-8 md:px-8 lg:py-16">
         <dl className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
-          {list.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1">{label}</dt>
-              <dd className="font-display text-3xl font-bold tracking-tight">{figure}</dd>
+          {list.map(({ figure, label, source }) => (
+            <div key={label} className="grid grid-rows-[auto_auto_1fr] border-t border-line pt-4">
+              <dt className="row-start-2 mt-1 font-semibold">{label}</dt>
+              <dd className="row-start-1 font-display text-3xl font-bold tracking-tight">{figure}</dd>
+              <dd className="mt-1 text-sm text-soft">{source}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-5 max-w-read text-sm">{note}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 lg:mt-10">
+          {doubt.text} <TextLink {...doubt.link} />
+        </p>
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ interface TestimonialsProps {
  */
 export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
   return (
-    <section className="quote-section border-t border-line py-7 md:py-20 lg:py-28">
+    <section className="quote-section bg-tint py-8 md:py-20 lg:py-28">
       <div className="mx-auto flex max-w-site flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 md:px-8">
         <h2 id="testimonials" className="max-w-[22ch] text-2xl">
           {title}
