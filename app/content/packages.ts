@@ -12,7 +12,7 @@ export interface Package {
   /** What its assistant does beside that of the cheaper ones. */
   does: string
   description: string
-  /** Why we recommend it; one package has it. */
+  /** Of the one that we recommend. */
   recommended?: string | undefined
   cta: string
   ctaLink: string
@@ -76,7 +76,7 @@ export const packages: readonly [Package, Package, Package] = [
     does: 'also books',
     description:
       'For growing businesses that need AI to streamline and automate: it answers, notes who asked and also books, offering free times from your calendar.',
-    recommended: 'We recommend this one: it books while you work',
+    recommended: 'We recommend this one',
     features: {
       'AI-enhanced UX and lead capture':
         'A father sees the children’s cut first, and whoever asks leaves a name and a number.',

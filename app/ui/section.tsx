@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 type SectionProps = { id?: string; className?: string; children: ReactNode }
 
@@ -16,8 +17,8 @@ export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
   return (
     <header className="max-w-read">
       {eyebrow && <p className="mb-3 font-semibold text-pine">{eyebrow}</p>}
-      <h2 className="max-w-[22ch] text-2xl">{title}</h2>
-      {lead && <p className="mt-3 text-lg text-soft md:mt-4">{lead}</p>}
+      <h2 className="max-w-[22ch] text-2xl">{unbroken(title)}</h2>
+      {lead && <p className="mt-3 text-balance text-lg text-soft md:mt-4">{lead}</p>}
     </header>
   )
 }

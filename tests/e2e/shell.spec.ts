@@ -7,19 +7,20 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/about')
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  // From another page, from the page itself and, for the packages, from home.
+  // From another page, from the page itself and, for parts of home, from home.
   for (const [label, address] of [
     ['About', '/about'],
     ['30-Second Quiz', '/quiz'],
     ['Launch', '/launch'],
     ['Questions', '/questions'],
     ['Free Consultation', '/consultation'],
+    ['Showroom', '/#showroom'],
     ['What We Build', '/#features'],
     ['What We Build', '/#features'],
   ] as const) {
     await expect(navigation).toBeHidden()
     await page.getByText('Menu', { exact: true }).click()
-    await expect(navigation.getByRole('listitem')).toHaveCount(6)
+    await expect(navigation.getByRole('listitem')).toHaveCount(7)
     await expect(navigation.getByRole('listitem').first()).toBeVisible()
     await navigation.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(address)

@@ -7,13 +7,13 @@ import { Tally } from '../tally'
 type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button' | 'assistant'>
 
 const itemStyle =
-  'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-3 @5xl:text-sm'
+  'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-2 @5xl:text-sm @6xl:px-3'
 
 /** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
 export function Header({ name, navigation, button, assistant }: HeaderProps) {
   const { pathname } = useLocation()
   return (
-    <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-2 px-5 md:px-8">
+    <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-1.5 px-5 md:px-8">
       <a
         href="/"
         className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight"
@@ -67,7 +67,7 @@ export function Header({ name, navigation, button, assistant }: HeaderProps) {
             key={to}
             href={to}
             aria-current={to === pathname ? 'page' : undefined}
-            className={`${buttonStyle.dark} min-h-11 px-4 py-1.5 text-sm @max-3xl:hidden`}
+            className={`${buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
           >
             {label}
           </a>

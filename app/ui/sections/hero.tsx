@@ -134,12 +134,12 @@ interface ChatProps {
 function Chat({ title, messages, ask }: ChatProps) {
   return (
     <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-4 sm:mx-6 sm:-mt-16">
-      <figcaption className="flex items-center gap-x-2 border-b border-line pb-1 text-sm font-semibold max-sm:flex-wrap">
+      <figcaption className="flex items-center gap-x-2 flex-wrap border-b border-line pb-1 text-sm font-semibold">
         <Tally count={5} className="size-5 shrink-0" />
-        <span className="grow text-balance">{title}</span>{' '}
+        <span className="flex-1 basis-44 text-balance">{title}</span>{' '}
         <a
           href={ask.to}
-          className="inline-flex min-h-11 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine max-sm:ml-7"
+          className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-pine decoration-2 underline-offset-4 hover:text-pine max-sm:ml-7"
         >
           {ask.label}
         </a>

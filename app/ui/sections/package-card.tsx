@@ -8,8 +8,9 @@ import { FeatureList } from './feature-list'
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
 const cardStyle = 'lift relative flex flex-col md:row-span-7 md:grid md:grid-rows-subgrid *:min-w-0'
-/** Reaches beyond the other cards; its margins make up for its padding, so that the rows stay aligned. */
-const recommendedStyle = 'pine-ground bg-pine-ground -mx-5 px-5 pt-18 pb-5 md:-mt-12 md:-mb-6 md:pb-6'
+/** Its ground reaches beyond its box, so that the three boxes stay beside each other. */
+const recommendedStyle =
+  'pine-ground bg-pine-ground shadow-[0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-14 max-md:mb-4 md:pt-6'
 
 interface PackageGridProps {
   offers: readonly Package[]
@@ -38,7 +39,7 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
       {offer.recommended && (
-        <p className="absolute inset-x-5 top-4 border-b border-line pb-2 text-sm font-semibold">
+        <p className="absolute inset-x-0 bottom-full border-b border-line bg-pine-ground pb-2 text-sm font-semibold">
           {offer.recommended}
         </p>
       )}
