@@ -6,8 +6,7 @@ import { hrefOn } from './header'
 
 type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & { contactEmail: string | undefined }
 
-const linkStyle =
-  'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
+const linkStyle = 'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
 
 export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
   const { contact, ...links } = footer
