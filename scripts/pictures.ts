@@ -21,10 +21,18 @@ const browser = await chromium.launch({
 })
 await drawPaintings(browser)
 await drawSocialCards(browser)
-const sizes = { ...(await drawDrawings()), ...(await captureDemos(browser)) }
+const demos = await captureDemos(browser)
+const sizes = { ...(await drawDrawings()), ...demos.sizes }
 await drawIcons()
 await browser.close()
 
-const sorted = Object.fromEntries(Object.entries(sizes).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-const json = await format(JSON.stringify(sorted), { parser: 'json', printWidth: 110 })
-await writeFile('app/pictures/sizes.json', json)
+await writeJson('sizes', sizes)
+await writeJson('marks', demos.marks)
+
+async function writeJson(name: string, values: object) {
+  const sorted = Object.fromEntries(
+    Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  const json = await format(JSON.stringify(sorted), { parser: 'json', printWidth: 110 })
+  await writeFile(`app/pictures/${name}.json`, json)
+}

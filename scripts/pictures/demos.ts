@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import { demoPath, showroom } from '~/content/showroom'
+import { demoPath, showroom, type Exhibit } from '~/content/showroom'
+import type { Mark } from '~/ui/sections/hero'
 import { siteServer, startServer } from '../bench/servers'
 import { smallPng, writePicture } from './formats'
 
@@ -26,14 +27,26 @@ const formats = [
 ]
 const card = { width: 1200, height: 630 }
 
+/** What the answers of a demo's dialogue speak of, on its first screen. */
+const spokenOf: Readonly<Record<Exhibit['id'], readonly string[]>> = {
+  barbershop: ['.glance li:nth-child(2)', '.chair:has([value="540"])'],
+  'dental-practice': ['.tooth-labels .filling', '.slots'],
+  shop: ['.bowl .price', '.paper-slip'],
+  artist: ['.day'],
+  'estate-agent': ['.walk > :first-child', '.for-sale li:first-child'],
+}
+/** Between it and its ring, in pixels. */
+const gap = 10
+
 /**
  * Builds and serves the site, and captures the first screen of each demo website for pages and social cards; returns the sizes of
- * the pictures by name, such as `showroom/shop`.
+ * the pictures by name, such as `showroom/shop`, and for each demo what its dialogue speaks of.
  */
 export async function captureDemos(browser: Browser) {
   execFileSync('node', ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
   const server = await startServer(siteServer)
   const sizes: Record<string, (typeof formats)[number]['size']> = {}
+  const spoken: Record<string, Mark[]> = {}
   for (const { folder, size, quality, darkQuality } of formats) {
     // Removes files of former widths.
     await rm(`app/pictures/${folder}`, { recursive: true, force: true })
@@ -41,23 +54,26 @@ export async function captureDemos(browser: Browser) {
     for (const exhibit of showroom) {
       const name = `${folder}/${exhibit.id}`
       const qualities = exhibit.id === 'artist' ? darkQuality : quality
-      const screenshot = await capture(browser, server.url + demoPath(exhibit), size)
+      const { picture: screenshot, marks } = await capture(browser, server.url, exhibit, size)
+      if (folder === 'showroom') spoken[exhibit.id] = marks
       await writePicture(screenshot, `app/pictures/${name}`, { ...size, ...qualities })
       sizes[name] = size
     }
   }
   for (const exhibit of showroom) {
-    await sharp(await capture(browser, server.url + demoPath(exhibit), card))
+    const { picture } = await capture(browser, server.url, exhibit, card)
+    await sharp(picture)
       .resize(card.width)
       .png(smallPng(128))
       .toFile(`public/social/showroom-${exhibit.id}.png`)
   }
   await server.stop()
-  return sizes
+  return { sizes, marks: spoken }
 }
 
 /** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */
-async function capture(browser: Browser, address: string, { width, height }: typeof card) {
+async function capture(browser: Browser, origin: string, exhibit: Exhibit, { width, height }: typeof card) {
+  const address = origin + demoPath(exhibit)
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: 2,
@@ -78,6 +94,12 @@ async function capture(browser: Browser, address: string, { width, height }: typ
   await page.setViewportSize({ width, height: height + Math.ceil(y) })
   const clip = { x: 0, y, width, height }
   const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
+  const marks: Mark[] = []
+  for (const selector of spokenOf[exhibit.id]) {
+    const box = (await page.locator(selector).first().boundingBox())!
+    const [x, top, wide, high] = [box.x - gap, box.y - y - gap, box.width + 2 * gap, box.height + 2 * gap]
+    marks.push({ x: Math.round(x), y: Math.round(top), width: Math.round(wide), height: Math.round(high) })
+  }
   await page.close()
-  return picture
+  return { picture, marks }
 }

@@ -79,16 +79,18 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
             </ul>
           </nav>
           <BrowserFrame address={demo.address}>
-            <div className="relative overflow-hidden">
-              <Picture
-                picture={demo.picture}
-                alt={demo.imageAlt}
-                // Phones have more pixels than a drawing needs.
-                sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
-                eager
-                className="hero-picture h-auto w-full"
-              />
-              <Marks picture={demo.picture} marks={demo.marks} />
+            <div className="stage overflow-hidden">
+              <div className="relative" data-pan={panTo(demo.marks)}>
+                <Picture
+                  picture={demo.picture}
+                  alt={demo.imageAlt}
+                  // Phones have more pixels than a drawing needs.
+                  sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
+                  eager
+                  className="h-auto w-full"
+                />
+                <Marks picture={demo.picture} marks={demo.marks} />
+              </div>
             </div>
           </BrowserFrame>
           <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
@@ -110,12 +112,19 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
   )
 }
 
+/** How far up the picture goes in a low window, in percent of its height, until the chat doesn't cover the last mark. */
+function panTo(marks: readonly Mark[]) {
+  const { y, height } = marks.at(-1)!
+  const uncovered = 380
+  return Math.max(0, Math.ceil((y + height - uncovered) / 84) * 10)
+}
+
 /** Rings around what each answer speaks of, while the dialogue is played (home.css). */
 function Marks({ picture: { width, height }, marks }: { picture: PictureFiles; marks: readonly Mark[] }) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="marks absolute inset-x-0 top-0">
       {marks.map((mark) => (
-        <g key={mark.y} className="mark">
+        <g key={`${mark.x} ${mark.y}`} className="mark">
           <rect {...mark} rx="12" />
           <rect {...mark} rx="12" />
         </g>
