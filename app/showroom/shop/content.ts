@@ -1,7 +1,7 @@
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../formats'
 
-const { address, potter, keeper, set, postage, workshop: throwing } = facts
+const { address, potter, keeper, set, postage, way: coming, workshop: throwing } = facts
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 
@@ -36,9 +36,13 @@ export const pieces = {
     line: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
     putAside: 'Keep one at the counter until closing time?',
   }),
+  'soup-bowl': piece('soup-bowl', { line: 'Wide enough for the bread, too.' }),
+  'salad-bowl': piece('salad-bowl', { line: 'Three rings, drawn in one breath.' }),
   vase: piece('vase', { line: 'One branch is enough.' }),
-  lamp: piece('lamp', { stock: 'bulb included', line: 'Dusk on a clay foot.' }),
+  'bud-vase': piece('bud-vase', { line: 'For what the garden can spare.' }),
   jug: piece('jug', { line: 'Dipped to the belly.' }),
+  'water-jug': piece('water-jug', { line: 'Pours, and doesn’t drip.' }),
+  lamp: piece('lamp', { stock: 'bulb included', line: 'Dusk on a clay foot.' }),
 }
 
 function piece(value: PieceId, words: Pick<Piece, 'line'> & Partial<Omit<Piece, 'says'>>): Piece {
@@ -47,7 +51,7 @@ function piece(value: PieceId, words: Pick<Piece, 'line'> & Partial<Omit<Piece, 
     value,
     label: capitalized(name),
     price: `$${price}`,
-    says: `${value}, ${name}`,
+    says: [value, name, `${name}s`].join(', '),
     putAside: 'Put it aside',
     ...words,
   }
@@ -152,6 +156,37 @@ export const niches = {
     title: 'If it comes back',
     text: `Unused, within ${facts.returns.days} days; the postage is yours. What arrives broken we replace: send a picture within ${facts.broken.reportedWithin}.`,
   },
+}
+
+/** On price tags. */
+export const reviews = {
+  title: 'Said at the till',
+  note: 'Customers invented, like the shop.',
+  list: [
+    {
+      text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
+      who: 'Greta',
+      bought: facts.pieces.bowl.name,
+    },
+    {
+      text: 'It went to my mother by post. She rang to say the jug had arrived, and was Lena married.',
+      who: 'Owen',
+      bought: facts.pieces.jug.name,
+    },
+    {
+      text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it all the same.',
+      who: 'Salma',
+      bought: facts.pieces['bud-vase'].name,
+    },
+  ],
+}
+
+export const way = {
+  title: 'On foot from the station',
+  text: `Over the mill bridge, left at the ${coming.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(coming.minutes))} minutes.`,
+  lost: `No blue door in sight? ${keeper} comes out and waves:`,
+  call: `call ${facts.phone}`,
+  picture: `A plate painted with a map: from the ${coming.from} a road crosses the brook by the mill bridge to the ${coming.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
 }
 
 export const find = {

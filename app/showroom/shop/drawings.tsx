@@ -5,12 +5,14 @@ import apron from './drawings/apron.svg?raw'
 import blueDoor from './drawings/blue-door.svg?raw'
 import glazes from './drawings/glazes.svg?raw'
 import lumps from './drawings/lumps.svg?raw'
+import plate from './drawings/plate.svg?raw'
 import second from './drawings/second.svg?raw'
 import sixCups from './drawings/six-cups.svg?raw'
 import thumbprint from './drawings/thumbprint.svg?raw'
 import twoBowls from './drawings/two-bowls.svg?raw'
 import wheel from './drawings/wheel.svg?raw'
 import { facts } from './facts'
+import { capitalized } from '../formats'
 
 const onBoard = { className: 'pot', preserveAspectRatio: 'xMidYMax meet' }
 
@@ -29,13 +31,27 @@ export const Apron = drawing(apron, onBoard)
 export const Lumps = drawing(lumps, { ...onBoard, preserveAspectRatio: 'xMinYMax meet' })
 /** Six of a set, each with a glaze of its own. */
 export const SixCups = drawing(sixCups, { ...onBoard, preserveAspectRatio: 'xMinYMax meet' })
+/** The way, painted on a plate. */
+export const Plate = drawing(
+  fill(plate, {
+    from: capitalized(facts.way.from),
+    corner: capitalized(facts.way.corner),
+    number: facts.address.number,
+    street: facts.address.street,
+  }),
+  { className: 'plate' },
+)
 export const BlueDoor = drawing(fill(blueDoor, { number: facts.address.number }), onBoard)
 
 /** The windows through which each piece is seen whole. */
 const frames: Readonly<Record<PieceId, string>> = {
   bowl: '-144 564 326 198',
-  jug: '-108 146 300 276',
+  'soup-bowl': '-140 -34 300 146',
+  'salad-bowl': '-206 -112 450 308',
   vase: '-150 118 300 676',
+  'bud-vase': '-100 -330 200 340',
+  jug: '-108 146 300 276',
+  'water-jug': '-110 -26 290 338',
   lamp: '-125 515 250 290',
 }
 

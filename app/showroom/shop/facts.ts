@@ -4,6 +4,7 @@ export const facts = {
   website: 'ostrya-home.example',
   phone: '555-0163',
   address: { number: 48, street: 'Fore Street', town: 'Millbrook', door: 'the blue door' },
+  way: { from: 'station', corner: 'clock', minutes: 6 },
   potter: 'Lena',
   keeper: 'Tomasz',
   hours: [
@@ -13,9 +14,13 @@ export const facts = {
   closed: 'Mondays, Tuesdays and public holidays',
   pieces: {
     bowl: { name: 'cobalt thumb bowl', price: 34, left: 2 },
+    'soup-bowl': { name: 'soup bowl', price: 38 },
+    'salad-bowl': { name: 'salad bowl', price: 86 },
     vase: { name: 'bottle vase', price: 74 },
-    lamp: { name: 'table lamp', price: 120 },
+    'bud-vase': { name: 'bud vase', price: 32 },
     jug: { name: 'milk jug', price: 58 },
+    'water-jug': { name: 'water jug', price: 66 },
+    lamp: { name: 'table lamp', price: 120 },
   },
   seconds: 'half price',
   set: { pieces: 6, piecePrice: 28, weeks: 8, inAdvance: 'half' },

@@ -5,7 +5,8 @@ import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../formats'
 
 const { address, keeper, potter, postage, set, workshop } = facts
-const { bowl, jug, lamp, vase } = facts.pieces
+const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
+const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
 
 export const shop: Knowledge = {
   introduction: `I am the shop’s assistant, a program that answers from a written list. What isn’t on it I leave to ${keeper} and ${potter}.`,
@@ -51,8 +52,11 @@ export const shop: Knowledge = {
     },
     {
       id: 'bowls',
-      label: `The ${bowl.name}s`,
-      answer: [`${capitalized(inWords(bowl.left))} ${bowl.name}s are left, $${bowl.price} each.`],
+      label: 'The bowls',
+      answer: [
+        `${capitalized(inWords(bowl.left))} ${bowl.name}s are left, $${bowl.price} each.`,
+        `A ${soup.name} is $${soup.price}, a ${salad.name} $${salad.price}.`,
+      ],
       wordings: `
         how much is the blue bowl, do you still have the blue bowl, cobalt bowl, thumb bowl, price of a bowl, bowls,
         how many bowls are left, are the bowls in stock, bowl with the thumbprint, thumbprint bowl, cereal bowl, dent,
@@ -74,8 +78,8 @@ export const shop: Knowledge = {
     },
     {
       id: 'jug',
-      label: `The ${jug.name}`,
-      answer: [`The ${jug.name} is $${jug.price}.`],
+      label: 'The jugs',
+      answer: [`The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`],
       wordings: `
         how much is the jug, milk jug, price of the milk jug, jugs, pitcher, creamer, pourer, what does the jug cost,
         do you have a jug, water jug, cream jug, is the jug still available, milk pitcher, jug for milk, milk pot,
@@ -88,8 +92,8 @@ export const shop: Knowledge = {
     },
     {
       id: 'vase',
-      label: `The ${vase.name}`,
-      answer: [`The ${vase.name} is $${vase.price}.`],
+      label: 'The vases',
+      answer: [`The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`],
       wordings: `
         how much is the vase, bottle vase, price of the vase, vases, what does the vase cost, flower vase, bud vase,
         vase for flowers, do you have vases, is the vase available, tall vase, something for flowers, vase in stock,

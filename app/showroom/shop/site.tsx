@@ -12,12 +12,26 @@ import {
   niches,
   phone,
   pieces,
+  reviews,
   tomasz,
+  way,
   workshop,
   type Piece,
 } from './content'
 import { Counter } from './counter'
-import { Apron, BlueDoor, Glazes, Lumps, Pot, Second, SixCups, Thumbprint, TwoBowls, Wheel } from './drawings'
+import {
+  Apron,
+  BlueDoor,
+  Glazes,
+  Lumps,
+  Plate,
+  Pot,
+  Second,
+  SixCups,
+  Thumbprint,
+  TwoBowls,
+  Wheel,
+} from './drawings'
 import { facts } from './facts'
 import fraunces from './fonts/fraunces.woff2?url'
 import karla from './fonts/karla.woff2?url'
@@ -32,6 +46,9 @@ export const shopSite: DemoSite = {
   colour: '#2242a8',
   Page,
 }
+
+/** After the bowl in the first row. */
+const onTheWall = ['vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const
 
 function Page(props: DemoPageProps) {
   const { conversation } = props
@@ -67,9 +84,9 @@ function Page(props: DemoPageProps) {
           </div>
         </section>
         <Counter conversation={conversation} />
-        <Product piece={pieces.vase} address={address} />
-        <Product piece={pieces.lamp} address={address} />
-        <Product piece={pieces.jug} address={address} />
+        {onTheWall.map((piece) => (
+          <Product key={piece} piece={pieces[piece]} address={address} />
+        ))}
         <Niche name="seconds" {...niches.seconds}>
           <div className="stand">
             <Second />
@@ -107,6 +124,20 @@ function Page(props: DemoPageProps) {
             <SixCups />
           </div>
         </Niche>
+        <Niche name="reviews" title={reviews.title} text={reviews.note}>
+          <ul className="tags">
+            {reviews.list.map(({ text, who, bought }) => (
+              <li key={who}>
+                <figure>
+                  <blockquote>{text}</blockquote>
+                  <figcaption>
+                    <b>{who}</b>, {bought}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Niche>
         <Niche name="find" title={find.title}>
           {find.lines.map((line) => (
             <p key={line}>{line}</p>
@@ -118,15 +149,25 @@ function Page(props: DemoPageProps) {
             <BlueDoor aria-label={find.picture} />
           </div>
         </Niche>
-        <Niche name="post" {...niches.post} />
+        <Niche name="way" title={way.title} text={way.text}>
+          <p>
+            {`${way.lost} `}
+            <a className="call" href={phone.to}>
+              {way.call}
+            </a>
+          </p>
+          <Plate aria-label={way.picture} />
+        </Niche>
         <Niche name="gift" {...niches.gift} />
         <Niche name="care" {...niches.care} />
+        <Niche name="post" {...niches.post} />
         <Niche name="returns" {...niches.returns} />
       </main>
       <footer>
         <p>{footer.line}</p>
         <p>
-          {`${footer.web}, `}
+          <span className="whole">{footer.web}</span>
+          {', '}
           <a className="call" href={phone.to}>
             {phone.label}
           </a>

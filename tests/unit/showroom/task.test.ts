@@ -112,6 +112,17 @@ it('a piece is kept under the name that is given, whether or not it is on the li
   expect(play('shop', bowl, 'yes')!.says).toMatch(/at the counter until 6 pm/)
 })
 
+it.each([
+  ['How much is the soup bowl?', 'soup-bowl'],
+  ['How much is the salad bowl?', 'salad-bowl'],
+  ['Do you have a bud vase?', 'bud-vase'],
+  ['How much is the vase?', 'vase'],
+  ['What does the water jug cost?', 'water-jug'],
+  ['How much is the milk jug?', 'jug'],
+])('"%s" and a yes puts aside the piece that was named', (question, piece) => {
+  expect(play('shop', question, 'Yes, for Nora.')).toMatchObject({ step: 'done', values: { piece } })
+})
+
 it.each<[Id, ...string[]]>([
   ['barbershop', toBook, 'Yes please.'],
   ['barbershop', toBook, 'Something later?'],
