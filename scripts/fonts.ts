@@ -21,17 +21,21 @@ const fonts = [
     // Kerning would double the font, and moves text by a pixel or two.
     options: { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: [] },
   },
-  ...demoFonts.map(({ file, source, weights }) => ({
+  ...demoFonts.map(({ file, source, weights, ...more }) => ({
     file: `app/showroom/${file}`,
     source,
     characters: textCharacters,
-    options: { ...(weights && { variationAxes: { wght: weights } }), keepFeatures: ['kern'] },
+    options: {
+      ...(weights && { variationAxes: { wght: weights } }),
+      keepFeatures: 'hasLiningFigures' in more ? ['kern', 'lnum'] : ['kern'],
+      noLayoutClosure: !('hasLiningFigures' in more),
+    },
   })),
 ]
 
 process.chdir(join(import.meta.dirname, '..'))
 for (const { file, source, characters, options } of fonts) {
-  const subset = { ...options, targetFormat: 'woff2' as const, noLayoutClosure: true }
+  const subset = { noLayoutClosure: true, ...options, targetFormat: 'woff2' as const }
   const font = await subsetFont(await readFile(`node_modules/${source}.woff2`), characters, subset)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.woff2`, font)

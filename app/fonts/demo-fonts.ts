@@ -13,7 +13,13 @@ export const demoFonts = [
   { file: 'dental-practice/fonts/nunito', source: variable('nunito'), weights: { min: 400, max: 800 } },
   { file: 'shop/fonts/fraunces', source: variable('fraunces'), weights: { min: 400, max: 600 } },
   { file: 'shop/fonts/karla', source: variable('karla'), weights: { min: 400, max: 700 } },
-  { file: 'artist/fonts/cormorant', source: variable('cormorant'), weights: { min: 400, max: 500 } },
+  {
+    file: 'artist/fonts/cormorant',
+    source: variable('cormorant'),
+    weights: { min: 400, max: 500 },
+    // Its old-style 1 looks like the letter I, which dates and telephone numbers can't have.
+    hasLiningFigures: true,
+  },
   { file: 'artist/fonts/mulish', source: variable('mulish'), weights: { min: 400, max: 600 } },
   { file: 'estate-agent/fonts/jost', source: variable('jost'), weights: { min: 400, max: 600 } },
 ] as const

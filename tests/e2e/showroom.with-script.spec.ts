@@ -101,7 +101,7 @@ test.describe('with script an answer', () => {
     await page.getByLabel('First name').fill('Nora')
     await page.getByRole('textbox', { name: 'Number' }).fill('555-0123')
     await page.getByRole('textbox', { name: 'Number' }).press('Enter')
-    await expect(page.getByRole('blockquote')).toContainText('Nora, 555-0123')
+    await expect(page.locator('#answer').getByRole('blockquote')).toContainText('Nora, 555-0123')
     await expect(page.locator('#answer')).toBeFocused()
     await expect(page.locator('[aria-live] #thread')).toHaveCount(0)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

@@ -2,7 +2,7 @@ import type { RehearsalOption } from '../rehearsal'
 import { facts } from './facts'
 import type { PlateName } from './plate-sizes'
 
-const { wedding, wholeDay, smallWedding, portrait, family, travel, season } = facts
+const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
 
 interface PlateText {
   name: PlateName
@@ -80,10 +80,43 @@ export const terms = [
   'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
 ] as const
 
-export const studio = [
-  `I am ${facts.name}. I work alone, so whoever shows you the studio is also the one behind the easel at your wedding, in good shoes with a little paint on them.`,
-  `The studio is at ${facts.studio} in ${facts.town}, and opens by appointment.`,
-] as const
+/** What couples wrote afterwards. */
+export const kept = {
+  title: 'Letters I kept',
+  note: 'The couples are invented.',
+  list: [
+    {
+      text: 'You put my grandmother in. She sat by the door for nine hours, and you alone saw that she was wearing her own wedding shoes.',
+      who: 'Mara and Jonas',
+      what: 'the whole day, September',
+    },
+    {
+      text: 'We thought we would have to stand still. You told us to go and dance, and at midnight there we were, dancing.',
+      who: 'Tom and Isaac',
+      what: 'three hours at the town hall',
+    },
+    {
+      text: 'My brother says you gave him his real nose. He has hung it over the piano all the same.',
+      who: 'Adele',
+      what: 'eight hours, the farmhouse garden',
+    },
+  ],
+} as const
+
+export const studio = {
+  title: 'The studio',
+  ines: `I am ${facts.name}, and I work alone: whoever opens the door to you is also the one behind the easel at your wedding, in good shoes with a little paint on them.`,
+  like: 'I come early, I say little before the cake, and I remember the names of all the dogs.',
+  when: `The studio is at ${facts.studio} in ${facts.town}, and opens by appointment.`,
+} as const
+
+export const way = {
+  title: 'The way there',
+  text: `From the ${walk.from} walk along the quay with the water on your left, past the three masts that never sail. At the last lamp turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${walk.door}. It takes ${walk.minutes}.`,
+  call: `Call ${facts.phone} from the quay`,
+  after: ', and I’ll put a light in the window.',
+  picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
+} as const
 
 /** Those that are free. */
 const saturdays = season.months.flatMap(({ name, number, free }) =>

@@ -1,10 +1,14 @@
+const address = { number: 9, lane: 'Quay Lane' } as const
+
 /** What the business is: pages and answers are made from it. */
 export const facts = {
   name: 'Ines Morel',
   website: 'inesmorel.example',
   phone: '555-0178',
   town: 'Port Ansel',
-  studio: '9 Quay Lane',
+  studio: `${address.number} ${address.lane}`,
+  address,
+  way: { from: 'ferry landing', door: 'green door', minutes: 'five minutes' },
   wedding: { price: '$2,400', time: 'eight hours', canvas: '60\u00a0×\u00a090\u00a0cm' },
   wholeDay: { price: '$3,100', time: 'the whole day', canvases: 'two' },
   smallWedding: { price: '$1,200', time: 'three hours', canvas: '40\u00a0×\u00a060\u00a0cm' },

@@ -100,7 +100,7 @@ function Calendar({ chosen }: { chosen: Chosen }) {
           )}
         </div>
       ))}
-      <div className="month">
+      <div className="month small-weddings">
         <span className="month-name">Small weddings</span>
         <label className="free weekday">
           <Radio name="date" value={weekday.value} chosen={chosen} />

@@ -1,7 +1,23 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import { fill } from '~/ui/fill'
 import type { DemoPageProps, DemoSite } from '../demo-site'
+import { capitalized } from '../formats'
+import { drawing } from '../parts/drawing'
 import { choiceLink } from '../rehearsal'
-import { days, places, plateTexts, portraits, prices, sections, studio, terms, weddings } from './content'
+import {
+  days,
+  kept,
+  places,
+  plateTexts,
+  portraits,
+  prices,
+  sections,
+  studio,
+  terms,
+  way,
+  weddings,
+} from './content'
+import wayDrawing from './drawings/way.svg?raw'
 import cormorant from './fonts/cormorant.woff2?url'
 import mulish from './fonts/mulish.woff2?url'
 import { facts } from './facts'
@@ -18,7 +34,17 @@ export const artistSite: DemoSite = {
   Page,
 }
 
-/** In the column, asked and answered before anyone has clicked. */
+/** From the ferry to the studio, in pencil. */
+const WayMap = drawing(
+  fill(wayDrawing, {
+    from: capitalized(facts.way.from),
+    lane: facts.address.lane,
+    number: facts.address.number,
+  }),
+  { className: 'map' },
+)
+
+/** On the first screen, asked and answered before anyone has clicked. */
 const ownDay = { date: days[2]!, place: places[0] }
 
 function Page(props: DemoPageProps) {
@@ -44,17 +70,8 @@ function Page(props: DemoPageProps) {
       </aside>
       <main id="content" tabIndex={-1}>
         <figure className="hero">
-          <h1>
-            The hour <br />
-            after the <br />
-            speeches
-          </h1>
-          <Plate
-            name="couple"
-            tall="couple-tall"
-            alt={plateTexts.couple.alt}
-            sizes="(width < 60rem) 100vw, calc(100vw - 17rem)"
-          />
+          <h1>The hour after the speeches</h1>
+          <Plate name="couple" tall="couple-tall" alt={plateTexts.couple.alt} sizes="100vw" />
           <Caption plate="couple" count={1} />
         </figure>
         <section id="weddings" className="weddings" aria-labelledby="weddings-title">
@@ -67,7 +84,7 @@ function Page(props: DemoPageProps) {
           <NumberedPlate
             plate="table"
             count={2}
-            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 50vw"
+            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 58vw"
           />
         </section>
         <section id="letters" className="letters" aria-labelledby="letters-title">
@@ -87,29 +104,59 @@ function Page(props: DemoPageProps) {
           </div>
         </section>
         <section id="portraits" className="portraits" aria-labelledby="portraits-title">
-          <NumberedPlate
-            plate="window"
-            count={3}
-            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 30vw"
-          />
           <div className="text">
             <h2 id="portraits-title">Portraits</h2>
             <p>{portraits}</p>
             <Prices />
           </div>
+          <NumberedPlate
+            plate="window"
+            count={3}
+            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 40vw"
+          />
         </section>
         <div className="spread">
           <Season {...props} />
           <NumberedPlate
             plate="rain"
             count={4}
-            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 28vw"
+            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 36vw"
           />
         </div>
-        <div className="ends">
-          <TextSection id="studio" title="The studio" paragraphs={studio} />
-          <TextSection id="terms" title="Small print" paragraphs={terms} />
-        </div>
+        <section id="kept" className="kept" aria-labelledby="kept-title">
+          <h2 id="kept-title">{kept.title}</h2>
+          <p>{kept.note}</p>
+          <ul>
+            {kept.list.map(({ text, who, what }) => (
+              <li key={who}>
+                <blockquote>{text}</blockquote>
+                <p>
+                  {who}, <span>{what}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section id="studio" className="studio" aria-labelledby="studio-title">
+          <div className="text">
+            <h2 id="studio-title">{studio.title}</h2>
+            <p>{`${studio.ines} ${studio.like}`}</p>
+            <p>{studio.when}</p>
+            <h3>{way.title}</h3>
+            <p>{way.text}</p>
+            <p>
+              <a href={`tel:${facts.phone}`}>{way.call}</a>
+              {way.after}
+            </p>
+          </div>
+          <WayMap aria-label={way.picture} />
+        </section>
+        <section id="terms" className="terms" aria-labelledby="terms-title">
+          <h2 id="terms-title">Small print</h2>
+          {terms.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
       </main>
       <footer>
         <a href={`tel:${facts.phone}`}>{facts.phone}</a>
@@ -117,25 +164,6 @@ function Page(props: DemoPageProps) {
         <span>The paintings are drawn for this demo. People and prices are invented.</span>
       </footer>
     </div>
-  )
-}
-
-function TextSection({
-  id,
-  title,
-  paragraphs,
-}: {
-  id: string
-  title: string
-  paragraphs: readonly string[]
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
   )
 }
 
@@ -147,8 +175,7 @@ function Prices() {
         {prices.map(({ what, more, price }) => (
           <div key={what + more}>
             <dt>
-              {what}
-              {more && <small>, {more}</small>}
+              {what} {more && <small>{more}</small>}
             </dt>
             <dd>{price}</dd>
           </div>
