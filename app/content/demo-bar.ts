@@ -1,13 +1,16 @@
+import { packageWords } from './packages'
+
 /** The agency's words on every demo website; names in braces are filled in. */
 export const demoBar = {
   skip: 'Skip to the website',
   label: 'About this demo',
-  demo: 'A demo by Dayfive',
+  demo: ['A demo by', 'Dayfive'],
   does: '{client} is invented. Its AI {does}:',
   start: 'Start one like this',
   end: {
     title: 'You have walked through a demo by Dayfive',
     text: '{client} does not exist: its people and prices are invented. The assistant is real. It answers from a written list, and hands over what isn’t on it.',
-    back: { label: 'The other four demos', to: '/#showroom' },
+    doubt: packageWords.doubt,
+    others: 'The other four demos',
   },
 } as const

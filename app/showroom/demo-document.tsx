@@ -14,6 +14,9 @@ export function DemoDocument({ site, children }: { site: DemoSite; children: Rea
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site.evening && (
+          <meta name="theme-color" content={site.evening} media="(prefers-color-scheme: dark)" />
+        )}
         <meta name="theme-color" content={site.colour} />
         <Meta />
         {site.fonts.map((href) => (

@@ -13,6 +13,8 @@ export interface DemoSite {
   icon: string
   /** The colour of the top of the page, for `theme-color`. */
   colour: string
+  /** The same in the dark scheme, if it has one. */
+  evening?: string
   /** Everything between the agency's two bars, with `<main id="content">`. */
   Page: ComponentType<DemoPageProps>
 }

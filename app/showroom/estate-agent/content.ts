@@ -2,8 +2,9 @@ import type { RehearsalField } from '../rehearsal'
 import { facts } from './facts'
 import { capitalized, counted, minuteOf, spokenTime } from '../formats'
 
-const { bus, schoolMinutes, stationMinutes } = facts.nearby
+const { bus, officeMinutes, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
+const inDollars = (price: number) => `$${price.toLocaleString('en-US')}`
 const short = (day: string) => day.slice(0, 3)
 const nextMorning = facts.feedback.viewerIsAsked
 const byNoon = `by ${facts.feedback.sellerHearsBy}`
@@ -21,7 +22,7 @@ export const office = {
 } as const
 
 export const navigation = [
-  { label: 'House', to: '#house' },
+  { label: 'Houses', to: '#house' },
   { label: 'Selling', to: '#selling' },
   { label: 'Office', to: '#office' },
 ] as const
@@ -31,7 +32,7 @@ export const street = {
   notes: [
     { place: 'bread', text: `Bread from ${facts.streetLife.breadFrom}` },
     { place: 'violin', text: `Violin on ${facts.streetLife.violinDay}s` },
-    { place: 'sun', text: `In June, sun until ${facts.streetLife.sunUntil}` },
+    { place: 'sun', text: `In\u00a0June, sun\u00a0until ${facts.streetLife.sunUntil}` },
   ],
   station: { to: 'Station', distance: `${stationMinutes} min on foot` },
   school: { to: 'Primary school', distance: `${schoolMinutes} min on foot` },
@@ -46,7 +47,7 @@ export const assistant = {
 
 export const house = {
   title: `${facts.house.number} ${facts.street}`,
-  price: `$${facts.house.price.toLocaleString('en-US')}`,
+  price: inDollars(facts.house.price),
   summary: `${capitalized(counted(facts.house.bedrooms, 'bedroom'))}, ${facts.house.garden}`,
   morningAfter: `The ${nextMorning} we ask what you thought. The seller hears ${byNoon}.`,
   notes: [
@@ -63,6 +64,18 @@ export const house = {
       'First floor: bedrooms one and three to the street, bedroom two and the bath to the garden, the stairs and the landing between.',
   },
   drawn: 'The street is below. Drawn to be read, not measured.',
+} as const
+
+const { cottage: small } = facts
+
+export const cottage = {
+  title: `${small.number} ${small.street}`,
+  price: inDollars(small.price),
+  summary: `${capitalized(counted(small.bedrooms, 'bedroom'))} under the roof, ${small.yard}`,
+  oddity: 'It has no door to the lane: the house was there first. You knock in the yard.',
+  visit: 'To see it, call us. We fetch the key and walk you over.',
+  notes: ['The smaller of our two', 'Stone walls, two feet thick', 'The lane begins opposite the cat'],
+  drawing: `${small.number} ${small.street} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where one looks for a door, and beside it a gate to the yard, where the washing hangs.`,
 } as const
 
 export const viewingTimes = facts.viewings.map(({ day, time }) => ({
@@ -131,6 +144,31 @@ export const selling = {
   rentals: 'We sell. We don’t let or manage.',
 } as const
 
+export const neighbours = {
+  title: 'Asked at three doors',
+  invented: 'Three people as invented as the street.',
+  each: [
+    {
+      number: 27,
+      name: 'Ruth Hanley',
+      came: 'sold',
+      text: 'By noon I knew what each viewer had said. One couldn’t bear my wallpaper. He bought the house.',
+    },
+    {
+      number: 11,
+      name: 'Omar Haddad',
+      came: 'bought',
+      text: `Martin mentioned the violin before we had asked about the kitchen. We came back on a ${facts.streetLife.violinDay} to listen, and stayed.`,
+    },
+    {
+      number: 9,
+      name: 'Jean Aldous',
+      came: 'only looked',
+      text: `I said I was only looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree’, and that was that.`,
+    },
+  ],
+} as const
+
 export const people = {
   title: 'On the street we sell',
   drawing: `${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`,
@@ -144,5 +182,11 @@ export const people = {
       text: `Knows who plays the violin on ${facts.streetLife.violinDay}s, and has stopped pretending not to listen.`,
     },
   ],
-  way: `Up the street from number ${facts.house.number}, the door with a ${facts.number} on it. Bus ${bus} stops at the corner.`,
+} as const
+
+export const way = {
+  drawing: `Plan of the way: from the station down Station Road, left into ${facts.street} at the bakery, past number ${facts.house.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
+  text: `From the station down Station Road, left at the bakery, past`,
+  house: { label: `number ${facts.house.number}`, to: '#house' },
+  rest: `to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}. Bus ${bus} stops at the corner.`,
 } as const

@@ -1,6 +1,6 @@
 import { commonWordings } from '~/assistant/common-wordings'
 import type { Knowledge } from '~/assistant/knowledge'
-import { house, office } from './content'
+import { cottage, house, office } from './content'
 import { facts } from './facts'
 import { counted, spokenTime } from '../formats'
 
@@ -21,6 +21,7 @@ export const estateAgent: Knowledge = {
       label: house.title,
       answer: [
         `${house.title} is ${house.price}. It has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,
+        `${cottage.title} is smaller: ${cottage.price}, ${counted(facts.cottage.bedrooms, 'bedroom')} and ${facts.cottage.yard}. To see that one, call ${facts.phone}.`,
       ],
       wordings: `
         how much is the house, how much is 14 alder street, what do they want for the house, price of the

@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react'
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
-import { assistant, house, navigation, office, people, selling, street, viewingTimes } from './content'
+import {
+  assistant,
+  cottage,
+  house,
+  navigation,
+  neighbours,
+  office,
+  people,
+  selling,
+  street,
+  viewingTimes,
+  way,
+} from './content'
 import agents from './drawings/agents.svg?raw'
+import door from './drawings/door.svg?raw'
 import firstFloor from './drawings/first-floor.svg?raw'
 import groundFloor from './drawings/ground-floor.svg?raw'
+import quarryLane from './drawings/quarry-lane.svg?raw'
 import streetLines from './drawings/street.svg?raw'
+import wayPlan from './drawings/way.svg?raw'
 import { facts } from './facts'
 import jost from './fonts/jost.woff2?url'
 import { capitalized, counted } from '../formats'
@@ -20,6 +36,7 @@ export const estateAgentSite: DemoSite = {
   fonts: [jost],
   icon,
   colour: '#dfe8e2',
+  evening: '#0f1d1c',
   Page,
 }
 
@@ -27,6 +44,8 @@ const signs = {
   name: facts.name.replace('&', '&amp;'),
   office: `${facts.number}`,
   house: `${facts.house.number}`,
+  cottage: `${facts.cottage.number}`,
+  lane: facts.cottage.street,
   bus: `${facts.nearby.bus}`,
   parking: counted(facts.house.parkingPlaces, 'place'),
 }
@@ -37,7 +56,14 @@ const AgentsAtTheDoor = drawing(lettered(agents))
 const GroundFloor = drawing(lettered(groundFloor))
 const FirstFloor = drawing(firstFloor)
 /** From the bus stop to the office; the house for sale alone has color. */
-const Street = drawing(lettered(streetLines), { className: 'street-lines' })
+const Street = drawing(lettered(streetLines))
+const QuarryLane = drawing(lettered(quarryLane))
+const Way = drawing(lettered(wayPlan))
+const doors = neighbours.each.map(({ number, ...neighbour }) => ({
+  ...neighbour,
+  number,
+  Door: drawing(door.replace('{number}', `${number}`)),
+}))
 
 function Page(props: DemoPageProps) {
   const { conversation, rehearsal } = props
@@ -58,24 +84,32 @@ function Page(props: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <section className="assistant strip" aria-label={assistant.label}>
-            <p className="introduction">{conversation.introduction}</p>
+          <h1>
+            {street.title[0]} <br />
+            {street.title[1]}
+          </h1>
+          <section className="assistant" aria-label={assistant.label}>
             <AskForm
               conversation={conversation}
               label={assistant.label}
               button={assistant.button}
               placeholder={assistant.placeholder}
             />
-            <Suggestions conversation={conversation} />
             <AnswerPlace conversation={conversation} />
           </section>
           <StreetSheet />
-          <ForSale address={conversation.address} chosen={rehearsal.chosen.viewing?.value} />
+        </div>
+        <ForSale address={conversation.address} chosen={rehearsal.chosen.viewing?.value} />
+        <div className="questions strip">
+          <p>{conversation.introduction}</p>
+          <Suggestions conversation={conversation} />
         </div>
         <House>
           <Viewing {...props} />
         </House>
+        <Cottage />
         <Selling />
+        <Neighbours />
         <Office />
       </main>
       <footer className="strip">
@@ -93,10 +127,6 @@ function Page(props: DemoPageProps) {
 function StreetSheet() {
   return (
     <div className="street">
-      <h1 className="strip">
-        {street.title[0]} <br />
-        {street.title[1]}
-      </h1>
       <div className="elevation">
         <div className="elevation-drawing">
           <Street />
@@ -126,7 +156,9 @@ function ForSale({ address, chosen }: { address: string; chosen: string | undefi
       <p className="for-sale-house">
         <b>{`${house.title}, ${house.price}`}</b> {house.summary}
       </p>
-      <p className="for-sale-after">{house.morningAfter}</p>
+      <p className="for-sale-after">
+        {house.morningAfter} <a href="#cottage">{`Or smaller: ${cottage.title}, ${cottage.price}`}</a>
+      </p>
       <ul aria-label="Viewings">
         {viewingTimes.map(({ value, label }) => (
           <li key={value}>
@@ -167,13 +199,44 @@ function House({ children }: { children: ReactNode }) {
           <b>{house.price}</b>
         </p>
         <p>{house.summary}</p>
-        <p>{house.offer}</p>
+        <p>{unbroken(house.offer)}</p>
       </div>
       <figure className="first-floor">
         <FirstFloor aria-label={house.drawings.first} />
         <figcaption>{house.captions.first}</figcaption>
       </figure>
       {children}
+    </section>
+  )
+}
+
+function Cottage() {
+  return (
+    <section id="cottage" className="cottage sheet" aria-labelledby="cottage-title">
+      <div className="heading">
+        <h2 id="cottage-title">{cottage.title}</h2>
+      </div>
+      <div className="margin">
+        <ul>
+          {cottage.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="price">
+        <p>
+          <b>{cottage.price}</b>
+        </p>
+        <p>{cottage.summary}</p>
+        <p>{cottage.oddity}</p>
+        <p>
+          {`${cottage.visit} `}
+          <a className="call" href={office.phone.to}>
+            {office.phone.label}
+          </a>
+        </p>
+      </div>
+      <QuarryLane aria-label={cottage.drawing} />
     </section>
   )
 }
@@ -206,6 +269,30 @@ function Selling() {
   )
 }
 
+function Neighbours() {
+  return (
+    <section className="neighbours strip" aria-labelledby="neighbours-title">
+      <h2 id="neighbours-title">{neighbours.title}</h2>
+      <p>{neighbours.invented}</p>
+      <ul>
+        {doors.map(({ number, name, came, text, Door }) => (
+          <li key={number}>
+            <Door aria-label={`Number ${number}`} />
+            <figure>
+              <blockquote>
+                <p>{`“${text}”`}</p>
+              </blockquote>
+              <figcaption>
+                <b>{name}</b>, {came}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Office() {
   return (
     <section id="office" className="office sheet" aria-labelledby="office-title">
@@ -231,8 +318,17 @@ function Office() {
         ))}
       </div>
       <address>
-        <b>{office.address}</b> <span>{people.way}</span> <a href={office.phone.to}>{office.phone.label}</a>
+        <b>{office.address}</b>
+        <span>
+          {`${way.text} `}
+          <a href={way.house.to}>{way.house.label}</a>
+          {` ${way.rest}`}
+        </span>
+        <a className="call" href={office.phone.to}>
+          {office.phone.label}
+        </a>
       </address>
+      <Way className="way" aria-label={way.drawing} />
     </section>
   )
 }

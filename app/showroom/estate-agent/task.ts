@@ -1,6 +1,6 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Task } from '../task'
-import { rehearsalFields, viewingTimes } from './content'
+import { house, rehearsalFields, viewingTimes } from './content'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
 
@@ -14,7 +14,13 @@ const settle: Task['settle'] = ({ viewing }) => {
 export const task: Task = {
   fields: rehearsalFields,
   topic: 'viewing',
-  invitations: { transport: toSee, schools: toSee, listing: toSee, parking: toSee, energy: toSee },
+  invitations: {
+    transport: toSee,
+    schools: toSee,
+    listing: `Would you like to see ${house.title}?`,
+    parking: toSee,
+    energy: toSee,
+  },
   usual: { reason: 'buying' },
   ask: () => `When would suit you: ${viewingTimes.map(({ spoken }) => spoken).join(', ')}?`,
   settle,

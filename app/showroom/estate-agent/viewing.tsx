@@ -1,3 +1,4 @@
+import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../demo-site'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote } from '../rehearsal'
@@ -64,7 +65,7 @@ export function Viewing({ conversation: { address }, rehearsal, start }: DemoPag
               </li>
             ))}
           </ol>
-          <p>{chosen.reason!.value === 'buying' ? done.reasons.buying : done.reasons.looking}</p>
+          <p>{unbroken(chosen.reason!.value === 'buying' ? done.reasons.buying : done.reasons.looking)}</p>
           <p className="viewing-ways">
             <a className="button" href={start.to}>
               {start.label}

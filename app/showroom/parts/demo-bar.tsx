@@ -1,7 +1,9 @@
 import { demoBar } from '~/content/demo-bar'
+import { demoPath, showroom } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { fill } from '~/ui/fill'
 import { Tally } from '~/ui/tally'
+import { unbroken } from '~/ui/unbroken'
 
 interface DemoBarProps {
   client: string
@@ -13,18 +15,23 @@ interface DemoBarProps {
 /** The agency above a demo website: that it is one, what its AI does, what that costs, and where to start. */
 export function DemoBar({ client, does, offer, start }: DemoBarProps) {
   return (
-    <aside className="demo-bar" aria-label={demoBar.label}>
+    <aside className="demo-bar demo-top" aria-label={demoBar.label}>
       <a className="demo-skip" href="#content">
         {demoBar.skip}
       </a>
       <a className="demo-mark" href="/">
         <Tally count={5} fifth="#f2552c" />
-        {demoBar.demo}
+        <span>
+          {demoBar.demo[0]} <b>{demoBar.demo[1]}</b>
+        </span>
       </a>
-      <p>
-        {`${fill(demoBar.does, { client, does })} `}
-        <a href={offer.page}>{`${offer.title}, ${offer.price}`}</a>
-      </p>
+      {/* All of it is one target, as high as a thumb. */}
+      <a className="demo-offer" href={offer.page}>
+        <span>
+          {unbroken(`${fill(demoBar.does, { client, does })} `)}
+          <b>{`${offer.title}, ${offer.price}`}</b>
+        </span>
+      </a>
       <a className="demo-start" href={start.to}>
         {start.label}
       </a>
@@ -34,17 +41,33 @@ export function DemoBar({ client, does, offer, start }: DemoBarProps) {
 
 /** The agency below it. */
 export function DemoEnd({ client, start }: Pick<DemoBarProps, 'client' | 'start'>) {
-  const { title, text, back } = demoBar.end
+  const { title, text, doubt, others } = demoBar.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
-      <h2>{title}</h2>
-      <p>{fill(text, { client })}</p>
-      <p className="demo-ways">
-        <a className="demo-start" href={start.to}>
-          {start.label}
-        </a>
-        <a href={back.to}>{back.label}</a>
-      </p>
+      <div>
+        <h2>{title}</h2>
+        <p>{fill(text, { client })}</p>
+        <p className="demo-ways">
+          <a className="demo-start" href={start.to}>
+            {start.label}
+          </a>
+          <a href={doubt.to}>{doubt.label}</a>
+        </p>
+      </div>
+      <div>
+        <h3>{others}</h3>
+        <ul>
+          {showroom
+            .filter((other) => other.client !== client)
+            .map((other) => (
+              <li key={other.id}>
+                <a href={demoPath(other)}>
+                  <b>{other.trade}</b> <span>{other.client}</span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </div>
     </aside>
   )
 }
