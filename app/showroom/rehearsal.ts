@@ -14,6 +14,8 @@ export interface RehearsalOption {
   says?: string | undefined
   /** The minute of the day, for "after five". */
   at?: number | undefined
+  /** Lower-case names of its day, separated by commas, where several days have times. */
+  day?: string | undefined
 }
 
 /** What was chosen, by the field's name. */

@@ -85,12 +85,13 @@ function hear(fields: readonly RehearsalField[], text: string, known: Values): V
   const heard: Record<string, string> = {}
   for (const { name, options } of fields) {
     const [wanted = '', unwanted = ''] = text.split(/\b(?:not|except)\b/i)
-    const named = longestNamed(options, wanted)
-    const refused = longestNamed(options, unwanted)
     const current = options.find(({ value }) => value === known[name])
+    const day = onDay(options, wanted, unwanted, current)
+    const named = longestNamed(day.options, wanted)
+    const refused = longestNamed(day.options, unwanted)
     const fits = options.some(({ at }) => at !== undefined) ? timeIn(text, current?.at) : undefined
-    if (named.length === 0 && refused.length === 0 && !fits) continue
-    const possible = (named.length > 0 ? named : options).filter(
+    if (named.length === 0 && refused.length === 0 && !fits && !day.isHeard) continue
+    const possible = (named.length > 0 ? named : day.options).filter(
       (option) => !refused.includes(option) && (!fits || (option.at !== undefined && fits(option.at))),
     )
     if (!possible[0]) return 'none'
@@ -99,11 +100,34 @@ function hear(fields: readonly RehearsalField[], text: string, known: Values): V
   return heard
 }
 
+const aDay = /\b(?:today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i
+
+/** The options of one day: the one that the words name, or else that of the current choice, or else the first. */
+function onDay(
+  options: readonly RehearsalOption[],
+  wanted: string,
+  unwanted: string,
+  current: RehearsalOption | undefined,
+) {
+  if (!options[0]?.day) return { options, isHeard: false }
+  const refused = longestNamed(options, unwanted, 'day')
+  const open = options.filter((option) => !refused.includes(option))
+  const named = longestNamed(open, wanted, 'day')
+  const isHeard = refused.length > 0 || named.length > 0 || aDay.test(wanted)
+  if (named.length > 0 || aDay.test(wanted)) return { options: named, isHeard }
+  const kept = open.find((option) => option === current) ?? open[0]
+  return { options: open.filter(({ day }) => day === kept?.day), isHeard }
+}
+
 /** The options that are named by the most words: "cut and beard" is not "cut". */
-function longestNamed(options: readonly RehearsalOption[], text: string): RehearsalOption[] {
+function longestNamed(
+  options: readonly RehearsalOption[],
+  text: string,
+  by: 'says' | 'day' = 'says',
+): RehearsalOption[] {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}:]+/gu, ' ')} `
-  const lengths = options.map(({ says = '' }) =>
-    Math.max(0, ...says.split(', ').map((each) => (each && plain.includes(` ${each} `) ? each.length : 0))),
+  const lengths = options.map(({ [by]: names = '' }) =>
+    Math.max(0, ...names.split(', ').map((each) => (each && plain.includes(` ${each} `) ? each.length : 0))),
   )
   const longest = Math.max(...lengths)
   return options.filter((_, index) => longest > 0 && lengths[index] === longest)

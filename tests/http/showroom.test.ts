@@ -130,6 +130,53 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
   })
 })
 
+describe('the ticket of the barbershop', () => {
+  const path = '/showroom/barbershop'
+  const ticketAt = async (search: string) => rehearsalOf(await openPage(site, `${path}${search}`))
+
+  it('leads to the other days and back, and keeps the service', async () => {
+    const wednesday = await ticketAt('?service=cut')
+    expect(textsOf(wednesday, '.days a')).toEqual(['Wed', 'Thu', 'Fri', 'Sat'])
+    const [address] = hrefOf(wednesday, 'Sat').split('#')
+    const saturday = await openPage(site, address!)
+    expect(textOf(one(rehearsalOf(saturday), 'h2'))).toBe('Saturday')
+    expect(textOf(one(rehearsalOf(saturday), '[aria-current]'))).toBe('Sat')
+    expect(textsOf(rehearsalOf(saturday), 'label.chair')).toEqual(['12:40 Theo', '2:10 Ray', '3:10 Sam'])
+    expect(textOf(one(saturday.document, 'h1'))).toMatch(/is free at 12:40$/)
+    const form = formData(one<HTMLFormElement>(rehearsalOf(saturday), 'form'))
+    expect([form.get('service'), form.get('chair')]).toEqual(['cut', 'saturday-1240'])
+    expect(textOf(one(await ticketAt('?chair=500'), 'h2'))).toBe('Wednesday')
+  })
+
+  it('says the day that is held, when the reminder comes, and what can still be done then', async () => {
+    for (const [chair, day, then] of [
+      ['540', 'Wednesday', 'Cancel free until 2:40'],
+      ['thursday-615', 'Thursday', 'Cancel free until 3:15'],
+      ['saturday-210', 'Saturday', 'Call 555-0117'],
+    ]) {
+      const search = `?chair=${chair}&service=cut-and-beard&rehearse=`
+      expect(textOf(await ticketAt(`${search}review`))).toContain(`${day} with`)
+      const done = textOf(await ticketAt(`${search}done`))
+      expect(done).toContain(`At noon on ${day} we send you this`)
+      expect(done).toContain(then)
+    }
+  })
+})
+
+it.each(['/showroom/barbershop', '/showroom/dental-practice'])(
+  '%s shows three voices, says that they are invented, describes the way, and leads to somebody who knows it',
+  async (path) => {
+    const { document } = await openPage(site, path)
+    expect(textsOf(document, 'blockquote + figcaption')).toHaveLength(3)
+    const section = one(document, 'li:first-child > figure').closest('section')!
+    expect(textOf(section)).toMatch(/invented for this demo/i)
+    const place = one<HTMLElement>(document, '#find-us, #place')
+    expect(textOf(place)).toMatch(/By car.*(?:first|turn) right/)
+    expect(place.querySelectorAll('svg[role=img][aria-label^="Map:"]')).toHaveLength(1)
+    expect(place.querySelectorAll('a[href^="tel:555-"]')).toHaveLength(1)
+  },
+)
+
 it.each(['GET', 'HEAD'])(
   'the address of the former photographer leads to the artist on %s',
   async (method) => {

@@ -1,6 +1,6 @@
 import { asPrice } from '~/offers/dollars'
 import { facts } from './facts'
-import { capitalized, clock, inWords, minuteOf, spokenTime } from '../formats'
+import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../formats'
 
 const { address, barbers: people, cancel, children, late, products } = facts
 const { quietHour } = children
@@ -24,15 +24,19 @@ export const services = Object.entries(facts.services).map(([value, { name, minu
   label: `${name}, ${minutes} min, ${asPrice(price)}`,
 }))
 
-const [first, ...others] = facts.chairs.free
-export const chairs = [chair(first), ...others.map(chair)] as const
-export const taken = chair(facts.chairs.taken)
+export const bookingDays = facts.days.map(({ day, also, taken, free }) => {
+  const says = [day.toLowerCase(), day.slice(0, 3).toLowerCase(), also].filter(Boolean).join(', ')
+  const isNext = day === facts.days[0].day
+  const chairOf = (each: FreeChair) => chair(each, day, says, isNext)
+  return { day, short: day.slice(0, 3), taken: chairOf(taken), chairs: free.map(chairOf) }
+})
+export const chairs = bookingDays.flatMap((day) => day.chairs)
 
 /** The words of the ticket; names in braces are filled in. */
 export const ticket = {
   label: 'Rehearsal',
   choose: {
-    title: facts.chairs.day,
+    days: 'Another day',
     chairs: 'Free chairs',
     taken: 'taken',
     service: 'What are we doing?',
@@ -45,7 +49,7 @@ export const ticket = {
   },
   review: {
     title: 'This one?',
-    when: `${facts.chairs.day} with {barber}`,
+    when: '{day} with {barber}',
     takes: '{minutes} minutes in the chair',
     pays: '{price}, cash or card',
     leftOut: 'The real website asks for a first name and a number here. The rehearsal leaves that out.',
@@ -54,8 +58,8 @@ export const ticket = {
   },
   done: {
     title: 'It’s yours.',
-    next: `At ${facts.reminder.at} on ${facts.chairs.day} we send you this:`,
-    text: `${facts.name}: {time} today with {barber}, ${door}. Can’t come? Cancel free until {cancelUntil}.`,
+    next: `At ${facts.reminder.at} on {day} we send you this:`,
+    text: `${facts.name}: {time} today with {barber}, ${door}. Can’t come? {cancel}`,
     late: `${capitalized(inWords(late.minutes))} minutes late and your chair goes to the next.`,
     again: 'Play it again',
   },
@@ -114,6 +118,23 @@ export const barbers = {
   ],
 } as const
 
+/** What customers say. */
+export const mirror = {
+  title: 'Stuck to the mirror.',
+  note: 'These customers are invented for this demo.',
+  list: [
+    { words: 'I was late. Another man was in my chair, and he looked great.', who: 'Marcus, on time since' },
+    {
+      words: `${people.ray.name} said four words all morning. My hair has never looked better.`,
+      who: 'Dolores, two doors down',
+    },
+    {
+      words: `Leo is four and hates clippers. ${quietHour.day} at ${inWords(quietHour.from)} he fell asleep.`,
+      who: 'Nadine, Leo’s mother',
+    },
+  ],
+} as const
+
 const times = facts.hours.map(({ days, from, until }) => [days, clock(from), clock(until)] as const)
 
 export const hours = {
@@ -127,28 +148,50 @@ export const find = {
   title: door,
   text: `${address.town}, beside ${address.beside}.`,
   list: [
-    `${capitalized(inWords(facts.parkingPlaces))} parking places behind the shop, free for you.`,
-    'Step-free, and one of the chairs is wide.',
+    {
+      name: 'From the station',
+      text: `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}, in under the stripes.`,
+    },
+    {
+      name: 'By car',
+      text: `Past the shop, up the lane, first right. ${capitalized(inWords(facts.parkingPlaces))} places behind the shop, free for you.`,
+    },
+    { name: 'On wheels', text: 'Step-free, and one of the chairs is wide.' },
   ],
-  call: 'Call',
-  map: `Map: the shop at ${door} stands beside ${address.beside}, with ${inWords(facts.parkingPlaces)} parking places behind it.`,
+  call: 'Lost? Call',
+  map: `Map: coming from the station along ${address.street}, you pass ${address.beside}, and next to it is the shop, number ${address.number}. The lane after it leads to ${inWords(facts.parkingPlaces)} parking places behind it.`,
 } as const
 
 export const footer = `${facts.name} Barbers, ${door}, ${address.town}.`
 
-function chair({ time, barber }: { time: string; barber: keyof typeof people }) {
+interface FreeChair {
+  time: string
+  barber: keyof typeof people
+}
+
+/** `says` are the names of its day; `isNext` when that is the day after the scene. */
+function chair({ time, barber }: FreeChair, day: string, says: string, isNext: boolean) {
   const [hour, minutes] = time.split(':')
   const onDial = (each: number) => `${each % 12 || 12}:${minutes}`
   const start = onDial(Number(hour))
+  const at = minuteOf(time)
+  const isFreeStill = at - 60 * cancel.hoursBefore > minuteOf('12:00')
   const { name } = people[barber]
   return {
-    value: start.replace(':', ''),
+    // Those of the next day have had addresses without a day.
+    value: `${isNext ? '' : `${day.toLowerCase()}-`}${start.replace(':', '')}`,
+    label: `${day} ${start}, ${name}`,
+    says: name.toLowerCase(),
+    at,
+    day: says,
+    on: day,
     time: start,
     barber: name,
-    cancelUntil: onDial(Number(hour) - cancel.hoursBefore),
-    label: `${start}, ${name}`,
-    says: name.toLowerCase(),
-    at: minuteOf(time),
-    spoken: spokenTime(time),
+    spoken: isNext ? spokenTime(time) : `${day} at ${spokenTime(time)}`,
+    reminded: isNext ? 'tomorrow' : `on ${day}`,
+    /** What the reminder says, which comes when it may be too late. */
+    cancel: isFreeStill
+      ? `Cancel free until ${onDial(Number(hour) - cancel.hoursBefore)}.`
+      : `Call ${facts.phone}.`,
   }
 }

@@ -27,20 +27,56 @@ export const facts = {
   },
   children: { from: 3, under: 12, price: 18, quietHour: { day: 'Saturday', from: 8, until: 9 } },
   products: { pomade: { price: 14 }, oil: { price: 18 } },
-  chairs: {
-    day: 'Wednesday',
-    free: [
-      { time: '16:20', barber: 'sam' },
-      { time: '17:00', barber: 'ray' },
-      { time: '17:40', barber: 'sam' },
-      { time: '18:10', barber: 'theo' },
-    ],
-    taken: { time: '15:40', barber: 'theo' },
-  },
+  /** As it is on a Tuesday, after closing time. */
+  days: [
+    {
+      day: 'Wednesday',
+      also: 'tomorrow',
+      taken: { time: '15:40', barber: 'theo' },
+      free: [
+        { time: '16:20', barber: 'sam' },
+        { time: '17:00', barber: 'ray' },
+        { time: '17:40', barber: 'sam' },
+        { time: '18:10', barber: 'theo' },
+      ],
+    },
+    {
+      day: 'Thursday',
+      also: 'day after tomorrow',
+      taken: { time: '14:30', barber: 'sam' },
+      free: [
+        { time: '15:20', barber: 'ray' },
+        { time: '16:50', barber: 'theo' },
+        { time: '17:30', barber: 'sam' },
+        { time: '18:15', barber: 'ray' },
+      ],
+    },
+    {
+      day: 'Friday',
+      also: '',
+      taken: { time: '17:10', barber: 'sam' },
+      free: [
+        { time: '13:10', barber: 'theo' },
+        { time: '15:50', barber: 'ray' },
+        { time: '18:00', barber: 'sam' },
+      ],
+    },
+    {
+      day: 'Saturday',
+      also: '',
+      taken: { time: '12:00', barber: 'sam' },
+      free: [
+        { time: '12:40', barber: 'theo' },
+        { time: '14:10', barber: 'ray' },
+        { time: '15:10', barber: 'sam' },
+      ],
+    },
+  ],
   booking: { weeksAhead: 4 },
   walkIn: { before: 'noon' },
   cancel: { hoursBefore: 3 },
   late: { minutes: 10 },
   reminder: { at: 'noon' },
   parkingPlaces: 6,
+  minutesFromStation: 5,
 } as const

@@ -1,5 +1,6 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { fill } from '~/ui/fill'
+import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
@@ -12,6 +13,7 @@ import display from './fonts/caprasimo.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
 import { facts } from './facts'
 import icon from './icon.svg?url'
+import { Mirror } from './mirror'
 import styles from './site.css?inline'
 import { chosenChair, Ticket } from './ticket'
 
@@ -27,7 +29,7 @@ const Razor = drawing(razor, { className: 'razor' })
 const Bell = drawing(bell, { className: 'bell' })
 const map = fill(streetMap, facts.address)
 /** The shop between its neighbors, seen from above the street. */
-const StreetMap = drawing(map, { className: 'street-map', preserveAspectRatio: 'xMidYMid slice' })
+const StreetMap = drawing(map)
 
 function Page(props: DemoPageProps) {
   const { conversation, rehearsal } = props
@@ -60,7 +62,7 @@ function Page(props: DemoPageProps) {
           <ul className="glance">
             {hero.prices.map(({ price, name }) => (
               <li key={name}>
-                <b>{price}</b> {name}
+                <b>{price}</b> {unbroken(name)}
               </li>
             ))}
           </ul>
@@ -91,7 +93,7 @@ function Page(props: DemoPageProps) {
             <h2 id="prices-title">{prices.title}</h2>
             <PriceRows rows={prices.rows} />
             <PriceRows rows={prices.shelf} />
-            <p>{prices.notes.join(' ')}</p>
+            <p>{unbroken(prices.notes.join(' '))}</p>
           </section>
           <section className="rules" aria-labelledby="rules-title">
             <h2 id="rules-title">{rules.title}</h2>
@@ -100,6 +102,7 @@ function Page(props: DemoPageProps) {
         </div>
 
         <Barbers />
+        <Mirror />
 
         <div className="posters">
           <section className="door" aria-labelledby="hours-title">
@@ -115,16 +118,14 @@ function Page(props: DemoPageProps) {
             <div>
               <h2 id="find-title">{find.title}</h2>
               <p className="where">{find.text}</p>
-              <ul>
-                {find.list.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <Definitions pairs={find.list.map(({ name, text: way }) => [name, way])} />
               <a className="call" href={call.to}>
                 {find.call} <span>{call.label}</span>
               </a>
             </div>
-            <StreetMap aria-label={find.map} />
+            <div className="street-map">
+              <StreetMap aria-label={find.map} />
+            </div>
           </section>
         </div>
       </main>
@@ -148,7 +149,7 @@ function PriceRows({ rows }: PriceRowsProps) {
       {rows.map(({ name, detail, price }) => (
         <li key={name}>
           <span className="what">
-            {name} {detail && <small>{detail}</small>}
+            {unbroken(name)} {detail && <small>{detail}</small>}
           </span>{' '}
           <b>{price}</b>
         </li>

@@ -1,15 +1,21 @@
 import type { Task } from '../task'
-import { chairs, services } from './content'
+import { bookingDays, chairs, services } from './content'
 import { facts } from './facts'
 
+const chairOf = (value: string | undefined) => chairs.find((each) => each.value === value)
+const free = bookingDays
+  .map(({ day, chairs: ofDay }) => `${day} ${ofDay.map(({ time }) => time).join(', ')}`)
+  .join('; ')
+
 const offer: NonNullable<Task['offer']> = ({ chair, service }) => {
-  const { spoken, barber } = chairs.find(({ value }) => value === chair)!
+  const { spoken, barber } = chairOf(chair)!
   const { name, price, minutes } = services.find(({ value }) => value === service)!
   return `Yes, ${spoken} with ${barber}. ${name} is ${price} and takes ${minutes} minutes. Shall I book it?`
 }
-const booked = `Booked. You get a text at ${facts.reminder.at} tomorrow as a reminder.`
+const settle: Task['settle'] = ({ chair }) =>
+  `Booked. You get a text at ${facts.reminder.at} ${chairOf(chair)!.reminded} as a reminder.`
 
-/** A chair on the next day. */
+/** A chair on one of the next days. */
 export const task: Task = {
   fields: [
     { name: 'service', options: services },
@@ -18,18 +24,18 @@ export const task: Task = {
   topic: 'booking',
   invitations: {},
   ask: (open, { chair }) => {
-    const free = chairs.find(({ value }) => value === chair)
-    if (open === 'chair') return `When? ${chairs.map(({ label }) => label).join('; ')} are free.`
-    return `${free ? `${free.spoken} with ${free.barber} is free. ` : ''}What are we doing: ${services.map(({ name }) => name.toLowerCase()).join(', ')}?`
+    const chosen = chairOf(chair)
+    if (open === 'chair') return `When? These are free: ${free}.`
+    return `${chosen ? `${chosen.spoken} with ${chosen.barber} is free. ` : ''}What are we doing: ${services.map(({ name }) => name.toLowerCase()).join(', ')}?`
   },
   offer,
-  settle: () => booked,
-  none: `Nothing is free then. These are: ${chairs.map(({ label }) => label).join('; ')}.`,
+  settle,
+  none: `Nothing is free then. These are: ${free}.`,
   decline: 'All right, nothing is booked.',
   dialogue: [
     'Do you have anything tomorrow after five? Cut and beard.',
     offer({ chair: '540', service: 'cut-and-beard' }),
     'Yes please.',
-    booked,
+    settle({ chair: '540' }, undefined),
   ],
 }

@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Exhibit } from '~/content/showroom'
+import { facts as barbershop } from '~/showroom/barbershop/facts'
+import { minuteOf } from '~/showroom/formats'
 
 afterEach(() => vi.resetModules())
 
@@ -27,6 +29,20 @@ it.each(prices)('a price of the %s stands once: page and answers follow it', asy
   for (const text of Object.values(saidThen)) {
     expect(text).toContain('$735')
     expect(text).not.toMatch(old)
+  }
+})
+
+it('a chair of the barbershop is free only while the shop is open, also for what takes longest', () => {
+  const { days, hours, services } = barbershop
+  const longest = Math.max(...Object.values(services).map(({ minutes }) => minutes))
+  for (const { day, free } of days) {
+    const { from, until } = hours[day === 'Saturday' ? 1 : 0]
+    for (const { time } of free) {
+      expect(minuteOf(time), `${day} ${time}`).toBeGreaterThanOrEqual(60 * from)
+      expect(minuteOf(time) + longest, `${day} ${time}`).toBeLessThanOrEqual(60 * until)
+      // Or else the reminder would come when it is over.
+      expect(minuteOf(time), `${day} ${time}`).toBeGreaterThan(minuteOf('12:00'))
+    }
   }
 })
 

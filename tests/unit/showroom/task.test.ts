@@ -34,7 +34,7 @@ describe('a time by words', () => {
       const { step, says } = play('barbershop', text)!
       expect(step).toBe('choose')
       expect(says).toBe(tasks.barbershop.none)
-      expect(says).toMatch(/4:20, Sam;.*6:10, Theo/)
+      expect(says).toMatch(/Wednesday 4:20, .*6:10; Thursday .*; Saturday .*3:10\./)
     },
   )
 
@@ -47,6 +47,36 @@ describe('a time by words', () => {
       values: { service: 'cut-and-beard', chair: '500' },
     })
   })
+
+  it.each<[string, string]>([
+    ['Do you have anything on Thursday? A cut.', 'Thursday at 3:20 pm with Ray'],
+    ['Can I book a cut the day after tomorrow?', 'Thursday at 3:20 pm with Ray'],
+    ['I need a haircut on saturday', 'Saturday at 12:40 pm with Theo'],
+    ['Can I book a cut on Friday after two?', 'Friday at 3:50 pm with Ray'],
+    ['Can I book a cut with Sam on Saturday?', 'Saturday at 3:10 pm with Sam'],
+    ['Can I book a cut on Wednesday?', '4:20 pm with Sam'],
+  ])('"%s" is offered that day: %s', (text, offered) => {
+    expect(play('barbershop', text)!.says).toContain(`Yes, ${offered}. Cut is $26`)
+  })
+
+  it('stays on the day that was named until another is, and says when the reminder comes', () => {
+    const onThursday = [toBook, 'and on Thursday?', 'Something later?'] as const
+    expect(play('barbershop', ...onThursday)!.says).toContain('Thursday at 4:50 pm with Theo')
+    expect(play('barbershop', ...onThursday, 'with Sam')!.says).toContain('Thursday at 5:30 pm with Sam')
+    expect(play('barbershop', ...onThursday, 'yes but not on Thursday')!.says).toContain('Yes, 4:20 pm')
+    expect(play('barbershop', ...onThursday, 'tomorrow then')!.says).toContain('Yes, 4:20 pm with Sam')
+    expect(play('barbershop', ...onThursday, 'Yes please.')).toMatchObject({
+      step: 'done',
+      says: 'Booked. You get a text at noon on Thursday as a reminder.',
+      values: { service: 'cut-and-beard', chair: 'thursday-450' },
+    })
+    expect(play('barbershop', toBook, 'Yes please.', 'make it Friday')).toMatchObject({ step: 'review' })
+  })
+
+  it.each(['Can I book a cut on Sunday?', 'Can I book a cut on Monday?', 'Can I book a cut today?'])(
+    '"%s" is offered no other day instead',
+    (text) => expect(play('barbershop', text)!.says).toBe(tasks.barbershop.none),
+  )
 
   it('is kept, changed or refused as the words say, also once it is booked', () => {
     expect(play('barbershop', toBook, 'Yes please. Is parking free?')).toMatchObject({
