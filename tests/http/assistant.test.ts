@@ -105,6 +105,14 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
   })
 })
 
+it('tells who fears a root canal that it is numb first, how to stop it, and whom to ask', async () => {
+  const { document } = await openPage(site, askAt('/showroom/dental-practice', 'does a root canal hurt'))
+  const answer = answerOf(document)
+  expect(answer.dataset['topic']).toBe('anaesthetic')
+  for (const words of ['numb before work begins', 'stop signal', 'Dr. Amin', '555-0142'])
+    expect(textOf(answer)).toContain(words)
+})
+
 it('offers two or three topics as links when it is not sure', async () => {
   const { document } = await openPage(site, askAt('/showroom/shop', unsureAtShop()))
   const answer = answerOf(document)

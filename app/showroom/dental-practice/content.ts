@@ -1,5 +1,5 @@
 import type { RehearsalField } from '../rehearsal'
-import { minuteOf, spokenTime } from '../formats'
+import { capitalized, minuteOf, spokenTime } from '../formats'
 import { facts } from './facts'
 
 const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts
@@ -76,6 +76,66 @@ export const prices = [
   { name: 'Crown', included: 'Numb before we begin.', time: crown.visits, price: `from $${crown.price}` },
 ] as const
 
+export const payment = [
+  ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
+  ['Cancelling', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
+] as const
+
+/** The practice, cut open as the tooth is. */
+export const rooms = {
+  title: 'Look inside before you come',
+  list: [
+    {
+      drawing: 'waiting',
+      name: 'Where you wait',
+      text: 'No clipboards. You filled in the forms at home.',
+    },
+    {
+      drawing: 'treatment',
+      name: 'Where you sit',
+      text: 'The chair stays upright until you know what comes next. You see on the screen what we see.',
+    },
+    {
+      drawing: 'wide',
+      name: 'Where wheels fit',
+      text: 'No steps from the street, a lift, and one room made for wheelchairs.',
+    },
+  ],
+} as const
+
+export const people = {
+  title: 'Whom you meet',
+  list: [
+    { drawing: 'amin', name: facts.doctors[0], line: 'Draws it on paper before she does it.' },
+    { drawing: 'whitlow', name: facts.doctors[1], line: 'Asks “Ready?” and waits for the answer.' },
+    { drawing: 'hygienist', name: 'Our hygienist', line: 'Hums while cleaning. You pick the song.' },
+  ],
+} as const
+
+export const voices = {
+  title: 'What patients say',
+  note: 'Invented for this demo, as everyone here is.',
+  list: [
+    { words: 'I raised my hand eleven times. She stopped eleven times.', who: 'Petra, no longer counting' },
+    {
+      words: 'Sami is five. Now he tells his teddy what comes next, and only then looks at its teeth.',
+      who: 'Hana, Sami’s mother',
+    },
+    {
+      words: `It hurt at breakfast. At ${facts.sameDay[0]} I was in the chair, at noon I smiled with the half that wasn’t numb.`,
+      who: 'Owen, both halves since',
+    },
+  ],
+} as const
+
+export const way = [
+  ['On foot', `To ${facts.landmark}, then across the street: the door under the smile.`],
+  [
+    'By car',
+    `${capitalized(facts.freeParking)} are free in the ${facts.street} garage. Out of it turn right: next door.`,
+  ],
+] as const
+
 export const hours = [
   [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
   ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
@@ -84,13 +144,9 @@ export const hours = [
 
 export const goodToKnow = [
   ['New patients', `We take new patients. Plan ${facts.firstVisit} for the first visit.`],
-  ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
   ['Children', `From ${children.age} years on. Under ${children.freeUnder}, the first visit is free.`],
   ['Languages', `We speak ${facts.languages}.`],
-  ['Getting in', 'No steps, a lift, and one room made for wheelchairs.'],
-  ['Parking', `Free for ${facts.freeParking} in the ${facts.street} garage.`],
   ['Wisdom teeth', 'Removed after an X-ray. When one is complicated, we refer you.'],
-  ['Cancelling', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
 ] as const
 
 export const slotField = {

@@ -183,7 +183,10 @@ export const dentalPractice: Knowledge = {
     {
       id: 'anaesthetic',
       label: 'The anaesthetic',
-      answer: [`The area is numb before work begins. That wears off in ${facts.numb}.`],
+      answer: [
+        `The area is numb before work begins. That wears off in ${facts.numb}. Should you feel something, give the stop signal, and we stop.`,
+        `What yours will be like, ${doctors.join(' or ')} tells you before. To ask now, call ${phone}.`,
+      ],
       wordings: `
         does it hurt, will it hurt, is it painful, does a filling hurt, do you numb, numbing, will i be numb, how long
         am i numb, when does the numbness wear off, how long does the anaesthetic last, anesthetic, anesthesia,

@@ -1,18 +1,24 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
+import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../parts/definitions'
 import {
   goodToKnow,
   hours,
   navigation,
   nightPhone,
+  payment,
+  people,
   phone,
   prices,
+  rooms,
   slotField,
   steps,
   toothLabels,
+  voices,
+  way,
 } from './content'
-import { DoctorAmin, DoctorWhitlow, Mark, NightWindow, stepDrawings, StreetMap, Tooth } from './drawings'
+import { Mark, NightWindow, portraits, roomDrawings, stepDrawings, StreetMap, Tooth } from './drawings'
 import { facts } from './facts'
 import nunito from './fonts/nunito.woff2?url'
 import icon from './icon.svg?url'
@@ -74,9 +80,11 @@ function Page(props: DemoPageProps) {
           <Prices />
           <Place />
         </div>
+        <Rooms />
         <SameDay {...props} />
         <div className="people-and-facts">
           <People />
+          <Voices />
           <GoodToKnow />
         </div>
       </main>
@@ -151,7 +159,7 @@ function FirstVisit() {
                 <Step />
                 <div>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p>{unbroken(text)}</p>
                 </div>
               </li>
             )
@@ -170,13 +178,14 @@ function Prices() {
         {prices.map(({ name, included, time, price }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className="included">{included}</p>
+            <p className="included">{unbroken(included)}</p>
             {time && <p className="time">{time}</p>}
             <p className="price">{price}</p>
           </li>
         ))}
       </ul>
       <p className="plan">{`From $${facts.paymentPlan.from} you can pay over ${facts.paymentPlan.time}, without interest.`}</p>
+      <Definitions className="payment" pairs={payment} />
     </section>
   )
 }
@@ -184,16 +193,61 @@ function Prices() {
 function People() {
   return (
     <section className="people" aria-labelledby="people-title">
-      <h2 id="people-title">Whom you meet</h2>
+      <h2 id="people-title">{people.title}</h2>
       <ul>
-        {[DoctorAmin, DoctorWhitlow].map((Portrait, index) => (
-          <li key={index}>
-            <Portrait aria-label={`Drawing of ${facts.doctors[index]}`} />
-            <h3>{facts.doctors[index]}</h3>
+        {people.list.map(({ drawing, name, line }) => {
+          const Portrait = portraits[drawing]
+          return (
+            <li key={name}>
+              <Portrait />
+              <div>
+                <h3>{name}</h3>
+                <p>{line}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p>They tell you what comes next and what you will feel. Then they wait for your yes.</p>
+    </section>
+  )
+}
+
+function Voices() {
+  return (
+    <section className="voices" aria-labelledby="voices-title">
+      <h2 id="voices-title">{voices.title}</h2>
+      <p>{voices.note}</p>
+      <ul>
+        {voices.list.map(({ words, who }) => (
+          <li key={who}>
+            <figure>
+              <blockquote>{`“${words}”`}</blockquote>
+              <figcaption>{who}</figcaption>
+            </figure>
           </li>
         ))}
       </ul>
-      <p>They tell you what comes next and what you will feel. Then they wait for your yes.</p>
+    </section>
+  )
+}
+
+function Rooms() {
+  return (
+    <section className="rooms" aria-labelledby="rooms-title">
+      <h2 id="rooms-title">{rooms.title}</h2>
+      <ul>
+        {rooms.list.map(({ drawing, name, text }) => {
+          const Room = roomDrawings[drawing]
+          return (
+            <li key={name}>
+              <Room />
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }
@@ -208,6 +262,10 @@ function Place() {
       <p>
         <b>{`${facts.address}, ${facts.town}`}</b> {`Opposite ${facts.landmark}.`}
       </p>
+      <Definitions className="the-way" pairs={way} />
+      <p className="lost">
+        Can’t find us? <a href={phone.to}>{`Call ${phone.label}`}</a>
+      </p>
       <Definitions className="hours" pairs={hours} />
     </section>
   )
@@ -217,7 +275,14 @@ function GoodToKnow() {
   return (
     <section className="facts" aria-labelledby="facts-title">
       <h2 id="facts-title">Good to know</h2>
-      <Definitions pairs={goodToKnow} />
+      <dl>
+        {goodToKnow.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{unbroken(text)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
