@@ -34,6 +34,47 @@ test('the first screen of each demo website says on a phone what it is', async (
   }
 })
 
+test('the agency’s bars on the demo websites are low, in one row from 768 px on, and their links suit thumbs', async ({
+  page,
+  open,
+}) => {
+  for (const name of ['barbershop', 'dental-practice', 'shop', 'artist', 'estate-agent']) {
+    await open(`/showroom/${name}`)
+    for (const [width, highest] of [
+      [360, 100],
+      [768, 52],
+      [1920, 52],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      const [bar, end] = [page.locator('.demo-bar').first(), page.locator('.demo-bar').last()]
+      expect.soft((await bar.boundingBox())!.height, `${name}, ${width} px`).toBeLessThanOrEqual(highest)
+      for (const link of [...(await bar.getByRole('link').all()), ...(await end.getByRole('link').all())])
+        expect.soft((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(page.locator('.demo-bar').last().getByRole('link')).toHaveCount(6)
+  }
+})
+
+test('the estate agent’s headline stands above or beside the field for questions, with the house in sight', async ({
+  page,
+  open,
+}) => {
+  await open('/showroom/estate-agent')
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const headline = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    const label = (await page.locator('label[for=ask]').boundingBox())!
+    expect.soft(headline.y, `${width} px`).toBeLessThan(label.y)
+    for (const part of ['h1', '#ask', '.elevation-drawing'])
+      await expect.soft(page.locator(part)).toBeInViewport({ ratio: width < 1024 ? 0.35 : 1 })
+  }
+})
+
 test('the trades of the first screen change picture, chat and line, and nothing else', async ({
   page,
   open,

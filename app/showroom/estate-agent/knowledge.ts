@@ -38,7 +38,10 @@ export const estateAgent: Knowledge = {
         it still available, house on your street, the one with the pear tree, details please, how much for the
         house with the pear tree, what is the price, what is the asking price, how big is the house, is the
         house available, what is for sale, bedrooms and garden, price of 14 alder, we saw the sign in front of
-        the house and wonder what you are asking for it, is that house you have still going, lawn`,
+        the house and wonder what you are asking for it, is that house you have still going, lawn,
+        3 quarry lane, the house in quarry lane, the smaller house, what is the smaller one, the cottage,
+        anything cheaper, have you got something cheaper, a cheaper house, anything smaller, two bedrooms, a
+        house with two bedrooms, see the smaller house, view 3 quarry lane, the other house`,
     },
     {
       id: 'viewing',

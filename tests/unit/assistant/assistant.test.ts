@@ -67,6 +67,11 @@ it.each<[AssistantId, string, string | RegExp]>([
   ['artist', 'What if it rains?', 'rain'],
   ['barbershop', 'Will it rain today?', handover],
   ['barbershop', 'have you got wax', 'products'],
+  ['estate-agent', 'How much is 3 Quarry Lane?', 'listing'],
+  ['estate-agent', 'Have you anything cheaper?', 'listing'],
+  ['estate-agent', 'Can I see the smaller house on Saturday?', 'listing'],
+  ['estate-agent', 'Can I see 14 Alder Street on Saturday?', 'viewing'],
+  ['estate-agent', 'Is there a cheaper agent?', handover],
   ['shop', 'Do you sell bowls?', 'bowls'],
   ['questions', 'How do I book the 30-minute call?', 'talk'],
 ])('where rules meet, %s answers "%s" by %s', (id, text, expected) => {

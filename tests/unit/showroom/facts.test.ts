@@ -14,6 +14,7 @@ const prices: readonly [Exhibit['id'], fact: readonly string[], now: string, oth
   ['shop', ['pieces', 'bowl', 'price'], '$34', 735],
   ['artist', ['smallWedding', 'price'], '$1,200', '$735'],
   ['estate-agent', ['house', 'price'], '$615,000', 735],
+  ['estate-agent', ['cottage', 'price'], '$389,000', 735],
 ]
 
 it.each(prices)('a price of the %s stands once: page and answers follow it', async (id, fact, now, other) => {
