@@ -245,7 +245,7 @@ function interaction(visit: Visit, hasScript: boolean) {
     const visitor = await visit('/get-started', phone)
     await expectHydrated(visitor, hasScript)
     await visitor.fill('#name', 'Zoë Barber')
-    const button = '#choice [value="AI Growth Website"]'
+    const button = '#choice button[value="AI Growth Website"]'
     const place = () =>
       visitor.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, button)
     await visitor.hover(button)
@@ -255,6 +255,21 @@ function interaction(visit: Visit, hasScript: boolean) {
     expect(await visitor.value('#name')).toBe('Zoë Barber')
     // Without script, a new page opens at the choice, in the same window.
     expect(Math.abs((await place()) - before)).toBeLessThan(hasScript ? 5 : 640)
+  })
+
+  test.each(forms)('Back leads to the $name form that came back, with its words', async (form) => {
+    const visitor = await visit(form.path)
+    await expectHydrated(visitor, hasScript)
+    await visitor.fill('#name', '   ')
+    await visitor.fill('#email', addressThat())
+    await visitor.fill(`#${form.long}`, words)
+    await visitor.enter('form button', form.button)
+    await expect.poll(() => visitor.text('#name-error')).toBe('Name is required')
+    await visitor.click('footer a', 'Privacy')
+    await visitor.arrive('/privacy')
+    await visitor.back()
+    await visitor.arrive(form.path)
+    await expect.poll(() => visitor.value(`#${form.long}`)).toBe(words)
   })
 
   test.each(forms)(

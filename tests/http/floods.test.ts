@@ -104,7 +104,7 @@ it('a form that comes back when too many wait for a page has every word and erro
   expect(plain.length).toBeGreaterThan(0)
   expect(plain.length).toBeLessThan(40)
   for (const { answer } of plain) {
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
   }
 })

@@ -105,8 +105,9 @@ export function createPages(options: PagesOptions) {
     const reply = taken?.reply
     // Neither a full queue nor a page that fails may cost a visitor the words.
     if ((isFull || answered.status === 500) && reply?.kind === 'form' && !isData)
-      return { ...noStore(plainFormPage(form, reply, contactEmail)), submission }
-    return { ...noStore(refused ? await refuse(facts, refused) : answered), submission }
+      return { ...kept(plainFormPage(form, reply, contactEmail)), submission }
+    const shown = refused ? await refuse(facts, refused) : answered
+    return { ...(isData || shown.status === 303 ? noStore(shown) : kept(shown)), submission }
   }
 
   async function handle(facts: RequestFacts, request: Request, context: AppLoadContext): Promise<Answer> {
@@ -123,7 +124,7 @@ export function createPages(options: PagesOptions) {
     const page = await errorPage(refusal.status, facts, refusalHeaders(refusal, facts))
     const { form, method } = facts
     if (method !== 'POST') return page
-    return { ...noStore(page), ...(form && { submission: refusedReport(form.id, refusal) }) }
+    return { ...kept(page), ...(form && { submission: refusedReport(form.id, refusal) }) }
   }
 
   /** Does not depend on the request. Never rejects. */
@@ -196,6 +197,11 @@ function statusOf(failing: Failing): number {
 
 function noStore<Given extends Answer>(answer: Given): Given {
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }
+}
+
+/** The page that answers a post: the visitor's browser may keep it, since Firefox can't go Back to one that it may not store. */
+function kept<Given extends Answer>(answer: Given): Given {
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-cache' } }
 }
 
 /** Of another spelling of a page's path, such as `/Launch/`; parsed to encode bytes that are invalid in a header. */
