@@ -54,7 +54,8 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           type="text"
           readOnly
           value={value}
-          className={`${boxStyle} bg-sand font-semibold`}
+          // A value to read, not a box to fill.
+          className="block min-h-11 w-full rounded-sm bg-transparent font-display text-xl font-bold tracking-tight text-ellipsis"
         />
       )}
       {(kind === 'text' || kind === 'email') && (
@@ -68,7 +69,16 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
       {kind === 'email' && meant && (
         <>
           <input type="hidden" name={askedField} value={value} />
-          <button name={meantField} value={meant} className={`${buttonStyle.quiet} mt-2`}>
+          <button
+            name={meantField}
+            value={meant}
+            // Into the field as well, so that a later try sends it too.
+            onClick={({ currentTarget }) => {
+              const input = currentTarget.form?.elements.namedItem(name)
+              if (input instanceof HTMLInputElement) input.value = meant
+            }}
+            className={`${buttonStyle.quiet} mt-2`}
+          >
             Use {meant}
           </button>
         </>

@@ -144,3 +144,19 @@ it('empties its trap each time it caught somebody, also under the same reference
     await screen.findByText(notices.quarantined.title)
   }
 })
+
+it('writes the address that was meant into its field, so that a later try sends it as well', async () => {
+  const slip = { ...typed, email: 'rob@gmial.com' }
+  const meant = { ...typed, email: 'rob@gmail.com' }
+  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may be mistyped.' }] }
+  const posted = await openForm(consultationForm, [
+    { outcome: 'invalid', values: slip, errors, meant: meant.email },
+    { outcome: 'quarantined', values: meant, reference, release: 'token' },
+  ])
+  fireEvent.change(email(), { target: { value: slip.email } })
+  send()
+  fireEvent.click(await screen.findByRole('button', { name: `Use ${meant.email}` }))
+  fireEvent.click(await screen.findByRole('button', { name: notices.quarantined.button }))
+  await screen.findByText(consultationForm.success.notice)
+  expect(posted.map((each) => each.email)).toEqual([slip.email, meant.email, meant.email])
+})
