@@ -43,10 +43,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   lead: 'Tell us about your business in a few lines. A person writes back within one working day.',
-  choice: {
-    title: 'Your choice',
-    hint: 'Change it: your words stay.',
-  },
+  choice: { title: 'Choose or change it here: your words stay.' },
   offer: {
     title: 'What you get',
     price: 'Price',
@@ -86,13 +83,16 @@ export const handedOverMessage = 'My question: {question}\n\n'
 
 /** Below the success box: who answers, what to prepare, and one page to read meanwhile. */
 export const afterSending = {
-  title: 'Who writes, and by when',
-  /** By form; names in braces are filled in. */
+  /** By form, without what its success box says; names in braces are filled in. */
   answer: {
-    consultation:
-      'Pavel Novak answers by e-mail within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
-    project:
-      'Pavel Novak writes back within one working day, with a start date and the fixed price in writing. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+    consultation: {
+      title: 'Who writes, and by when',
+      text: 'Pavel Novak answers by e-mail within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+    },
+    project: {
+      title: 'If nothing has come by then',
+      text: 'Look among your spam, or write to {contactEmail} and name your reference.',
+    },
   },
   /** To be printed and ticked off. */
   gather: {
@@ -114,7 +114,8 @@ export const afterSending = {
         'The largest file you can find. A picture of the sign over the door helps as well.',
       'Your old website and the login for its domain, if there is one':
         'Its texts come along, and its addresses will lead to the right new pages. Keep the login to yourself for now and just know where it is.',
-      'Three times that suit you': 'Thirty minutes in which nobody wants a haircut from you.',
+      'Two or three websites you like':
+        'Of any trade. Note beside each what you like: the words, the pictures, or that it was quick.',
     },
   },
   read: {

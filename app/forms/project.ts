@@ -23,7 +23,7 @@ export const projectForm = {
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Your project request is with us.',
-    followUp: 'A person reads it, works out the first steps and writes back within one working day.',
+    headline: 'Next: a start date and a fixed price.',
+    followUp: 'Pavel Novak sends you both in writing, within one working day.',
   },
 } as const satisfies Form

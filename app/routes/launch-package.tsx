@@ -46,7 +46,7 @@ export default function PackagePage() {
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
         <PageHead picture={drawing}>
-          <p className="flex flex-wrap items-baseline gap-x-4">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="price text-2xl">{offer.price}</span>
             <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
           </p>

@@ -64,7 +64,7 @@ export default function QuestionsPage() {
                   <li key={id} className="break-inside-avoid">
                     <a
                       href={`#${id}`}
-                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
                     >
                       {question}
                     </a>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-const compound = /([\p{L}\d]+(?:-[\p{L}\d]+)+)/u
+import { compound } from './compound'
 
 /** A text of which no line ends at the hyphen within a word, such as that of `e-mails` or `10-14 days`. */
 export function unbroken(text: string): ReactNode {

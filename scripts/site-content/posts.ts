@@ -7,6 +7,7 @@ import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
 import pictures from '../../app/pictures/sizes.json'
+import { compound } from '../../app/ui/compound'
 
 /** What an owner wrote and the site can't show. */
 export class ContentError extends Error {
@@ -57,6 +58,13 @@ markdown.renderer.rules['link_open'] = (tokens, index, options, _, renderer) => 
   return renderer.renderToken(tokens, index, options)
 }
 
+// No line ends at the hyphen within a word, as `unbroken` sees to elsewhere.
+const words = new RegExp(compound, 'gu')
+markdown.renderer.rules['text'] = (tokens, index) =>
+  markdown.utils
+    .escapeHtml(tokens[index]?.content ?? '')
+    .replace(words, '<span class="whitespace-nowrap">$1</span>')
+
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
@@ -75,15 +83,16 @@ export function readPost(file: string, source: string): Post {
   if (!fields.success || problems.length > 0)
     throw new ContentError(problems.map((each) => `${file}: ${each}`).join('\n'))
   const { data } = fields
-  const words = content
-    .replace(/<[^>]*>/g, ' ')
+  const length = content
+    .replace(/<[^>]*>/g, '')
     .trim()
     .split(/\s+/).length
   return {
     ...(data as typeof data & Pick<Post, 'category' | 'image' | 'offer'>),
     path: `/blog/${data.id}`,
     date: dateWords.format(new Date(data.published)),
-    readTime: `${Math.max(1, Math.round(words / 200))} min read`,
+    revised: data.changed && dateWords.format(new Date(data.changed)),
+    readTime: `${Math.max(1, Math.round(length / 200))} min read`,
     content,
   }
 }

@@ -17,6 +17,8 @@ export interface Post {
   date: string
   /** The day of the last change, `YYYY-MM-DD`. */
   changed?: string | undefined
+  /** The same in words. */
+  revised?: string | undefined
   /** At 200 words a minute, such as `4 min read`. */
   readTime: string
   image: PictureName

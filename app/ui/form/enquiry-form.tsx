@@ -1,6 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { releaseField, trapField, visitFields, type Form as FormDefinition, type Values } from '~/forms/form'
+import {
+  releaseField,
+  trapField,
+  visitFields,
+  type Field,
+  type Form as FormDefinition,
+  type Values,
+} from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
@@ -19,7 +26,7 @@ interface EnquiryFormProps {
   receipt: Receipt
   words: NoticeWords
   contactEmail: string
-  /** Submit buttons above the fields. */
+  /** Submit buttons below what is chosen, above what is typed. */
   choice?: ReactNode
   /** Below the fields, with what was entered. */
   extra?: (values: Values) => ReactNode
@@ -60,6 +67,19 @@ export function EnquiryForm({
     ...(quarantined && { name: releaseField, value: quarantined.release }),
   }
 
+  const chosen = form.fields.filter(({ kind }) => kind === 'readonly')
+  const typed = form.fields.filter(({ kind }) => kind !== 'readonly')
+  const rowOf = (field: Field, values: Values = initial) => (
+    <EnquiryField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      errors={errors}
+      meant={meant}
+      autoFocus={field.name === firstInvalid}
+    />
+  )
+
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     describeVisit(event.currentTarget)
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -90,20 +110,13 @@ export function EnquiryForm({
               {label}
             </button>
           )}
-          {choice}
-          {form.fields.map((field) => {
-            const values = (field.kind === 'readonly' ? reply?.values : entered) ?? initial
-            return (
-              <EnquiryField
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? ''}
-                errors={errors}
-                meant={meant}
-                autoFocus={field.name === firstInvalid}
-              />
-            )
-          })}
+          {chosen.length > 0 && (
+            <div id="choice">
+              {chosen.map((field) => rowOf(field, reply?.values))}
+              {choice}
+            </div>
+          )}
+          {typed.map((field) => rowOf(field, entered))}
           {extra?.(entered ?? {})}
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>

@@ -22,34 +22,33 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
   const isSent = !form.reply && form.receipt.kind === 'given'
   // A page that opened on the success box has none.
   const [hasHelp] = useState(!isSent)
+  const answer = isSent && after && (
+    <Answer {...after.answer[form.form.id]} contactEmail={form.contactEmail} />
+  )
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
-      <h1 className="max-w-[12em] text-3xl">{title}</h1>
+      <h1 className="max-w-[12em] text-2xl md:text-3xl">{title}</h1>
       {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
       {!isSent && note && <p className="mt-4 max-w-read font-semibold">{note}</p>}
       <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EnquiryForm {...form} />
-          {isSent && after && (
-            <section aria-labelledby="next" className="border-t border-line pt-6">
-              <h2 id="next" className="text-lg">
-                {after.title}
-              </h2>
-              <p className="mt-2 max-w-read">
-                {fill(after.answer[form.form.id], { contactEmail: form.contactEmail })}
-              </p>
-            </section>
-          )}
+          {aside && answer}
         </div>
         {(aside || hasHelp || isSent) && (
           <div className="space-y-10 lg:col-span-5">
-            {aside}
-            {isSent && after && <Gather {...after} />}
+            {aside || answer}
             {hasHelp &&
               (help ? <div {...helpPart}>{help}</div> : <div {...helpPart} {...kept} hidden={isSent} />)}
           </div>
         )}
       </div>
+      {isSent && after && (
+        <>
+          <Gather {...after.gather} />
+          <Read {...after.read} />
+        </>
+      )}
     </div>
   )
 }
@@ -57,34 +56,56 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
 const helpPart = { className: 'space-y-10' }
 const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
-function Gather({ gather, read }: Pick<typeof afterSending, 'gather' | 'read'>) {
+/** Beside the success box, or below it where the chosen package is beside it. */
+function Answer({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
   return (
-    <>
-      <section aria-labelledby="gather">
-        <h2 id="gather" className="text-lg">
-          {gather.title}
+    <section aria-labelledby="next" className="border-t border-line pt-6">
+      <h2 id="next" className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-read">{fill(text, { contactEmail })}</p>
+    </section>
+  )
+}
+
+/** To be printed and ticked off. */
+function Gather({ title, lead, items }: (typeof afterSending)['gather']) {
+  return (
+    <section
+      aria-labelledby="gather"
+      className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12"
+    >
+      <div className="lg:col-span-4">
+        <h2 id="gather" className="text-xl">
+          {title}
         </h2>
-        <p className="mt-2 max-w-read text-soft">{gather.lead}</p>
-        <ul className="mt-4 border-t border-line">
-          {Object.entries(gather.items).map(([what, why]) => (
-            <li key={what} className="grid grid-cols-[2rem_1fr] border-b border-line py-3">
-              <span aria-hidden className="mt-1 size-5 border-2 border-edge" />
-              <span className="max-w-read">
-                <strong className="font-semibold">{what}</strong> <span className="text-soft">{why}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="read" className="border-t border-line pt-6 print:hidden">
-        <h2 id="read" className="text-lg">
-          {read.title}
-        </h2>
-        <p className="mt-2">
-          <TextLink {...read.link} />
-        </p>
-      </section>
-    </>
+        <p className="mt-2 max-w-read text-soft">{lead}</p>
+      </div>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
+        {Object.entries(items).map(([what, why]) => (
+          <li key={what} className="grid grid-cols-[2rem_1fr] border-t border-line py-4">
+            <span aria-hidden className="mt-1 size-5 border-2 border-edge" />
+            <span>
+              <strong className="block font-semibold">{what}</strong> <span className="text-soft">{why}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Read({ title, link }: (typeof afterSending)['read']) {
+  return (
+    <section
+      aria-labelledby="read"
+      className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden"
+    >
+      <h2 id="read" className="text-lg">
+        {title}
+      </h2>
+      <TextLink {...link} />
+    </section>
   )
 }
 
@@ -98,7 +119,7 @@ export function NextSteps({ title, list }: { title: string; list: readonly strin
       <ol className="mt-4 border-t border-line">
         {list.map((step, index) => (
           <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-3.5">
-            <span className="font-display font-bold text-accent-text">{index + 1}</span>
+            <span className="font-display font-bold text-pine">{index + 1}</span>
             {step}
           </li>
         ))}

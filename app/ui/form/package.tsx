@@ -25,7 +25,7 @@ type PackageChoiceProps = (typeof getStartedPage)['choice'] & {
 }
 
 /** Submit buttons that bring the page back with another package and all words kept; with script, links that load its data. */
-export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProps) {
+export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
   const [pressed, setPressed] = useState<Element | null>(null)
@@ -41,11 +41,8 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
     if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
   })
   return (
-    <fieldset id="choice" className="min-w-0" aria-describedby="choice-hint">
-      <legend className="font-semibold">{title}</legend>
-      <p id="choice-hint" className="text-sm text-soft">
-        {hint}
-      </p>
+    <fieldset className="min-w-0">
+      <legend className="text-sm text-soft">{title}</legend>
       <ul className="mt-3 border-t border-line">
         {offers.map((offer) => (
           <li key={offer.title} className="border-b border-line">
@@ -63,7 +60,7 @@ export function PackageChoice({ title, hint, chosen, offers }: PackageChoiceProp
             >
               <span
                 aria-hidden
-                className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-accent-text"
+                className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-pine"
               />
               <span className="grow basis-36 font-semibold">
                 {offer.title} <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
@@ -86,7 +83,7 @@ export function ChosenPackage({ words, title, price, timeline, features, page, p
   return (
     <section aria-labelledby="chosen" className="bg-sand p-6 md:p-8">
       <h2 id="chosen" className="text-lg">
-        {title}
+        {offer.title}
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6">
         <div>
@@ -98,15 +95,14 @@ export function ChosenPackage({ words, title, price, timeline, features, page, p
           <dd className="font-display text-xl font-bold tracking-tight">{timeline}</dd>
         </div>
       </dl>
-      <div className="mt-5 border-l-4 border-accent pl-4">
+      <div className="mt-5 border-l-4 border-pine pl-4">
         <h3 className="font-text font-semibold tracking-normal">
           {dates.title} <span className="font-normal text-soft">({dates.label})</span>
         </h3>
         <p className="mt-1">{fill(sentence, { ...plan, liveAtLatest: plan.liveAtLatest ?? '' })}</p>
         <p className="mt-1 text-sm text-soft">{dates.note}</p>
       </div>
-      <h3 className="mt-6 font-text font-semibold tracking-normal">{offer.title}</h3>
-      <FeatureList features={features} className="mt-2" />
+      <FeatureList features={features} className="mt-6" />
       <p className="mt-3">
         <TextLink label={fill(offer.more, { package: title })} to={page} />
       </p>

@@ -21,17 +21,14 @@ export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmai
   const notice = noticeOf(reply, words) ?? (isEarlier ? words.earlier : null)
   if (!notice) return null
   return (
-    <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-accent bg-sand p-5">
+    <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-ink bg-sand p-5">
       <h2 className="text-lg">{notice.title}</h2>
       <p className="mt-1">
         {notice.text}
         {reply?.outcome !== 'quarantined' && (
           <>
             {' '}
-            <a
-              href={`mailto:${contactEmail}`}
-              className="font-semibold text-accent-text underline underline-offset-4"
-            >
+            <a href={`mailto:${contactEmail}`} className="font-semibold underline underline-offset-4">
               {contactEmail}
             </a>
             .

@@ -17,7 +17,7 @@ interface ArticleProps {
 }
 
 export function Article({ words, post, author, picture, previous, next, related }: ArticleProps) {
-  const { back, more } = words
+  const { back, kept, more } = words
   return (
     <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
       <BackLink {...back} />
@@ -27,6 +27,9 @@ export function Article({ words, post, author, picture, previous, next, related 
             <span className="font-semibold text-pine">{post.category}</span>
             <time dateTime={post.published}>{post.date}</time>
             <span>{post.readTime}</span>
+          </p>
+          <p className="text-sm text-soft">
+            {kept.text} {post.revised && fill(kept.revised, { day: post.revised })}
           </p>
           <h1 className="mt-4 text-3xl">{post.title}</h1>
           <p className="mt-5 flex items-center gap-4">
@@ -77,7 +80,7 @@ function BackLink({ label, to }: { label: string; to: string }) {
     <a
       id="back"
       href={to}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline print:hidden"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden className="size-5" />
       {label}
@@ -103,7 +106,7 @@ function PostItem({ post, note }: { post: Post; note: string }) {
     <li className="border-b border-line first:border-t">
       <a href={post.path} className="group block min-h-14 py-3.5">
         <span className="block text-sm text-soft">{note}</span>
-        <span className="font-semibold underline-offset-4 group-hover:text-accent-text group-hover:underline">
+        <span className="font-semibold underline-offset-4 group-hover:text-pine group-hover:underline">
           {post.title}
         </span>
       </a>

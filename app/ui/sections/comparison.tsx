@@ -33,7 +33,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
                 >
                   <a
                     href={offer.page}
-                    className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent"
+                    className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
                   >
                     {offer.title}
                   </a>

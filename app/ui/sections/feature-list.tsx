@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Package } from '~/content/packages'
+import { unbroken } from '../unbroken'
 
 interface FeatureListProps {
   features: readonly string[]
@@ -16,11 +17,11 @@ export function FeatureList({ features, meanings, className }: FeatureListProps)
           <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
           {meanings ? (
             <div>
-              <p>{feature}</p>
-              <p className="text-sm text-soft">{meanings[feature]}</p>
+              <p>{unbroken(feature)}</p>
+              <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>
             </div>
           ) : (
-            feature
+            <span>{unbroken(feature)}</span>
           )}
         </li>
       ))}

@@ -10,7 +10,7 @@ interface MessagePageProps {
 export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePageProps) {
   return (
     <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
-      {eyebrow && <p className="mb-4 font-semibold text-accent-text">{eyebrow}</p>}
+      {eyebrow && <p className="mb-4 font-semibold text-pine">{eyebrow}</p>}
       <h1 tabIndex={-1} className="max-w-[18ch] text-3xl">
         {title}
       </h1>
@@ -24,7 +24,7 @@ export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePagePr
           <li key={to} className="border-b border-line">
             <a
               href={to}
-              className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
+              className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-pine hover:underline"
             >
               {label}
               <ArrowRight aria-hidden className="size-5 shrink-0" />

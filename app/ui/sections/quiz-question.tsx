@@ -30,7 +30,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
             className="relative size-14 shrink-0"
           >
             <Tally count={5} className="absolute inset-0 text-line" fifth="var(--color-line)" />
-            <Tally count={step.number} className="relative" isDrawn />
+            <Tally count={step.number} className="relative" fifth="var(--color-pine)" isDrawn />
           </div>
           <p className="font-display text-lg font-bold">{progress}</p>
           <div className="ml-auto w-24 lg:order-first lg:mb-5 lg:w-full">
@@ -67,7 +67,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
                   <span>{unbroken(label)}</span>
                   <ArrowRight
                     aria-hidden
-                    className="ml-auto size-5 shrink-0 text-accent-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"
+                    className="ml-auto size-5 shrink-0 text-pine opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"
                   />
                 </button>
               </li>
@@ -78,7 +78,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
         {step.back && (
           <Link
             to={step.back}
-            className="mt-6 inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:text-accent-text hover:underline"
+            className="mt-6 inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline"
           >
             <ArrowLeft aria-hidden className="size-5" />
             {words.back}

@@ -18,7 +18,7 @@ type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
 }
 
 const linkStyle =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text hover:decoration-accent print:hidden'
+  'inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine print:hidden'
 
 export function QuizResult({ words, offer, start, overBudget, exhibit, ...result }: QuizResultProps) {
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
@@ -34,7 +34,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
             {unbroken(offer.description)}
           </p>
           {overBudget && (
-            <p className="mt-6 max-w-[56ch] border-l-4 border-accent pl-4 font-semibold print:mt-4">
+            <p className="mt-6 max-w-[56ch] border-l-4 border-ink pl-4 font-semibold print:mt-4">
               {fill(words.overBudget, amounts)}
               {within && ` ${fill(words.withinBudget, { package: within.title, price: within.price })}`}
             </p>
@@ -51,7 +51,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
                 key={question}
                 className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-4 sm:grid-cols-[2.75rem_1fr_auto] print:py-2"
               >
-                <Tally count={index + 1} className="size-8" />
+                <Tally count={index + 1} className="size-8" fifth="var(--color-pine)" />
                 <p className="max-w-[48ch] sm:py-0.5">
                   <strong className="font-semibold">{said}:</strong>{' '}
                   <span className="text-soft">{unbroken(fill(text, amounts))}</span>
