@@ -52,7 +52,7 @@ export default function LaunchPage() {
             <ButtonLink variant="quiet" {...compareLink} />
           </div>
         </PageHead>
-        <section aria-labelledby="packages" className="mt-14">
+        <section aria-labelledby="packages" className="mt-20">
           <h2 id="packages" className="sr-only">
             {launch.packages}
           </h2>

@@ -7,7 +7,7 @@ export function unbroken(text: string): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="whole">
         {part}
       </span>
     ),

@@ -61,9 +61,7 @@ markdown.renderer.rules['link_open'] = (tokens, index, options, _, renderer) => 
 // No line ends at the hyphen within a word, as `unbroken` sees to elsewhere.
 const words = new RegExp(compound, 'gu')
 markdown.renderer.rules['text'] = (tokens, index) =>
-  markdown.utils
-    .escapeHtml(tokens[index]?.content ?? '')
-    .replace(words, '<span class="whitespace-nowrap">$1</span>')
+  markdown.utils.escapeHtml(tokens[index]?.content ?? '').replace(words, '<span class="whole">$1</span>')
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

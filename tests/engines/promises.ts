@@ -265,7 +265,7 @@ function interaction(visit: Visit, hasScript: boolean) {
     await visitor.fill(`#${form.long}`, words)
     await visitor.enter('form button', form.button)
     await expect.poll(() => visitor.text('#name-error')).toBe('Name is required')
-    await visitor.click('footer a', 'Privacy')
+    await visitor.enter('footer a', 'Privacy')
     await visitor.arrive('/privacy')
     await visitor.back()
     await visitor.arrive(form.path)

@@ -28,9 +28,6 @@ export function Article({ words, post, author, picture, previous, next, related 
             <time dateTime={post.published}>{post.date}</time>
             <span>{post.readTime}</span>
           </p>
-          <p className="text-sm text-soft">
-            {kept.text} {post.revised && fill(kept.revised, { day: post.revised })}
-          </p>
           <h1 className="mt-4 text-3xl">{post.title}</h1>
           <p className="mt-5 flex items-center gap-4">
             <Picture picture={author.portrait} alt="" eager className="size-12 rounded-full" />
@@ -38,6 +35,9 @@ export function Article({ words, post, author, picture, previous, next, related 
               <span className="block font-semibold">{author.name}</span>
               <span className="block text-sm text-soft">{author.role}</span>
             </span>
+          </p>
+          <p className="mt-4 text-sm text-soft">
+            {kept.text} {post.revised && fill(kept.revised, { day: post.revised })}
           </p>
         </div>
         <figure className="lg:col-span-6 print:hidden">

@@ -16,12 +16,12 @@ export function FeatureList({ features, meanings, className }: FeatureListProps)
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
           <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
           {meanings ? (
-            <div>
+            <div className="feature">
               <p>{unbroken(feature)}</p>
               <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>
             </div>
           ) : (
-            <span>{unbroken(feature)}</span>
+            <span className="feature">{unbroken(feature)}</span>
           )}
         </li>
       ))}

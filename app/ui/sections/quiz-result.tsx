@@ -135,11 +135,11 @@ function Estimate({ words, offer, start, threeYears }: EstimateProps) {
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-6 border-double border-ink pt-4">
           <dt className="font-semibold">{words.price}</dt>
-          <dd className="price text-3xl">{offer.price}</dd>
+          <dd className="price ml-auto text-3xl">{offer.price}</dd>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
           <dt>{words.threeYears}</dt>
-          <dd className="font-semibold">{threeYears}</dd>
+          <dd className="ml-auto font-semibold">{threeYears}</dd>
         </div>
       </dl>
       <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
