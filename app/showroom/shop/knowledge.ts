@@ -74,7 +74,8 @@ export const shop: Knowledge = {
         are the blue bowls sold out, do you have that dark blue dish in stock, which bowls do you have,
         i saw a blue bowl with a dent in it on your page and would like to know what it costs,
         my sister has one of your blue bowls and i want the same one do you have any, are both bowls still there,
-        what would two of the blue bowls come to`,
+        what would two of the blue bowls come to, price of the soup bowl, how much is the salad bowl, big salad bowl,
+        which other bowls do you have, the yellow soup bowl, a wide bowl for soup`,
     },
     {
       id: 'jug',
@@ -88,7 +89,7 @@ export const shop: Knowledge = {
         how expensive is the milk jug, gravy jug, tell me about the jug, jugs and pitchers, is the carafe for sale,
         do you have a pitcher for milk, how much would the milk pitcher be, what is the price of the creamer,
         i am looking for a jug for the breakfast table, the jug dipped to the belly, do you still have the jug,
-        that jug with the white glaze how much is it`,
+        that jug with the white glaze how much is it, which jugs do you have, tall blue jug, jug for water on the table`,
     },
     {
       id: 'vase',
@@ -102,7 +103,7 @@ export const shop: Knowledge = {
         how expensive is the vase, vase for roses, the long necked one, tell me about the vase, one branch vase,
         what would the tall bottle cost, how much is that thing for a single branch, is the flower vase still there,
         vase for one stem, i am looking for a vase for my hallway, do you still have the vase,
-        that slim vase on the page how much is it`,
+        that slim vase on the page how much is it, what do the two vases cost, little green vase, small vase`,
     },
     {
       id: 'lamp',
