@@ -3,7 +3,7 @@ import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
 import { call, find, hours } from './content'
 import { facts } from './facts'
-import { clock, inWords } from '../formats'
+import { clock, counted, inWords } from '../formats'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
@@ -166,7 +166,9 @@ export const barbershop: Knowledge = {
     {
       id: 'address',
       label: 'Where we are',
-      answer: [`We’re at ${find.title}, ${address.town}, beside ${address.beside}.`],
+      answer: [
+        `We’re at ${find.title}, ${address.town}, beside ${address.beside}. From the station it is ${counted(facts.minutesFromStation, 'minute')} on foot.`,
+      ],
       wordings: `
         ${commonWordings.address}, mill street, eastford, near the bakery, where is the barber shop, are you in
         eastford, where are hollis and sons, what is next door to you, whereabouts in eastford, how can i find the shop,
