@@ -29,14 +29,14 @@ const card = { width: 1200, height: 630 }
 
 /** What the answers of a demo's dialogue speak of, on its first screen. */
 const spokenOf: Readonly<Record<Exhibit['id'], readonly string[]>> = {
-  barbershop: ['.glance li:nth-child(2)', '.chair:has([value="540"])'],
-  'dental-practice': ['.tooth-labels .filling', '.slots'],
+  barbershop: ['.chair:has([value="540"])', '.ticket .hold'],
+  'dental-practice': ['.tooth-labels .filling', '.slots ul'],
   shop: ['.bowl .price', '.paper-slip'],
-  artist: ['.day'],
-  'estate-agent': ['.walk > :first-child', '.for-sale li:first-child'],
+  artist: ['.day a'],
+  'estate-agent': ['.walk p', '.for-sale li'],
 }
 /** Between it and its ring, in pixels. */
-const gap = 10
+const ringGap = 10
 
 /**
  * Builds and serves the site, and captures the first screen of each demo website for pages and social cards; returns the sizes of
@@ -54,8 +54,10 @@ export async function captureDemos(browser: Browser) {
     for (const exhibit of showroom) {
       const name = `${folder}/${exhibit.id}`
       const qualities = exhibit.id === 'artist' ? darkQuality : quality
-      const { picture: screenshot, marks } = await capture(browser, server.url, exhibit, size)
-      if (folder === 'showroom') spoken[exhibit.id] = marks
+      const isWide = folder === 'showroom'
+      const selectors = isWide ? spokenOf[exhibit.id] : []
+      const { picture: screenshot, marks } = await capture(browser, server.url, exhibit, size, selectors)
+      if (isWide) spoken[exhibit.id] = marks
       await writePicture(screenshot, `app/pictures/${name}`, { ...size, ...qualities })
       sizes[name] = size
     }
@@ -72,7 +74,13 @@ export async function captureDemos(browser: Browser) {
 }
 
 /** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */
-async function capture(browser: Browser, origin: string, exhibit: Exhibit, { width, height }: typeof card) {
+async function capture(
+  browser: Browser,
+  origin: string,
+  exhibit: Exhibit,
+  { width, height }: typeof card,
+  selectors: readonly string[] = [],
+) {
   const address = origin + demoPath(exhibit)
   const page = await browser.newPage({
     viewport: { width, height },
@@ -94,12 +102,18 @@ async function capture(browser: Browser, origin: string, exhibit: Exhibit, { wid
   await page.setViewportSize({ width, height: height + Math.ceil(y) })
   const clip = { x: 0, y, width, height }
   const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
-  const marks: Mark[] = []
-  for (const selector of spokenOf[exhibit.id]) {
-    const box = (await page.locator(selector).first().boundingBox())!
-    const [x, top, wide, high] = [box.x - gap, box.y - y - gap, box.width + 2 * gap, box.height + 2 * gap]
-    marks.push({ x: Math.round(x), y: Math.round(top), width: Math.round(wide), height: Math.round(high) })
-  }
+  const marks = await page.evaluate(measure, { selectors, offset: y, gap: ringGap })
   await page.close()
   return { picture, marks }
+}
+
+/** Runs in the page: where the contents of elements are, with a gap around them. */
+function measure({ selectors, offset, gap }: { selectors: readonly string[]; offset: number; gap: number }) {
+  return selectors.map((selector): Mark => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector(selector)!)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    const [left, top] = [Math.round(x - gap), Math.round(y - offset - gap)]
+    return { x: left, y: top, width: Math.round(width + 2 * gap), height: Math.round(height + 2 * gap) }
+  })
 }

@@ -80,7 +80,11 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
           </nav>
           <BrowserFrame address={demo.address}>
             <div className="stage overflow-hidden">
-              <div className="relative" data-pan={panTo(demo.marks)}>
+              <div
+                className="pan relative"
+                data-first={panTo(demo.marks[0]!)}
+                data-last={panTo(demo.marks.at(-1)!)}
+              >
                 <Picture
                   picture={demo.picture}
                   alt={demo.imageAlt}
@@ -112,11 +116,9 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
   )
 }
 
-/** How far up the picture goes in a low window, in percent of its height, until the chat doesn't cover the last mark. */
-function panTo(marks: readonly Mark[]) {
-  const { y, height } = marks.at(-1)!
-  const uncovered = 380
-  return Math.max(0, Math.ceil((y + height - uncovered) / 84) * 10)
+/** How far up the picture goes, in percent of its height, until the chat doesn't cover the mark in a low window. */
+function panTo({ y, height }: Mark) {
+  return [0, 20].find((percent) => y + height <= 400 + percent * 8.4) ?? 40
 }
 
 /** Rings around what each answer speaks of, while the dialogue is played (home.css). */
