@@ -51,8 +51,10 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   return async function submit(posted) {
     const { form, requestId } = posted
     const submission = readSubmission(form, posted.fields)
-    const { typed: values, meant } = submission
-    const errors = submission.errors ?? (meant ? mistyped(meant) : null)
+    const { typed: values } = submission
+    // Of an address that is wrong by itself nothing is asked.
+    const meant = submission.errors?.['email'] ? null : submission.meant
+    const errors = meant ? { ...submission.errors, ...mistyped(meant) } : submission.errors
     const choice = readChoice(form, posted.fields)
     if (choice !== null) {
       const reply = formAgain(200, { outcome: 'chosen', values: { ...values, package: choice } })

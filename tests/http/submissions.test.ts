@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectForm } from '~/forms/project'
 import { createReceipts } from '~/leads/receipts'
 import { Fault } from '~/platform/fault'
-import { one, openPage, sendButton, submit } from '../support/document'
+import { one, openPage, sendButton, submit, textOf } from '../support/document'
 import { interceptFormService } from '../support/intercepted-form-service'
 import type { Received } from '../support/form-service'
 import { listAll } from '../support/list-all'
@@ -69,6 +69,15 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       const success = await openPage(site, next.headers.get('location') ?? '')
       expect(success.text).toContain(`The answer goes to ${sent}.`)
     }
+  })
+
+  it('asks about a mistyped address beside other errors as well, and of one that is wrong by itself only says so', async () => {
+    const slip = await readPage(await site.post(form, { ...entries(form, 'rob@gmial.con'), name: '' }))
+    expect(textOf(one(slip.document, '#name-error'))).toBe('Name is required')
+    expect(textOf(one(slip.document, '#email-error'))).toContain('Did you mean rob@gmail.com?')
+    const wrong = await readPage(await site.post(form, entries(form, 'rob smith@gmial.con')))
+    expect(textOf(one(wrong.document, '#email-error'))).toBe('Email needs the form name@example.com')
+    expect(wrong.document.querySelector('[name=meant], [name=asked]')).toBeNull()
   })
 
   it('leads, submitted as its page says, to the success box with the reference, which a reload does not send again', async () => {
