@@ -45,9 +45,7 @@ export const getStartedPage = {
   lead: 'Tell us about your business in a few lines. A person writes back within one working day.',
   choice: { title: 'Choose or change it here: your words stay.' },
   offer: {
-    title: 'What you get',
-    price: 'Price',
-    timeline: 'Ready in',
+    title: 'What you get for {price}',
     more: 'The {package} day by day',
   },
   plan: {

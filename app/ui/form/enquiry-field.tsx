@@ -55,7 +55,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           readOnly
           value={value}
           // A value to read, not a box to fill.
-          className="block min-h-11 w-full rounded-sm bg-transparent font-display text-[min(var(--text-xl),8vw)] font-bold tracking-tight text-ellipsis"
+          className="min-h-11 w-full font-display text-[min(var(--text-xl),8vw)] font-bold"
         />
       )}
       {(kind === 'text' || kind === 'email') && (

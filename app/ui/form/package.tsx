@@ -77,25 +77,15 @@ export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
 type ChosenPackageProps = OfferedPackage & { words: Pick<typeof getStartedPage, 'offer' | 'plan'> }
 
 /** The chosen package beside the project form, with its estimated dates. */
-export function ChosenPackage({ words, title, price, timeline, features, page, plan }: ChosenPackageProps) {
+export function ChosenPackage({ words, title, price, features, page, plan }: ChosenPackageProps) {
   const { offer, plan: dates } = words
   const sentence = plan.liveAtLatest ? dates.range : dates.soonest
   return (
     <section aria-labelledby="chosen" className="bg-sand p-6 md:p-8">
       <h2 id="chosen" className="text-lg">
-        {offer.title}
+        {fill(offer.title, { price })}
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6">
-        <div>
-          <dt className="text-sm text-soft">{offer.price}</dt>
-          <dd className="font-display text-xl font-bold tracking-tight">{price}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-soft">{offer.timeline}</dt>
-          <dd className="font-display text-xl font-bold tracking-tight">{timeline}</dd>
-        </div>
-      </dl>
-      <div className="mt-5 border-l-4 border-pine pl-4">
+      <div className="mt-4 border-l-4 border-pine pl-4">
         <h3 className="font-text font-semibold tracking-normal">
           {dates.title} <span className="font-normal text-soft">({dates.label})</span>
         </h3>
