@@ -16,12 +16,12 @@ export function FeatureList({ features, meanings, className }: FeatureListProps)
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
           <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
           {meanings ? (
-            <div className="feature">
+            <div>
               <p>{unbroken(feature)}</p>
               <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>
             </div>
           ) : (
-            <span className="feature">{unbroken(feature)}</span>
+            <span>{unbroken(feature)}</span>
           )}
         </li>
       ))}
