@@ -47,9 +47,9 @@ export default function LaunchPage() {
             {unbroken(fill(note, { package: first.title, others: timelines }))}
           </p>
           <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="loud" label={first.cta} to={first.ctaLink} />
-            <ButtonLink variant="quiet" {...compareLink} />
+          <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
+            <ButtonLink variant="quiet" label={first.cta} to={first.ctaLink} />
+            <TextLink {...compareLink} />
           </div>
         </PageHead>
         <section aria-labelledby="packages" className="mt-20">
