@@ -27,7 +27,7 @@ export function Plate({ name, alt, sizes, tall }: PlateProps) {
         alt={alt}
         width={width}
         height={height}
-        {...(tall && { fetchpriority: 'high' })}
+        {...(tall ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )
