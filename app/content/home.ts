@@ -11,6 +11,8 @@ export const home = {
     promise:
       'You cut hair, fill teeth or show houses. Your site answers, notes who asked and, from {booking}, books.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
+    /** To one trade: what does that. */
+    tradeOffer: 'That is the {title}: {price}, live in {timeline}.',
     bullets: [
       'AI answers customer questions instantly',
       '24/7 lead generation on autopilot',
@@ -35,7 +37,7 @@ export const home = {
     ],
     /** To the demo website, in its chat. */
     ask: 'Ask it yourself',
-    note: 'An AI Starter Website with your texts and pictures at hand. Larger packages take longer, and each one says how long.',
+    note: 'Working days, for an AI Starter Website with your texts and pictures at hand. Larger packages take longer, and each one says how long.',
   },
   packages: {
     eyebrow: 'AI Website Packages',
@@ -68,17 +70,17 @@ export const home = {
       {
         figure: '50+',
         label: 'Projects Completed',
-        source: 'Websites that we put live, one owner at a time.',
+        source: 'Websites that are live, one owner at a time.',
       },
       {
         figure: '24/7',
         label: 'Support',
-        source: 'Your site is watched around the clock. A person answers mail within one working day.',
+        source: 'Watched around the clock. Mail gets a person’s answer within one working day.',
       },
       {
         figure: '20+',
         label: 'Years Experience',
-        source: 'Those of Ruth, Jonah, Mei and Pavel, added up.',
+        source: 'Of Ruth, Jonah, Mei and Pavel together.',
       },
     ],
     doubt: {

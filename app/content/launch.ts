@@ -9,7 +9,7 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
-  note: 'Five days is the {package}, with your texts and pictures at hand, seven at most. The others take {others}.',
+  note: 'Five working days is the {package}, with your texts and pictures at hand, seven at most. The others take {others}.',
   lead: `Pick the package that fits today. What is on its list is in its price, with ${included}, and nothing is added before your site is live.`,
   compareLink: { label: 'Compare the three', to: '#compare' },
   packages: 'AI Website Packages',

@@ -1,5 +1,5 @@
 import { demoBar } from './demo-bar'
-import { packages, type Package } from './packages'
+import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
 import type { Exhibit } from './showroom'
 import { callsToAction, type SiteLink } from './site'
@@ -61,7 +61,7 @@ function talk(title: string, text: string): NextStep {
 
 /** The step from a post to the page of a package. */
 export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
-  const offer = packages.find((each) => each.id === id)!
+  const offer = packageOf(id)
   const { price, timeline, page } = offer
   return {
     title,
@@ -73,7 +73,7 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
 
 /** The project form with the package and the trade of a demo website. */
 export function startLike({ id, offer }: Exhibit): SiteLink {
-  const { ctaLink } = packages.find((each) => each.id === offer)!
+  const { ctaLink } = packageOf(offer)
   return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
 }
 

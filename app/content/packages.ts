@@ -112,6 +112,10 @@ export const packages: readonly [Package, Package, Package] = [
   }),
 ]
 
+export function packageOf(id: Package['id']): Package {
+  return packages.find((each) => each.id === id)!
+}
+
 /** The title for each value of `?package=`. */
 export const packageTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ id, title }) => [id, title])),

@@ -8,7 +8,7 @@ export interface Term {
   text: string
 }
 
-export const hostingNote = `Domain and hosting: in the price for ${hosting.includedMonths} months, then $${hosting.yearlyPrice} a year.`
+export const hostingNote = `Domain and hosting: ${hosting.includedMonths} months in the price, then $${hosting.yearlyPrice}\u00a0a\u00a0year.`
 
 const hostingTerm: Term = {
   title: 'Domain and hosting',
@@ -38,4 +38,16 @@ const languagesTerm: Term = {
 /** Before an order. */
 export const orderTerms: readonly Term[] = [hostingTerm, paymentTerm, dislikeTerm]
 
-export const allTerms: readonly Term[] = [hostingTerm, paymentTerm, dislikeTerm, changesTerm, languagesTerm]
+const endsTerm: Term = {
+  title: 'Tracking and maintenance',
+  text: 'The 3 months of tracking and the 6 months of maintenance end with those months. Nothing is charged after them.',
+}
+
+export const allTerms: readonly Term[] = [
+  hostingTerm,
+  paymentTerm,
+  dislikeTerm,
+  changesTerm,
+  endsTerm,
+  languagesTerm,
+]

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { knowledgeOf } from '~/assistant/service/assistants'
 import { startLike } from '~/content/next-steps'
-import { packages } from '~/content/packages'
+import { packageOf } from '~/content/packages'
 import { demoPages } from '~/content/pages'
 import { demoPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/page-loader.server'
@@ -40,7 +40,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
       id,
       client,
       does,
-      offer: packages.find((offer) => offer.id === exhibit.offer)!,
+      offer: packageOf(exhibit.offer),
       start: startLike(exhibit),
       rehearsal: readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search),
     },

@@ -1,11 +1,11 @@
-import { packages } from '~/content/packages'
+import { packageOf } from '~/content/packages'
 import { demoLink, demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
 /** What the card of a demo website shows. */
 export function exhibitCard(id: Exhibit['id']) {
   const exhibit = showroom.find((each) => each.id === id)!
-  const { title, price } = packages.find((each) => each.id === exhibit.offer)!
+  const { title, price } = packageOf(exhibit.offer)
   return {
     ...exhibit,
     shownPackage: `${title}, ${price}`,

@@ -2,10 +2,10 @@ import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
 import { nextSteps } from '~/content/next-steps'
-import { packages, packageWords } from '~/content/packages'
+import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
-import { demoPath, showroom } from '~/content/showroom'
+import { demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/page-loader.server'
@@ -52,6 +52,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     promise: trade?.promise ?? fill(home.hero.promise, { booking }),
+    offer: trade ? offerOf(trade) : fill(home.hero.offer, { price }),
     demo: {
       ...demo,
       path: demoPath(demo),
@@ -69,7 +70,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function HomePage() {
-  const { promise, demo, selected, scoutStep, exhibits, quotes, blogLead, teasers } =
+  const { promise, offer, demo, selected, scoutStep, exhibits, quotes, blogLead, teasers } =
     useLoaderData<typeof loader>()
   const { hero, scout } = home
   return (
@@ -77,7 +78,7 @@ export default function HomePage() {
       <Hero
         {...hero}
         promise={promise}
-        offer={fill(hero.offer, { price })}
+        offer={offer}
         demo={demo}
         links={showroom.map(({ id }) => tradeLink(id, id === demo.id))}
         actions={[callsToAction.quiz, callsToAction.launch]}
@@ -96,6 +97,11 @@ export default function HomePage() {
       <NextStep {...nextSteps.home} />
     </>
   )
+}
+
+function offerOf(trade: Exhibit) {
+  const { title, price: cost, timeline } = packageOf(trade.offer)
+  return fill(home.hero.tradeOffer, { title, price: cost, timeline })
 }
 
 /** The picture changes in place: on a phone it is below the first screen. */

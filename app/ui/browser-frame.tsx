@@ -13,7 +13,7 @@ const phoneStyle =
 export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
   return (
     <div
-      className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
+      className={`break-inside-avoid dim overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
     >
       <div
         className={`flex h-9 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}

@@ -18,13 +18,9 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
         {posts.map((post, index) => (
           <li
             key={post.title}
-            className={`lift flex flex-col ${index === 0 ? 'lg:row-span-3' : 'lg:flex-row lg:gap-6'}`}
+            className={`lift flex flex-col ${index === 0 ? 'lg:row-span-3' : 'lg:grid lg:grid-cols-[12rem_1fr] lg:gap-6'}`}
           >
-            <Picture
-              picture={post.picture}
-              alt={post.imageAlt}
-              className={`h-auto w-full ${index === 0 ? '' : 'lg:w-64'}`}
-            />
+            <Picture picture={post.picture} alt={post.imageAlt} className="h-auto w-full" />
             <div className="flex grow flex-col">
               <p
                 className={`mt-4 flex flex-wrap gap-x-3 text-sm text-soft ${index === 0 ? 'lg:mt-5' : 'lg:mt-0'}`}

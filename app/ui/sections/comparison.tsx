@@ -29,7 +29,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
                 <th
                   key={offer.id}
                   scope="col"
-                  className="py-3 pr-3 font-display text-sm leading-tight md:text-lg"
+                  className="px-2 py-3 font-display text-sm leading-tight md:px-4 md:text-lg"
                 >
                   <a
                     href={offer.page}
@@ -42,9 +42,13 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
             </tr>
           </thead>
           {rows.map(({ topic, cells, isFigure }) => (
-            <tbody key={topic} className="border-b border-line align-top">
+            <tbody key={topic} className="align-top">
               <tr>
-                <th scope="rowgroup" colSpan={offers.length} className="pt-3 text-sm font-semibold text-soft">
+                <th
+                  scope="rowgroup"
+                  colSpan={offers.length}
+                  className="bg-sand px-2 py-1.5 text-sm font-semibold text-soft md:px-4"
+                >
                   {topic}
                 </th>
               </tr>
@@ -52,7 +56,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
                 {cells.map((cell, column) => (
                   <td
                     key={offers[column]?.id}
-                    className={`pr-3 pb-3 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
+                    className={`px-2 py-3 md:px-4 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
                   >
                     {unbroken(cell)}
                   </td>

@@ -37,7 +37,7 @@ export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: st
           picture={phone}
           alt=""
           sizes="11rem"
-          className="absolute right-4 -bottom-12 w-1/5 rounded-md border-4 border-ink max-md:hidden print:hidden"
+          className="dim absolute right-4 -bottom-12 w-1/5 rounded-md border-4 border-ink max-md:hidden print:hidden"
         />
       </div>
       <div className="mt-4 md:mt-5">
