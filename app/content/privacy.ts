@@ -24,6 +24,7 @@ export const privacy = {
     ],
     'What stays in your browser': [
       'This site sets no cookies and has no trackers. Its pictures, fonts and scripts come from our own server.',
+      'A form that comes back to you, for instance with an error, stays in your browser’s history with what you typed, until you close the browser. On a shared computer, close it.',
       'If you choose the light or the dark theme, the choice stays in your browser’s local storage. It is not sent to us.',
     ],
     'The quiz and the package list': [

@@ -55,15 +55,20 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     // Of an address that is wrong by itself nothing is asked.
     const meant = submission.errors?.['email'] ? null : submission.meant
     const errors = meant ? { ...submission.errors, ...mistyped(meant) } : submission.errors
+    const asked = (meant ? values['email'] : submission.asked) || undefined
     const choice = readChoice(form, posted.fields)
     if (choice !== null) {
-      const reply = formAgain(200, { outcome: 'chosen', values: { ...values, package: choice } })
+      const reply = formAgain(200, {
+        outcome: 'chosen',
+        values: { ...values, package: choice },
+        asked: submission.asked || undefined,
+      })
       return { reply, report: null }
     }
     const common = { form: form.id, email: maskEmail(submission.values.email) }
     if (errors) {
       return {
-        reply: formAgain(422, { outcome: 'invalid', values, errors, meant: meant ?? undefined }),
+        reply: formAgain(422, { outcome: 'invalid', values, errors, meant: meant ?? undefined, asked }),
         report: { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
       }
     }

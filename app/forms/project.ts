@@ -23,7 +23,8 @@ export const projectForm = {
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Next: a start date and a fixed price.',
-    followUp: 'Pavel Novak sends you both in writing, within one working day.',
+    headline: 'Next: Pavel Novak writes to you.',
+    followUp:
+      'Within one working day, with a start date and the fixed price in writing, or with what he needs to know first.',
   },
 } as const satisfies Form

@@ -27,6 +27,8 @@ export type Submission = Entry & {
   errors: FieldErrors | null
   /** What the e-mail address was probably meant to be, if that wasn't asked yet. */
   meant: string | null
+  /** The address that was asked about, or empty. */
+  asked: string
   trapped: boolean
   release: string | null
   visit: Visit
@@ -36,8 +38,8 @@ export type Submission = Entry & {
 export function readSubmission(form: Form, data: PostedFields): Submission {
   const written = readValues(form, data)
   const asked = text(data, askedField)
-  const isCorrected = asked === written['email'] && text(data, meantField)
-  const values = isCorrected ? { ...written, email: text(data, meantField) } : written
+  const corrected = text(data, meantField)
+  const values = corrected ? { ...written, email: corrected } : written
   const chosen = readChoices(form, data)
   const { error } = formSchemas[form.id].safeParse(values)
   const errors = error?.issues.map((issue) => [
@@ -50,6 +52,7 @@ export function readSubmission(form: Form, data: PostedFields): Submission {
     typed: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
     errors: errors ? Object.fromEntries(errors) : null,
     meant: release || values['email'] === asked ? null : meantEmail(values['email'] ?? ''),
+    asked,
     trapped: text(data, trapField) !== '',
     release,
     visit: readVisit(data),

@@ -7,7 +7,7 @@ interface SwipeRowProps {
   children: ReactNode
 }
 
-/** A list that is swiped on narrow screens (site.css). */
+/** A list that is swiped on narrow screens (home.css). */
 export function SwipeRow({ label, className, children }: SwipeRowProps) {
   return (
     <ul

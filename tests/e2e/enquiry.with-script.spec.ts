@@ -44,6 +44,25 @@ for (const form of forms)
     expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: expect.any(Boolean) })
   })
 
+test.describe('a form that came back', () => {
+  test.use({ expectedStatuses: [422] })
+
+  for (const form of forms)
+    test(`Back to the ${form.name} form finds every word, though the page is loaded anew`, async ({
+      page,
+      open,
+    }) => {
+      const email = addressThat().replace(/@.*/, '@gmial.com')
+      await open(form.path)
+      await fillIn(page, form, email)
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.getByRole('button', { name: /^Use / })).toBeVisible()
+      await page.goto('/about')
+      await page.goBack()
+      await expectKept(page, form, email)
+    })
+})
+
 test('a form whose trap is filled is set aside, and sent by the button for people', async ({
   page,
   open,

@@ -48,6 +48,14 @@ describe('choosing another package', () => {
     expect(chosen.document.querySelector('[aria-invalid]')).toBeNull()
   })
 
+  it('asks about a mistyped address once, also when a package is chosen after it', async () => {
+    const slip = { ...typed, email: 'rob@gmial.com' }
+    const asked = await readPage(await submit(site, await openPage(site, '/get-started'), slip))
+    expect(asked.status).toBe(422)
+    const chosen = await readPage(await submit(site, asked, {}, packageButton(asked, 'AI Growth Website')))
+    expect((await submit(site, chosen, {})).status).toBe(303)
+  })
+
   it('is followed by a request for the package that was chosen last', async () => {
     let page = await openPage(site, '/get-started?package=basic')
     for (const title of ['AI Sales Machine', 'AI Growth Website'])

@@ -80,6 +80,14 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(wrong.document.querySelector('[name=meant], [name=asked]')).toBeNull()
   })
 
+  it('takes the address of the button that was pressed, whatever stands in the field by then', async () => {
+    const page = await readPage(await site.post(form, entries(form, 'rob@gmial.con')))
+    const button = one<HTMLButtonElement>(page.document, 'main form [name=meant]')
+    expect((await submit(site, page, { email: 'rob@work.example' }, button)).status).toBe(303)
+    const leads = await listAll(site.services.journal)
+    expect(leads.map(({ values }) => values.email)).toEqual(['rob@gmail.com'])
+  })
+
   it('leads, submitted as its page says, to the success box with the reference, which a reload does not send again', async () => {
     const { package: _, ...typed } = entries(form)
     const answer = await submit(site, await openPage(site, form.path), typed)

@@ -1,4 +1,4 @@
-import { askedField, fieldErrorText, meantField, type Field, type FieldErrors } from '~/forms/form'
+import { fieldErrorText, meantField, type Field, type FieldErrors } from '~/forms/form'
 import { buttonStyle } from '../button-link'
 
 interface EnquiryFieldProps {
@@ -67,21 +67,18 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
         </p>
       )}
       {kind === 'email' && meant && (
-        <>
-          <input type="hidden" name={askedField} value={value} />
-          <button
-            name={meantField}
-            value={meant}
-            // Into the field as well, so that a later try sends it too.
-            onClick={({ currentTarget }) => {
-              const input = currentTarget.form?.elements.namedItem(name)
-              if (input instanceof HTMLInputElement) input.value = meant
-            }}
-            className={`${buttonStyle.quiet} mt-2`}
-          >
-            Use {meant}
-          </button>
-        </>
+        <button
+          name={meantField}
+          value={meant}
+          // Into the field as well, so that a later try sends it too.
+          onClick={({ currentTarget }) => {
+            const input = currentTarget.form?.elements.namedItem(name)
+            if (input instanceof HTMLInputElement) input.value = meant
+          }}
+          className={`${buttonStyle.quiet} mt-2`}
+        >
+          Use {meant}
+        </button>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import {
+  askedField,
   releaseField,
   trapField,
   visitFields,
@@ -51,7 +52,9 @@ export function EnquiryForm({
   const { checked, check, recheck } = useChecks(form, words)
   const replyErrors = reply && 'errors' in reply ? reply.errors : undefined
   const errors = checked?.errors ?? replyErrors
-  const meant = reply && 'errors' in reply ? reply.meant : undefined
+  // Goes with its question, which the errors of an attempt that was not sent replace.
+  const meant = !checked && reply && 'meant' in reply ? reply.meant : undefined
+  const asked = reply && 'asked' in reply ? reply.asked : undefined
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, checked?.attempt ?? 0)
@@ -131,6 +134,7 @@ export function EnquiryForm({
               tabIndex={-1}
             />
           </div>
+          {asked && <input type="hidden" name={askedField} value={asked} />}
           {Object.values(visitFields).map((name) => (
             <input key={name} type="hidden" name={name} />
           ))}
@@ -159,10 +163,12 @@ function describeVisit(form: HTMLFormElement) {
   }
 }
 
-/** The values of the last reply until the form is sent, also after a change of the package. */
+/**
+ * The values that the page came with, until the form is sent. Later ones stand in the fields, and must not become their default:
+ * Chromium restores only what differs from it when Back loads the page anew.
+ */
 function useEntered(reply: SubmissionReply | undefined, sent: string | null): Values | undefined {
   const [entered, setEntered] = useState(reply?.values)
-  if (reply && reply.values !== entered) setEntered(reply.values)
   if (sent && entered) setEntered(undefined)
   return entered
 }

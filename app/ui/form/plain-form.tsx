@@ -1,5 +1,5 @@
 import type { plainFormWords } from '~/content/enquiry-pages'
-import { releaseField, type Form } from '~/forms/form'
+import { askedField, releaseField, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
@@ -52,6 +52,7 @@ export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: 
                 autoFocus={false}
               />
             ))}
+            {'asked' in reply && reply.asked && <input type="hidden" name={askedField} value={reply.asked} />}
             <FormChoices form={form} values={reply.values} />
             <button type="submit" name={release && releaseField} value={release}>
               {release ? notices.quarantined.button : form.button.label}

@@ -28,6 +28,7 @@ it('a form that is filled in has exactly the payload fields, whatever else was s
     values: ada,
     typed: { ...ada, days: '', times: '' },
     meant: null,
+    asked: '',
     errors: null,
     codes: [],
     trapped: false,

@@ -27,6 +27,7 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
       typed: words,
       errors: null,
       meant: null,
+      asked: '',
       trapped: false,
       release: null,
       visit: { webdriver: false },

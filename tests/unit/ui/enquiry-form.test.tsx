@@ -145,6 +145,22 @@ it('empties its trap each time it caught somebody, also under the same reference
   }
 })
 
+it('takes the button of a mistyped address away with its question, and remembers what was asked', async () => {
+  const slip = { ...typed, email: 'rob@gmial.com' }
+  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may be mistyped.' }] }
+  await openForm(consultationForm, [
+    { outcome: 'invalid', values: slip, errors, meant: 'rob@gmail.com', asked: slip.email },
+  ])
+  fireEvent.change(email(), { target: { value: slip.email } })
+  send()
+  await screen.findByRole('button', { name: 'Use rob@gmail.com' })
+  fireEvent.change(name(), { target: { value: '' } })
+  fireEvent.submit(name().closest('form')!)
+  await screen.findAllByText('Name is required')
+  expect(screen.queryByRole('button', { name: 'Use rob@gmail.com' })).toBeNull()
+  expect(document.querySelector<HTMLInputElement>('input[name="asked"]')?.value).toBe(slip.email)
+})
+
 it('writes the address that was meant into its field, so that a later try sends it as well', async () => {
   const slip = { ...typed, email: 'rob@gmial.com' }
   const meant = { ...typed, email: 'rob@gmail.com' }
