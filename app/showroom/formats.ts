@@ -14,11 +14,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** As it is said: "5:30 pm" for 17:30. */
+/** As it is said: "5:30 pm" for 17:30, never parted at the end of a line. */
 export function spokenTime(time: string): string {
   const [hour = 0, minutes] = time.split(':').map(Number)
   const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}${past}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** The same for a whole hour, counted from midnight: "6 pm". */

@@ -26,14 +26,14 @@ export const plateTexts = {
   },
   window: {
     name: 'window',
-    alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun over the masts of a harbor.',
+    alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
     place: facts.studio,
     moment: 'Pencil and wash. Half past six, October. The tea went cold.',
   },
   rain: {
     name: 'rain',
     alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
-    place: `${facts.town} harbor`,
+    place: `The quay at ${facts.town}`,
     moment: 'Sketch. Quarter to nine, May. I stood in a doorway: I have a list of dry places for each town.',
   },
 } as const satisfies Record<string, PlateText>
@@ -51,7 +51,7 @@ export const weddings = [
   `I paint likenesses, not flattery: nobody leaves slimmer, and no faces are exchanged. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone may go back to the table.`,
 ] as const
 
-export const portraits = `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the harbor, and there is nothing you have to do with your hands.`
+export const portraits = `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the water, and there is nothing you have to do with your hands.`
 
 export const prices = [
   { what: 'A wedding', more: `${wedding.time}, one canvas of ${wedding.canvas}`, price: wedding.price },

@@ -152,10 +152,16 @@ function Page(props: DemoPageProps) {
           <WayMap aria-label={way.picture} />
         </section>
         <section id="terms" className="terms" aria-labelledby="terms-title">
-          <h2 id="terms-title">Small print</h2>
-          {terms.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <details>
+            <summary>
+              <h2 id="terms-title">Small print</h2>
+            </summary>
+            <div>
+              {terms.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
         </section>
       </main>
       <footer>

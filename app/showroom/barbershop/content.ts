@@ -75,7 +75,7 @@ export const counter = {
   title: 'Ask the shop.',
   titleEnd: 'We’re cutting.',
   label: 'Your question',
-  placeholder: 'How long does a shave take?',
+  placeholder: 'How long is a shave?',
   button: 'Ring',
 } as const
 
@@ -103,8 +103,8 @@ export const rules = {
       name: 'Children',
       text: `From ${inWords(children.from)} years. Booster seat. Quiet hour ${quietHour.day}, ${quietHour.from} to ${clock(quietHour.until)}.`,
     },
-    { name: 'Pay', text: 'Cash or card. No checks.' },
-    { name: 'Color', text: 'No. No perms either.' },
+    { name: 'Pay', text: 'Cash or card, nothing else.' },
+    { name: 'Dyeing', text: 'No. No perms either.' },
   ],
 } as const
 

@@ -7,6 +7,7 @@ import { Definitions } from '../parts/definitions'
 import { Barbers } from './barbers'
 import { call, counter, find, footer, hero, hours, nav, prices, rules } from './content'
 import bell from './drawings/bell.svg?raw'
+import phone from './drawings/phone.svg?raw'
 import razor from './drawings/razor.svg?raw'
 import streetMap from './drawings/street-map.svg?raw'
 import display from './fonts/caprasimo.woff2?url'
@@ -27,6 +28,7 @@ export const barbershopSite: DemoSite = {
 
 const Razor = drawing(razor, { className: 'razor' })
 const Bell = drawing(bell, { className: 'bell' })
+const Phone = drawing(phone)
 const map = fill(streetMap, facts.address)
 /** The shop between its neighbors, seen from above the street. */
 const StreetMap = drawing(map)
@@ -46,6 +48,10 @@ function Page(props: DemoPageProps) {
             ))}
           </ul>
         </nav>
+        <a className="phone" href={call.to}>
+          <Phone />
+          <span>{call.label}</span>
+        </a>
       </header>
       <main id="content" tabIndex={-1}>
         <div className="hero">

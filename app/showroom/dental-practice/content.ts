@@ -1,5 +1,5 @@
 import type { RehearsalField } from '../rehearsal'
-import { capitalized, minuteOf, spokenTime } from '../formats'
+import { capitalized, minuteOf } from '../formats'
 import { facts } from './facts'
 
 const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts
@@ -78,7 +78,7 @@ export const prices = [
 
 export const payment = [
   ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
-  ['Cancelling', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
+  ['If you cancel', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
 ] as const
 
 /** The practice, cut open as the tooth is. */
@@ -155,7 +155,7 @@ export const slotField = {
     value: time.replace(':', ''),
     label: time,
     at: minuteOf(time),
-    spoken: spokenTime(time),
+    spoken: time,
   })),
 } satisfies RehearsalField
 

@@ -1,6 +1,6 @@
 import type { RehearsalField } from '../rehearsal'
 import { facts } from './facts'
-import { capitalized, counted, minuteOf, spokenTime } from '../formats'
+import { capitalized, counted, minuteOf } from '../formats'
 
 const { bus, officeMinutes, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
@@ -83,7 +83,7 @@ export const viewingTimes = facts.viewings.map(({ day, time }) => ({
   label: `${short(day)} ${time}`,
   says: `${day}, ${short(day)}`.toLowerCase(),
   at: minuteOf(time),
-  spoken: `${day} at ${spokenTime(time)}`,
+  spoken: `${day} at ${time}`,
 }))
 
 export const rehearsalFields = [
@@ -141,7 +141,7 @@ export const selling = {
     ['After a viewing', `We ask every viewer the ${nextMorning}. You hear ${byNoon}.`],
   ],
   area: `${facts.town} and ${counted(facts.areaMiles, 'mile')} around`,
-  rentals: 'We sell. We don’t let or manage.',
+  rentals: 'We sell. We don’t rent out or manage.',
 } as const
 
 export const neighbours = {

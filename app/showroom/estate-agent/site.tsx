@@ -21,6 +21,7 @@ import agents from './drawings/agents.svg?raw'
 import door from './drawings/door.svg?raw'
 import firstFloor from './drawings/first-floor.svg?raw'
 import groundFloor from './drawings/ground-floor.svg?raw'
+import phone from './drawings/phone.svg?raw'
 import quarryLane from './drawings/quarry-lane.svg?raw'
 import streetLines from './drawings/street.svg?raw'
 import wayPlan from './drawings/way.svg?raw'
@@ -59,6 +60,7 @@ const FirstFloor = drawing(firstFloor)
 const Street = drawing(lettered(streetLines))
 const QuarryLane = drawing(lettered(quarryLane))
 const Way = drawing(lettered(wayPlan))
+const Phone = drawing(phone)
 const doors = neighbours.each.map(({ number, ...neighbour }) => ({
   ...neighbour,
   number,
@@ -79,7 +81,8 @@ function Page(props: DemoPageProps) {
           ))}
         </nav>
         <a className="phone" href={office.phone.to}>
-          {office.phone.label}
+          <Phone />
+          <span>{office.phone.label}</span>
         </a>
       </header>
       <main id="content" tabIndex={-1}>
@@ -113,8 +116,9 @@ function Page(props: DemoPageProps) {
         <Office />
       </main>
       <footer className="strip">
-        <p>
-          {`${office.name}, ${office.address} · ${office.web} · `}
+        <p className="imprint">
+          <span>{`${office.name}, ${office.address}`}</span>
+          <span>{office.web}</span>
           <a href={office.phone.to}>{office.phone.label}</a>
         </p>
         <p>{office.invented}</p>

@@ -169,7 +169,7 @@ export const reviews = {
       bought: facts.pieces.bowl.name,
     },
     {
-      text: 'It went to my mother by post. She rang to say the jug had arrived, and was Lena married.',
+      text: 'It went to my mother by post. She called to say the jug had arrived, and was Lena married.',
       who: 'Owen',
       bought: facts.pieces.jug.name,
     },
