@@ -30,6 +30,15 @@ async function goOn(page: Page, chosen: Record<string, string> = {}): Promise<Pa
   return openPage(site, `${action.replace(/#.*/, '')}?${query}`)
 }
 
+it.each(['barbershop', 'dental-practice', 'estate-agent'])(
+  'the number of the %s is at the top',
+  async (id) => {
+    const { document } = await openPage(site, `/showroom/${id}`)
+    const call = one<HTMLAnchorElement>(document, 'header:not(.demo-bar) [href^="tel:"]')
+    expect(textOf(call)).toContain(call.getAttribute('href')!.replace('tel:', ''))
+  },
+)
+
 describe.each(showroom)('the demo website of $client', (exhibit) => {
   const path = demoPath(exhibit)
   const offer = packages.find(({ id }) => id === exhibit.offer)!
