@@ -13,7 +13,7 @@ export const about = {
     list: [
       {
         title: '24/7 engagement',
-        text: 'The assistant answers from your own prices, hours and rules, at any hour. What it doesn’t know it passes on to you, with the question and the customer’s number.',
+        text: 'The assistant answers day and night, from your prices, hours and rules. A question that it can’t answer comes to you, with the customer’s number.',
       },
       {
         title: 'Automated lead generation',

@@ -8,7 +8,7 @@ export const consultationPage = {
 /** Beside its form. */
 export const consultationHelp = {
   help: {
-    title: 'Rather not type?',
+    title: 'Other ways',
     quiz: {
       title: 'Find your package first',
       text: 'Five questions tell you which of the three fits.',
@@ -16,8 +16,8 @@ export const consultationHelp = {
     },
     call: {
       title: 'Schedule a Call',
-      text: 'A 30-minute call with the person who would build your site. The form has days and times to choose from.',
-      label: 'Ask for a 30-minute call',
+      text: '30 minutes with the person who would build your site. The link begins an e-mail for you: add your days, your times and your number.',
+      label: 'Ask for a 30-minute call by e-mail',
       subject: 'Schedule a 30-minute call',
       body: 'Hello Dayfive,\n\nI would like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that suit me: \nMy phone number: \n\nThank you',
     },
@@ -26,7 +26,7 @@ export const consultationHelp = {
       text: 'Prices, hosting, who owns what: our assistant answers from what owners ask before they buy.',
       link: { label: 'Ask the assistant', to: '/questions#ask' },
     },
-    mail: { title: 'Write to us', text: 'Plain e-mail works just as well.' },
+    mail: { title: 'Write to us', text: 'Your e-mail goes to the same person as the form.' },
   },
   steps: {
     title: 'What happens next',
@@ -85,7 +85,7 @@ export const afterSending = {
   answer: {
     consultation: {
       title: 'Who writes, and by when',
-      text: 'Pavel Novak answers by e-mail within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
+      text: 'Pavel Novak, within one working day. If nothing has come by then, look among your spam, or write to {contactEmail} and name your reference.',
     },
     project: {
       title: 'If nothing has come by then',

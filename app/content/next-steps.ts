@@ -12,8 +12,8 @@ export interface NextStep {
   action: SiteLink
   /** Another way, for those who would rather take it. */
   other?: SiteLink | undefined
-  /** The short words of the bar. */
-  bar: { note: string; label: string }
+  /** The short words of the bar; the days in a line of their own. */
+  bar: { note: string; days?: string; label: string }
 }
 
 const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' }
@@ -29,7 +29,7 @@ export const nextSteps = {
   },
   about: talk(
     'Tell us what costs you the most time',
-    'Thirty minutes, free. You get a package, a price and a start date, and owe us nothing.',
+    'Thirty minutes, free, for a package, a price and a start date. You owe us nothing.',
   ),
   launch: talk(
     'Rather hear it from a person?',
@@ -67,7 +67,7 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
     title,
     text,
     action: { label: `See the ${offer.title}, ${price}`, to: page },
-    bar: { note: `${price}, ${timeline}`, label: 'See how it works' },
+    bar: { note: price, days: timeline, label: 'See how it works' },
   }
 }
 
@@ -83,6 +83,6 @@ export function startWith({ title, price, timeline, cta, ctaLink }: Package, to 
     title: `Start with the ${title}`,
     text: `${price}, ready in ${timeline}. You get the price and a start date in writing, and say yes or no then. ${paymentTerm.text}`,
     action: { label: cta, to },
-    bar: { note: `${price}, ${timeline}`, label: 'Start with this one' },
+    bar: { note: price, days: timeline, label: 'Start with this one' },
   }
 }

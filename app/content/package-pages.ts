@@ -54,7 +54,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       title: 'Seven to ten days',
       steps: {
         'Day 1':
-          'The AI strategy session. We agree on what your site must do, and which questions the chatbot takes off your hands.',
+          'The AI strategy session. We agree on what your site must do, and which questions the chatbot takes over.',
         'Day 2': 'You see the first pages in your style, at a private address, and say what is wrong.',
         'Days 3 and 4':
           'The other pages are written. AI drafts them, and a person reads each one before you do.',

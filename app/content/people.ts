@@ -26,7 +26,7 @@ export const people: readonly Person[] = [
   {
     name: 'Mei Tanaka',
     role: 'Words',
-    does: 'Writes your pages and the assistant’s answers, in the words your customers use.',
+    does: 'Writes your pages and the assistant’s answers, as your customers speak.',
     answers: 'on day three, with questions about your prices, your hours and your rules.',
     portrait: 'people/mei',
   },

@@ -13,6 +13,7 @@ import marks from '~/pictures/marks.json'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
 import homeStyles from '~/styles/home.css?inline'
+import partStyles from '~/styles/parts.css?inline'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -29,7 +30,7 @@ import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, organization, service, website } from './structured-data.server'
 
-export const handle: PageHandle = { script: 'islands', styles: homeStyles }
+export const handle: PageHandle = { script: 'islands', styles: partStyles + homeStyles }
 
 export { meta } from './head'
 

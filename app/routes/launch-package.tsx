@@ -7,7 +7,9 @@ import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { allTerms } from '~/content/terms'
 import { picture } from '~/pictures/picture.server'
+import partStyles from '~/styles/parts.css?inline'
 import { ButtonLink } from '~/ui/button-link'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from '~/ui/sections/cost-table'
 import { Chapter } from '~/ui/sections/text-page'
 import { ExhibitCard } from '~/ui/sections/exhibit-card'
@@ -20,6 +22,8 @@ import { unbroken } from '~/ui/unbroken'
 import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
+
+export const handle: PageHandle = { styles: partStyles }
 
 export { meta } from './head'
 
@@ -62,14 +66,14 @@ export default function PackagePage() {
             {Object.entries(page.plan.steps).map(([days, work]) => (
               <li
                 key={days}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0 sm:grid-cols-[8rem_1fr]"
+                className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr] sm:items-baseline"
               >
                 <p className="font-display text-lg font-bold">{days}</p>
                 <p className="max-w-read">{unbroken(work)}</p>
               </li>
             ))}
           </ol>
-          <p className="mt-2 max-w-read border-l-4 border-ink pl-4 text-soft">{page.plan.note}</p>
+          <p className="border-t border-line pt-4 text-soft">{page.plan.note}</p>
         </Chapter>
         <Chapter title={packageWords.contents}>
           <p className="mb-3 text-soft">{packageWords.meaning}</p>

@@ -7,8 +7,10 @@ import { packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
+import partStyles from '~/styles/parts.css?inline'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
+import type { PageHandle } from '~/ui/layout/page-handle'
 import { Benefits } from '~/ui/sections/benefits'
 import { Comparison } from '~/ui/sections/comparison'
 import { CostTable } from '~/ui/sections/cost-table'
@@ -20,6 +22,8 @@ import { TextLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from './page-meta.server'
 import { graph, service } from './structured-data.server'
+
+export const handle: PageHandle = { styles: partStyles }
 
 export { meta } from './head'
 

@@ -10,6 +10,7 @@ import { questionsPage, type Topic } from '~/content/questions'
 import { site } from '~/content/site'
 import { neverStored, pageLoader } from '~/page-loader.server'
 import assistantStyles from '~/styles/assistant.css?inline'
+import partStyles from '~/styles/parts.css?inline'
 import { picture } from '~/pictures/picture.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
@@ -21,7 +22,7 @@ import { answerTo, withAnswer } from './answer.server'
 import { pageMeta } from './page-meta.server'
 import { faq, graph } from './structured-data.server'
 
-export const handle: PageHandle = { styles: assistantStyles }
+export const handle: PageHandle = { styles: partStyles + assistantStyles }
 
 export { headers, meta } from './head'
 

@@ -10,7 +10,7 @@ function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: strin
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
-      <div className="mt-2 flex flex-wrap gap-x-8">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-2">
         {options.map((option) => (
           <label key={option} className="inline-flex min-h-11 items-center gap-2">
             <input

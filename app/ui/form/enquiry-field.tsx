@@ -54,8 +54,8 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           type="text"
           readOnly
           value={value}
-          // A value to read, not a box to fill.
-          className="min-h-11 w-full font-display text-[min(var(--text-xl),8vw)] font-bold"
+          // A value to read, not a box to fill; a pressed button that says the same takes its place.
+          className="min-h-11 w-full group-has-aria-pressed:hidden font-display text-[min(var(--text-xl),8vw)] font-bold"
         />
       )}
       {(kind === 'text' || kind === 'email') && (

@@ -114,7 +114,7 @@ export function EnquiryForm({
             </button>
           )}
           {chosen.length > 0 && (
-            <div id="choice">
+            <div id="choice" className="group">
               {chosen.map((field) => rowOf(field, reply?.values))}
               {choice}
             </div>

@@ -37,7 +37,7 @@ export function Article({ words, post, author, picture, previous, next, related 
             </span>
           </p>
           <p className="mt-4 text-sm text-soft">
-            {kept.text} {post.revised && fill(kept.revised, { day: post.revised })}
+            {post.revised ? fill(kept.revised, { day: post.revised }) : kept.text}
           </p>
         </div>
         <figure className="lg:col-span-6 print:hidden">

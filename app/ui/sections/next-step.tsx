@@ -28,7 +28,10 @@ export function NextStep({ title, text, action, other, bar }: Step) {
       </section>
       <div aria-hidden="true" className="step-lane md:hidden print:hidden">
         <p className="step-bar">
-          <span className="flex-1 text-sm font-semibold">{unbroken(bar.note)}</span>{' '}
+          <span className="flex-1 text-sm font-semibold">
+            {unbroken(bar.note)}{' '}
+            {bar.days && <span className="block font-normal whitespace-nowrap text-soft">{bar.days}</span>}
+          </span>{' '}
           <a href={action.to} tabIndex={-1} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>
             {bar.label}
           </a>
