@@ -31,7 +31,8 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
     autoFocus,
   }
   return (
-    <div>
+    // A value to read stands beside its label, so that nothing below moves when it goes.
+    <div className={kind === 'readonly' ? 'flex min-h-11 flex-wrap items-baseline gap-x-3' : undefined}>
       <label htmlFor={name} className="font-semibold">
         {label}
       </label>
@@ -54,8 +55,8 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           type="text"
           readOnly
           value={value}
-          // A value to read, not a box to fill; a pressed button that says the same takes its place.
-          className="min-h-11 w-full group-has-aria-pressed:hidden font-display text-[min(var(--text-xl),8vw)] font-bold"
+          // Gone where a pressed button says the same.
+          className="min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
         />
       )}
       {(kind === 'text' || kind === 'email') && (
