@@ -11,6 +11,8 @@ export interface TaskTurn {
   values: Readonly<Record<string, string>>
   /** Topics that are answered in the same turn. */
   besides: readonly string[]
+  /** What was said of the time, kept when another part of it changes: its day, whom it is with, and values that were refused. */
+  wish?: { day?: string | undefined; says?: string | undefined; not?: readonly string[] }
 }
 
 /** Plays one turn of what a website does. */

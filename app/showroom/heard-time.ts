@@ -13,7 +13,7 @@ const numbers = [
   'twelve',
 ]
 const clock = new RegExp(
-  `\\b(?:(after|from|later than|before|until|by|at|around|about|rather|better|make it|say)\\s+)?(\\d{1,2}|${numbers.join('|')})(?:[:.](\\d\\d))?\\s*(am|pm|o['’]?clock)?\\b(?!\\s*(?:min|hour|of us))`,
+  `\\b(?:((?:no|not) (?:later than|after)|(?:no|not) (?:earlier than|before|until)|after|from|later than|earlier than|before|until|by|at|around|about|rather|better|make it|say)\\s+)?(\\d{1,2}|${numbers.join('|')})(?:[:.](\\d\\d))?\\s*(am|pm|o['’]?clock)?\\b(?!\\s*(?:min|hour|of us))`,
   'gi',
 )
 /** "Half past five", "quarter to six". */
@@ -36,14 +36,16 @@ export function timeIn(text: string, current?: number): ((minutes: number) => bo
   for (const [all, relation = '', hour = '', minutes, suffix] of words.matchAll(clock)) {
     if (!relation && !minutes && !suffix && all.trim() !== words.trim()) continue
     const asked = toMinutes(hour, minutes, suffix)
+    if (/^not? (?:later|after)/i.test(relation)) return (at) => at <= asked
+    if (/^not? /i.test(relation)) return (at) => at >= asked
     if (/after|later/i.test(relation)) return (at) => at > asked
     if (/from/i.test(relation)) return (at) => at >= asked
-    if (/before/i.test(relation)) return (at) => at < asked
+    if (/before|earlier/i.test(relation)) return (at) => at < asked
     if (/until|by/i.test(relation)) return (at) => at <= asked
     return (at) => (minutes ? at === asked : Math.abs(at - asked) <= 30)
   }
-  if (current !== undefined && /\blater\b/i.test(text)) return (at) => at > current
-  if (current !== undefined && /\bearlier\b/i.test(text)) return (at) => at < current
+  if (current !== undefined && isLater(text)) return (at) => at > current
+  if (current !== undefined && isEarlier(text)) return (at) => at < current
   if (/\bafter work\b|\bevening\b/i.test(text)) return (at) => at >= endOfWork
   if (/\bmorning\b/i.test(text)) return (at) => at < noon
   if (/\bafternoon\b/i.test(text)) return (at) => at >= noon
@@ -52,6 +54,11 @@ export function timeIn(text: string, current?: number): ((minutes: number) => bo
   if (current === undefined && isAny.test(text)) return () => true
   return undefined
 }
+
+const isLater = (text: string) => /\blater\b/i.test(text)
+export const isEarlier = (text: string) => /\bearlier\b/i.test(text)
+/** Counted from the time that is chosen, on its day. */
+export const isRelative = (text: string) => /\b(?:later|earlier)\b(?! than)/i.test(text)
 
 function toMinutes(hour: string, minutes = '0', suffix = ''): number {
   const named = hourOf(hour)

@@ -1,7 +1,7 @@
 import type { AssistantReply } from '~/assistant/assistant'
 import type { TaskTurn } from '~/assistant/conversation'
 import type { HandoverReason } from '~/assistant/knowledge'
-import { timeIn } from './heard-time'
+import { hear, listen } from './heard-choice'
 import type { RehearsalField, RehearsalOption } from './rehearsal'
 
 /** What a website does for its visitors in a conversation: words fill the choices of its rehearsal, and "yes" settles it. */
@@ -13,14 +13,17 @@ export interface Task {
   invitations: Readonly<Record<string, string>>
   /** Chosen unless something else was said: values by the fields' names. */
   usual?: Values
-  /** Asks for a field that is still open. */
-  ask: (open: string, values: Values) => string
+  /** Asks for a field that is still open; `among` are the options that the words leave. */
+  ask: (open: string, values: Values, among: readonly RehearsalOption[]) => string
   /** Asks whether the choice is right; where there is none, choosing everything settles it. */
   offer?: (values: Values) => string
-  settle: (values: Values, name: string | undefined) => string
+  /** `isAsked` when a question of the task came before. */
+  settle: (values: Values, name: string | undefined, isAsked?: boolean) => string
   /** Nothing is free at the time that was asked for. */
   none: string
   decline: string
+  /** What it is easily confused with, and what is said of that instead, until words name what the task is about. */
+  elsewhere?: { names: RegExp; topic: string; says: string; unless: RegExp }
   /** What the agency's home page shows, question and answer in turn. */
   dialogue: readonly string[]
 }
@@ -37,6 +40,13 @@ const longestAgreement = 4
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint', 'money']
 /** Long enough to ask for something of its own. */
 const question = /(?:\S+\s+){3}\S+\?/
+const asking =
+  /^(?:(?:yes|and|but|or|also|so|ok|please)[, ]+)*(?:is|are|do|does|can|could|will|would|what|where|when|how|who|which)\b/i
+/** A question with these words asks for something else than what is offered. */
+const changing =
+  /\b(?:about|any\w*|some\w*|come|book|rather|instead|later|earlier|make|move|change|switch|fit|squeeze|keep|hold|put|do it|be|work|(?:can|could|may) (?:i|we) (?:have|get|take|see|view))\b/i
+/** The same, unless another topic is the answer. */
+const perhapsChanging = /\b(?:free|possible|available|have|got)\b/i
 
 /** Plays one turn; undefined when its words have nothing to do with the task. */
 export function play(
@@ -50,85 +60,76 @@ export function play(
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
   if (isGrave && text.split(' ').length > longestAgreement) return undefined
   const known = before?.values ?? {}
-  const heard = hear(task.fields, text, known)
-  const said = heard === 'none' ? {} : heard
-  const saysSomething = heard === 'none' || Object.keys(heard).length > 0
+  const inviting = topics.find((id) => task.invitations[id])
+  const asksOnly = isOpen && !inviting ? sentences(text).filter(isAside) : []
+  const choosing = sentences(text).filter((each) => !asksOnly.includes(each))
+  const heard = hear(task.fields, choosing.join(' '), known, before?.wish)
+  const saysSomething = heard.isNone || Object.keys(heard.values).length > 0
   const isChanged = before?.step === 'done' && saysSomething && reply.kind !== 'answer'
   const agrees = agreement.test(text)
-  if (isOpen && refusal.test(text) && !saysSomething) return turn('idle', task.decline, {})
   const begins = topics.includes(task.topic) && saysSomething && !task.invitations[task.topic]
-  if (!begins && !isChanged && !(isOpen && (agrees || saysSomething))) {
-    const inviting = topics.find((id) => task.invitations[id])
-    if (!inviting) return undefined
-    const says = task.invitations[inviting]!
-    return { step: 'choose', says, topic: inviting, values: { ...known, ...said }, besides: topics }
-  }
-  if (heard === 'none') return turn('choose', task.none, known)
-  const values = { ...task.usual, ...known, ...said }
-  const open = task.fields.find(({ name }) => !values[name])
-  if (open) return turn('choose', task.ask(open.name, values), values)
-  const isSettled = !task.offer || (before?.step === 'review' && agrees && !saysSomething)
-  if (!isSettled) return turn('review', task.offer!(values), values)
-  return turn('done', task.settle(values, nameGiven.exec(text)?.[1]), values)
+  const plays = begins || isChanged || (isOpen && (agrees || saysSomething))
 
-  function turn(step: TaskTurn['step'], says: string, chosen: Values): TaskTurn {
-    return { step, says, topic: task.topic, values: chosen, besides: otherTopics() }
+  const { elsewhere } = task
+  const isStillElsewhere = before?.step === 'idle' && before.topic === elsewhere?.topic
+  const isElsewhere = elsewhere?.names.test(listen(task.fields, text).wanted)
+  if (elsewhere && (isElsewhere || (isStillElsewhere && !elsewhere.unless.test(text)))) {
+    const concerns = plays || (isElsewhere && (isOpen || inviting || topics.includes(task.topic)))
+    const besides = topics.filter((id) => id !== task.topic && id !== elsewhere.topic)
+    return concerns
+      ? { step: 'idle', says: elsewhere.says, topic: elsewhere.topic, values: {}, besides }
+      : undefined
+  }
+  if (isOpen && refusal.test(text) && !saysSomething) return turn('idle', task.decline, {})
+  if (!plays) {
+    if (inviting)
+      return {
+        ...turn('choose', task.invitations[inviting]!, { ...known, ...heard.values }),
+        topic: inviting,
+        besides: topics,
+      }
+    // What is refused without a name is what was offered.
+    const timed = task.fields.find(({ options }) => options[0]?.at !== undefined)
+    if (!timed || before?.step !== 'review' || !listen(task.fields, choosing.join(' ')).isRefusal)
+      return undefined
+    return turn('choose', task.ask(timed.name, {}, timed.options), { ...known, [timed.name]: '' })
+  }
+  if (heard.isNone) return turn('choose', task.none, { ...known, ...heard.values })
+  const values = { ...task.usual, ...chosen({ ...known, ...heard.values }) }
+  // Without an offer there is no guess at what suits instead.
+  const isGuess = heard.isGuess && !task.offer && !agrees
+  const open = task.fields.find(({ name, options }) => !values[name] || (isGuess && options[0]?.at))
+  if (open) {
+    const asks = task.ask(open.name, values, heard.among[open.name] ?? open.options)
+    return turn('choose', asks, { ...values, [open.name]: '' })
+  }
+  const isSettled =
+    !task.offer || (before?.step === 'review' && agrees && !saysSomething && asksOnly.every(saysNothing))
+  if (!isSettled) return turn('review', task.offer!(values), values)
+  return turn('done', task.settle(values, nameGiven.exec(text)?.[1], isOpen), values)
+
+  function turn(step: TaskTurn['step'], says: string, choice: Values): TaskTurn {
+    return { step, says, topic: task.topic, values: chosen(choice), besides: otherTopics(), wish: heard.wish }
   }
   /** Asked and answered in the same turn: "Yes, for Nora. Can it go in the dishwasher?" */
   function otherTopics() {
     return question.test(text) ? topics.filter((id) => id !== task.topic) : []
   }
-}
-
-/** What the words choose, by the fields' names; `none` when no option is at the time that they ask for. */
-function hear(fields: readonly RehearsalField[], text: string, known: Values): Values | 'none' {
-  const heard: Record<string, string> = {}
-  for (const { name, options } of fields) {
-    const [wanted = '', unwanted = ''] = text.split(/\b(?:not|except)\b/i)
-    const current = options.find(({ value }) => value === known[name])
-    const day = onDay(options, wanted, unwanted, current)
-    const named = longestNamed(day.options, wanted)
-    const refused = longestNamed(day.options, unwanted)
-    const fits = options.some(({ at }) => at !== undefined) ? timeIn(text, current?.at) : undefined
-    if (named.length === 0 && refused.length === 0 && !fits && !day.isHeard) continue
-    const possible = (named.length > 0 ? named : day.options).filter(
-      (option) => !refused.includes(option) && (!fits || (option.at !== undefined && fits(option.at))),
-    )
-    if (!possible[0]) return 'none'
-    heard[name] = possible[0].value
+  /** A question that the answer is enough for, such as "can I park on Saturday?" */
+  function isAside(sentence: string) {
+    if (!asking.test(sentence) || changing.test(sentence)) return false
+    return !(topics.includes(task.topic) && perhapsChanging.test(sentence))
   }
-  return heard
+  function saysNothing(sentence: string) {
+    const aside = hear(task.fields, sentence, known, before?.wish)
+    return !aside.isNone && Object.keys(aside.values).length === 0
+  }
 }
 
-const aDay = /\b(?:today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i
-
-/** The options of one day: the one that the words name, or else that of the current choice, or else the first. */
-function onDay(
-  options: readonly RehearsalOption[],
-  wanted: string,
-  unwanted: string,
-  current: RehearsalOption | undefined,
-) {
-  if (!options[0]?.day) return { options, isHeard: false }
-  const refused = longestNamed(options, unwanted, 'day')
-  const open = options.filter((option) => !refused.includes(option))
-  const named = longestNamed(open, wanted, 'day')
-  const isHeard = refused.length > 0 || named.length > 0 || aDay.test(wanted)
-  if (named.length > 0 || aDay.test(wanted)) return { options: named, isHeard }
-  const kept = open.find((option) => option === current) ?? open[0]
-  return { options: open.filter(({ day }) => day === kept?.day), isHeard }
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.?!])\s+/)
 }
 
-/** The options that are named by the most words: "cut and beard" is not "cut". */
-function longestNamed(
-  options: readonly RehearsalOption[],
-  text: string,
-  by: 'says' | 'day' = 'says',
-): RehearsalOption[] {
-  const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}:]+/gu, ' ')} `
-  const lengths = options.map(({ [by]: names = '' }) =>
-    Math.max(0, ...names.split(', ').map((each) => (each && plain.includes(` ${each} `) ? each.length : 0))),
-  )
-  const longest = Math.max(...lengths)
-  return options.filter((_, index) => longest > 0 && lengths[index] === longest)
+function chosen(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }

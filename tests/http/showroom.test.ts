@@ -151,7 +151,7 @@ describe('the ticket of the barbershop', () => {
     expect(textOf(one(rehearsalOf(saturday), 'h2'))).toBe('Saturday')
     expect(textOf(one(rehearsalOf(saturday), '[aria-current]'))).toBe('Sat')
     expect(textsOf(rehearsalOf(saturday), 'label.chair')).toEqual(['12:40 Theo', '2:10 Ray', '3:10 Sam'])
-    expect(textOf(one(saturday.document, 'h1'))).toMatch(/is free at 12:40$/)
+    expect(textOf(one(saturday.document, 'h1'))).toMatch(/is free Saturday at 12:40$/)
     const form = formData(one<HTMLFormElement>(rehearsalOf(saturday), 'form'))
     expect([form.get('service'), form.get('chair')]).toEqual(['cut', 'saturday-1240'])
     expect(textOf(one(await ticketAt('?chair=500'), 'h2'))).toBe('Wednesday')
@@ -165,6 +165,9 @@ describe('the ticket of the barbershop', () => {
     ]) {
       const search = `?chair=${chair}&service=cut-and-beard&rehearse=`
       expect(textOf(await ticketAt(`${search}review`))).toContain(`${day} with`)
+      const { document } = await openPage(site, `${path}${search}done`)
+      const named = day === 'Wednesday' ? 'is held at' : `is held ${day} at`
+      expect(textOf(one(document, 'h1'))).toContain(named)
       const done = textOf(await ticketAt(`${search}done`))
       expect(done).toContain(`At noon on ${day} we send you this`)
       expect(done).toContain(then)

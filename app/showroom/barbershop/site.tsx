@@ -35,6 +35,7 @@ const StreetMap = drawing(map)
 
 function Page(props: DemoPageProps) {
   const { conversation, rehearsal } = props
+  const { on: day, time } = chosenChair(rehearsal.chosen)
   return (
     <div className="shop">
       <header className="top">
@@ -58,8 +59,13 @@ function Page(props: DemoPageProps) {
           <div className="claim">
             <h1 data-follows="">
               <span>Your chair</span> <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
+              {day !== facts.days[0].day && (
+                <>
+                  <span>{day}</span>{' '}
+                </>
+              )}
               <span>
-                at <b>{chosenChair(rehearsal.chosen).time}</b>
+                at <b>{time}</b>
               </span>
             </h1>
             <Razor />

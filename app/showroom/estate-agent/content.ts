@@ -81,7 +81,7 @@ export const cottage = {
 export const viewingTimes = facts.viewings.map(({ day, time }) => ({
   value: `${short(day).toLowerCase()}-${time.replace(':', '')}`,
   label: `${short(day)} ${time}`,
-  says: `${day}, ${short(day)}`.toLowerCase(),
+  day: `${day}, ${short(day)}`.toLowerCase(),
   at: minuteOf(time),
   spoken: `${day} at ${time}`,
 }))

@@ -5,9 +5,9 @@ import { facts } from './facts'
 import { estateAgent } from './knowledge'
 
 const toSee = 'Would you like to see it?'
-const settle: Task['settle'] = ({ viewing }) => {
+const settle: Task['settle'] = ({ viewing }, _, isAsked) => {
   const { spoken } = viewingTimes.find(({ value }) => value === viewing)!
-  return `${spoken}, then. You are on the list, and the next morning we ask what you thought.`
+  return `${spoken}${isAsked ? '' : ` at ${house.title}`}, then. You are on the list, and the next morning we ask what you thought.`
 }
 
 /** A viewing of the house. */
@@ -22,14 +22,21 @@ export const task: Task = {
     energy: toSee,
   },
   usual: { reason: 'buying' },
-  ask: () => `When would suit you: ${viewingTimes.map(({ spoken }) => spoken).join(', ')}?`,
+  ask: () => `When would ${house.title} suit you: ${viewingTimes.map(({ spoken }) => spoken).join(', ')}?`,
   settle,
   none: `There is no viewing then. Call ${facts.phone}, and we find another time.`,
   decline: 'As you like. Ask me anything else about it.',
+  elsewhere: {
+    names:
+      /\b(?:quarry|cottage|(?:small|little|cheap|other|second|stone)\w* (?:house|home|place|property|one)|(?:number|no\.?) ?(?:3|three))\b/i,
+    topic: 'listing',
+    says: estateAgent.topics.find(({ id }) => id === 'listing')!.answer[1]!,
+    unless: /\b(?:alder|14|house)\b/i,
+  },
   dialogue: [
     'How far is 14 Alder Street from the station?',
     `${answerOf(estateAgent, 'transport')} ${toSee}`,
     'Yes, after work if possible.',
-    settle({ viewing: viewingTimes[0]!.value }, undefined),
+    settle({ viewing: viewingTimes[0]!.value }, undefined, true),
   ],
 }

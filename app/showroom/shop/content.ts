@@ -32,28 +32,37 @@ export interface Piece {
 
 export const pieces = {
   bowl: piece('bowl', {
+    says: 'cobalt, blue, thumb, small',
     stock: `${inWords(facts.pieces.bowl.left)} left`,
     line: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
     putAside: 'Keep one at the counter until closing time?',
   }),
-  'soup-bowl': piece('soup-bowl', { line: 'Wide enough for the bread, too.' }),
-  'salad-bowl': piece('salad-bowl', { line: 'Three rings, drawn in one breath.' }),
-  vase: piece('vase', { line: 'One branch is enough.' }),
-  'bud-vase': piece('bud-vase', { line: 'For what the garden can spare.' }),
-  jug: piece('jug', { line: 'Dipped to the belly.' }),
-  'water-jug': piece('water-jug', { line: 'Pours, and doesn’t drip.' }),
-  lamp: piece('lamp', { stock: 'bulb included', line: 'Dusk on a clay foot.' }),
+  'soup-bowl': piece('soup-bowl', { says: 'soup, wide', line: 'Wide enough for the bread, too.' }),
+  'salad-bowl': piece('salad-bowl', {
+    says: 'salad, big, biggest, large',
+    line: 'Three rings, drawn in one breath.',
+  }),
+  vase: piece('vase', { says: 'bottle, big, tall, slim', line: 'One branch is enough.' }),
+  'bud-vase': piece('bud-vase', {
+    says: 'bud, small, little, green',
+    line: 'For what the garden can spare.',
+  }),
+  jug: piece('jug', { says: 'milk, small, little', line: 'Dipped to the belly.' }),
+  'water-jug': piece('water-jug', { says: 'water, big, tall, large', line: 'Pours, and doesn’t drip.' }),
+  lamp: piece('lamp', { says: '', stock: 'bulb included', line: 'Dusk on a clay foot.' }),
 }
 
-function piece(value: PieceId, words: Pick<Piece, 'line'> & Partial<Omit<Piece, 'says'>>): Piece {
+function piece(value: PieceId, words: Pick<Piece, 'line' | 'says'> & Partial<Piece>): Piece {
   const { name, price } = facts.pieces[value]
+  const kind = name.split(' ').at(-1)!
   return {
     value,
     label: capitalized(name),
     price: `$${price}`,
-    says: [value, name, `${name}s`].join(', '),
     putAside: 'Put it aside',
     ...words,
+    // A kind alone names several.
+    says: `${kind}, ${kind}s, ${words.says}`,
   }
 }
 
@@ -75,7 +84,8 @@ export const days = facts.hours.flatMap((opening) =>
   opening.days.map((label) => ({
     value: label.toLowerCase(),
     label,
-    says: label.toLowerCase(),
+    // The scene is a Thursday evening.
+    day: label === 'Friday' ? 'friday, tomorrow' : label.toLowerCase(),
     closing: clock(opening.until),
   })),
 )

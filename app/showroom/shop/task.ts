@@ -18,12 +18,9 @@ export const task: Task = {
   topic: 'reserve',
   invitations: { bowls: toKeep, jug: toKeep, vase: toKeep, lamp: toKeep },
   usual: { under: 'other', day: 'friday' },
-  ask: () =>
-    `Which piece: ${Object.values(pieces)
-      .map(({ label }) => label.toLowerCase())
-      .join(', ')}?`,
+  ask: (_open, _values, among) => `Which piece: ${among.map(({ label }) => label.toLowerCase()).join(', ')}?`,
   settle,
-  none: 'We are closed then.',
+  none: `We are closed then. Until which day: ${days.map(({ label }) => label).join(', ')}?`,
   decline: 'As you like. It stays on the shelf.',
   dialogue: [
     'Do you still have the blue bowl?',

@@ -149,7 +149,10 @@ it.each([
   ['How much is the soup bowl?', 'soup-bowl'],
   ['How much is the salad bowl?', 'salad-bowl'],
   ['Do you have a bud vase?', 'bud-vase'],
-  ['How much is the vase?', 'vase'],
+  ['How much is the bottle vase?', 'vase'],
+  ['do you have the big bowl?', 'salad-bowl'],
+  ['do you still have the small green vase', 'bud-vase'],
+  ['Do you still have the blue bowl?', 'bowl'],
   ['What does the water jug cost?', 'water-jug'],
   ['How much is the milk jug?', 'jug'],
 ])('"%s" and a yes puts aside the piece that was named', (question, piece) => {
@@ -193,6 +196,118 @@ it.each<[Id, string, string]>([
   const { task, reply } = last(id, question, grave)
   expect(task).toBeUndefined()
   expect(reply.kind).toBe('handover')
+})
+
+describe('the cottage, which has no list', () => {
+  const notThere = /3 Quarry Lane is smaller.* To see that one, call 555-0185/
+
+  it.each([
+    ['can I see Quarry Lane on Thursday'],
+    ['can I view the cottage on Saturday at 10'],
+    ['when can we see quarry lane', 'saturday'],
+    ['tell me about the cottage', 'on saturday please'],
+    ['tell me about the cottage', 'can I see it on thursday'],
+    ['Can I see the smaller house on Saturday?', 'yes'],
+    ['which houses do you have', 'the cheaper one on saturday', 'yes'],
+    [station, 'and the cottage?', 'yes'],
+    ['is there parking at the cottage', 'yes'],
+  ])('puts nobody on that of the house: "%s", "%s"', (...questions) => {
+    const turns = converse('estate-agent', questions).flatMap(({ task }) => task ?? [])
+    expect(turns.map(({ says }) => says).join()).toMatch(notThere)
+    expect(turns.at(-1)).toMatchObject({ step: 'idle', values: {} })
+  })
+
+  it('is left when the house is named, which is said', () => {
+    const onSaturday = ['tell me about the cottage', 'can I see 14 Alder Street on saturday'] as const
+    expect(play('estate-agent', ...onSaturday)!.says).toMatch(/^Saturday at 10 am at 14 Alder Street, then/)
+    expect(play('estate-agent', ...onSaturday, 'the later one')!.values).toMatchObject({
+      viewing: 'sat-1115',
+    })
+    expect(play('estate-agent', 'which houses do you have', 'yes')!.says).toContain('14 Alder Street')
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['cut on friday', 'I can’t on friday'],
+    ['a cut, anything but friday'],
+    ['cut on friday', 'I’m busy on friday'],
+    ['cut on friday', 'friday doesn’t work for me'],
+    ['cut any day except friday or saturday'],
+  ])('is not offered again: "%s", "%s"', (...questions) => {
+    expect(play('barbershop', ...questions)!.values).toEqual({ service: 'cut', chair: '420' })
+  })
+
+  it.each([
+    [['cut tomorrow', 'I can’t make it tomorrow, friday?'], 'friday-110'],
+    [['cut friday with anyone but Theo'], 'friday-350'],
+    [['cut with anyone but Theo on friday'], 'friday-350'],
+    [['cut friday with anyone but Theo', 'rather saturday'], 'saturday-210'],
+    [['cut tomorrow', 'I’m busy friday until 5'], 'friday-600'],
+    [['cut tomorrow', 'not at 4:20'], '500'],
+    [['cut no later than 5 on thursday'], 'thursday-320'],
+  ])('leaves what is wanted: %j', (questions, chair) => {
+    expect(play('barbershop', ...questions)!.values).toEqual({ service: 'cut', chair })
+  })
+
+  it('leads to a question where nothing else was named', () => {
+    expect(play('barbershop', 'cut on friday', 'I can’t then')!.says).toMatch(/^When\?/)
+    expect(play('barbershop', 'cut on friday', 'I can’t then')!.values).toEqual({ service: 'cut' })
+    expect(play('dental-practice', pain, 'not at 11:10')!.values).toEqual({ hurts: 'unsure' })
+  })
+})
+
+describe('what was said before', () => {
+  it.each([
+    [['I would like a haircut', '3:50'], 'friday-350'],
+    [['cut thursday at 2', 'at 5'], 'thursday-450'],
+    [['cut tomorrow with Sam', 'rather thursday, same barber'], 'thursday-530'],
+    [['cut tomorrow', 'with Ray', 'on Friday'], 'friday-350'],
+    [['cut friday at 6', 'earlier'], 'friday-350'],
+  ])('is kept where it can be: %j', (questions, chair) => {
+    expect(play('barbershop', ...questions)!.values).toEqual({ service: 'cut', chair })
+  })
+
+  it.each([
+    'what are your hours on saturday?',
+    'can I park on Saturday?',
+    'is Ray there on Saturday?',
+    'is Theo good with kids?',
+  ])('stands through "%s"', (aside) => {
+    expect(play('barbershop', 'cut tomorrow', aside)).toBeUndefined()
+    expect(play('barbershop', 'cut tomorrow', aside, 'yes')!.values).toMatchObject({ chair: '420' })
+    expect(play('barbershop', 'cut tomorrow', `yes please, ${aside}`)!.values).toMatchObject({ chair: '420' })
+  })
+
+  it.each([
+    'can I come on Saturday?',
+    'do you have anything on saturday?',
+    'is saturday free?',
+    'yes, on Saturday?',
+  ])('is changed by "%s"', (change) => {
+    const { step, values } = play('barbershop', 'cut tomorrow', change)!
+    expect([step, values['chair']]).toEqual(['review', 'saturday-1240'])
+  })
+})
+
+it.each<[Id, string]>([
+  ['shop', 'keep the blue bowl for me until Monday'],
+  ['estate-agent', 'can I see the house on Monday at 5:30'],
+])('%s has no other day for "%s"', (id, text) => {
+  expect(play(id, text)).toMatchObject({ step: 'choose', says: tasks[id].none })
+})
+
+it('a kind of which there are several is asked about', () => {
+  expect(play('shop', 'put a bowl aside')!.says).toBe(
+    'Which piece: cobalt thumb bowl, soup bowl, salad bowl?',
+  )
+  expect(play('shop', 'do you have jugs', 'the other jug')!.says).toBe('Which piece: milk jug, water jug?')
+  expect(play('shop', 'How much is the vase?', 'yes')).toMatchObject({ step: 'choose' })
+  expect(play('shop', 'do you have bowls', 'the blue one, for Ivo until Saturday')).toMatchObject({
+    step: 'done',
+    values: { piece: 'bowl', under: 'ivo', day: 'saturday' },
+  })
+  expect(play('shop', 'keep the blue bowl for me until tomorrow')!.values).toMatchObject({ day: 'friday' })
 })
 
 it.each(showroom.map(({ id }) => id))('%s plays the dialogue of the home page to its end', (id) => {
