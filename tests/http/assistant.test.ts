@@ -113,6 +113,27 @@ it('tells who fears a root canal that it is numb first, how to stop it, and whom
     expect(textOf(answer)).toContain(words)
 })
 
+it.each([
+  'does the cottage have parking',
+  'what energy class is the cottage',
+  'which school is near quarry lane',
+  'how far is quarry lane from the station',
+])('gives no fact of 14 Alder Street for the cottage: "%s"', async (question) => {
+  const { document } = await openPage(site, askAt('/showroom/estate-agent', question))
+  const answer = answerOf(document)
+  expect(answer.dataset['kind']).toBe('handover')
+  expect(textOf(answer)).toContain('555-0185')
+  expect(textOf(answer)).not.toMatch(/14 Alder Street|class C|drive|minutes/)
+})
+
+it.each([
+  ['shop', 'six minutes on foot'],
+  ['artist', 'five minutes on foot'],
+])('tells who comes to the %s on foot how far it is', async (id, words) => {
+  const { document } = await openPage(site, askAt(`/showroom/${id}`, 'How far from the station?'))
+  expect(textOf(answerOf(document))).toContain(words)
+})
+
 it('offers two or three topics as links when it is not sure', async () => {
   const { document } = await openPage(site, askAt('/showroom/shop', unsureAtShop()))
   const answer = answerOf(document)

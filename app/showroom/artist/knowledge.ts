@@ -3,7 +3,7 @@ import { commonWordings } from '~/assistant/common-wordings'
 import { canceling, holding, traveling } from './content'
 import { facts } from './facts'
 
-const { wedding, wholeDay, smallWedding, portrait, family, season } = facts
+const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
 const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`)
 
 export const artist: Knowledge = {
@@ -36,14 +36,17 @@ export const artist: Knowledge = {
     {
       id: 'address',
       label: 'The studio',
-      answer: [`The studio is at ${facts.studio} in ${facts.town}. It opens by appointment.`],
+      answer: [
+        `The studio is at ${facts.studio} in ${facts.town}, ${way.minutes} on foot from the ${way.from}. It opens by appointment.`,
+      ],
       wordings: `
         ${commonWordings.address}, where is your studio, do you have a studio, quay lane, port ansel,
         can we come to the studio, studio hours, when is the studio open, opening hours, are you open on sunday,
         can we drop by, visit you, can we meet, meet in person, by appointment, where are you based,
         can we see your paintings somewhere, can i see a canvas before i book, where do portraits take place,
         which town, do we need an appointment for the studio, could we meet you first, can we watch you work,
-        where do i sit for a portrait, meet for a coffee, is there a gallery, where can we look at your work`,
+        where do i sit for a portrait, meet for a coffee, is there a gallery, where can we look at your work,
+        how far from the station, how far from the ferry landing, can we walk from the ferry to the studio`,
     },
     {
       id: 'contact',

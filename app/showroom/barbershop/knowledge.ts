@@ -63,7 +63,8 @@ export const barbershop: Knowledge = {
         four, what times do you have, next opening, can you fit me in tomorrow, squeeze me in, book for three weeks from
         now, how many weeks out can i book, make a booking for my husband, i want an appointment on wednesday, need a
         haircut tomorrow, how would i go about getting an appointment with you, i am looking for a time on friday
-        afternoon, is there any way to get in before the weekend, my wedding is in a month can i already book`,
+        afternoon, is there any way to get in before the weekend, my wedding is in a month can i already book,
+        cut on wednesday, cut with theo on thursday, shave friday at six, saturday at noon with ray, beard trim thursday`,
     },
     {
       id: 'walk-in',

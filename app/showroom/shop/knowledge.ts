@@ -2,9 +2,9 @@ import { commonWordings } from '~/assistant/common-wordings'
 import type { Knowledge } from '~/assistant/knowledge'
 import { hours, phone } from './content'
 import { facts } from './facts'
-import { capitalized, clock, inWords, timeSpan } from '../formats'
+import { capitalized, clock, counted, inWords, timeSpan } from '../formats'
 
-const { address, keeper, potter, postage, set, workshop } = facts
+const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
 const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
 
@@ -30,7 +30,9 @@ export const shop: Knowledge = {
     {
       id: 'address',
       label: 'Where we are',
-      answer: [`You find us at ${address.number} ${address.street}, ${address.town}: ${address.door}.`],
+      answer: [
+        `You find us at ${address.number} ${address.street}, ${address.town}: ${address.door}. From the ${way.from} it is ${counted(way.minutes, 'minute')} on foot.`,
+      ],
       wordings: `
         ${commonWordings.address}, fore street, millbrook, the blue door, where is your store, can i visit the shop,
         do you have a physical shop, which door is yours, are you on fore street, what colour is the door,
@@ -38,7 +40,8 @@ export const shop: Knowledge = {
         is there a shop in millbrook, find the shop, i am standing in fore street and can not see you,
         which house is it, how will i recognize the shop, what does the door look like, what do i put in the sat nav,
         we are visiting millbrook how do we find you, can i see the bowls in person somewhere,
-        do you only sell online or is there a real shop`,
+        do you only sell online or is there a real shop, how far from the station, how long is the walk from the station,
+        is it far from the train station`,
     },
     {
       id: 'contact',
@@ -89,7 +92,8 @@ export const shop: Knowledge = {
         how expensive is the milk jug, gravy jug, tell me about the jug, jugs and pitchers, is the carafe for sale,
         do you have a pitcher for milk, how much would the milk pitcher be, what is the price of the creamer,
         i am looking for a jug for the breakfast table, the jug dipped to the belly, do you still have the jug,
-        that jug with the white glaze how much is it, which jugs do you have, tall blue jug, jug for water on the table`,
+        that jug with the white glaze how much is it, which jugs do you have, tall blue jug, jug for water on the table,
+        the other jug, not the milk jug the water jug`,
     },
     {
       id: 'vase',
