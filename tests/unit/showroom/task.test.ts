@@ -219,7 +219,7 @@ describe('the cottage, which has no list', () => {
 
   it('is left when the house is named, which is said', () => {
     const onSaturday = ['tell me about the cottage', 'can I see 14 Alder Street on saturday'] as const
-    expect(play('estate-agent', ...onSaturday)!.says).toMatch(/^Saturday at 10 am at 14 Alder Street, then/)
+    expect(play('estate-agent', ...onSaturday)!.says).toMatch(/^Saturday at 10:00 at 14 Alder Street, then/)
     expect(play('estate-agent', ...onSaturday, 'the later one')!.values).toMatchObject({
       viewing: 'sat-1115',
     })
