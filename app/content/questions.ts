@@ -36,7 +36,7 @@ export const questionsPage = {
           id: 'packages',
           question: 'What do you offer, and what does it cost?',
           answer: [
-            `Three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
+            `We offer three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
             booking,
             `What is on a package’s list is in its price, with domain and hosting for ${hosting.includedMonths} months, and nothing is added before your site is live. After those months the two cost $${hosting.yearlyPrice} a year.`,
           ],
@@ -46,8 +46,8 @@ export const questionsPage = {
           id: 'which',
           question: 'Which package is the right one for me?',
           answer: [
-            'The quiz tells you in 30 seconds: five questions, one package, and the reasons for it. It doesn’t ask for your name or your address.',
-            'In short: the Starter when it is enough to note who asked, with name and number, and you confirm; Growth when it should also book, from the free times of your calendar; the Sales Machine when e-mails should follow up.',
+            'The quiz tells you in 30 seconds which package suits you: five questions, one package, and the reasons for it. It doesn’t ask for your name or your address.',
+            'In short, take the Starter when it is enough that your site notes who asked, with name and number, and you confirm; Growth when it should also book, from the free times of your calendar; the Sales Machine when e-mails should follow up.',
           ],
           link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
         },
@@ -55,7 +55,7 @@ export const questionsPage = {
           id: 'included-hosting',
           question: 'Are the domain and the hosting in the price?',
           answer: [
-            `Yes, in all three packages: the domain, and hosting for the first ${hosting.includedMonths} months.`,
+            `The domain, and hosting for the first ${hosting.includedMonths} months, are in the price of all three packages.`,
             `From then on the two together cost $${hosting.yearlyPrice} a year, and you can end them in ${hosting.endsIn}.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },
@@ -96,7 +96,7 @@ export const questionsPage = {
           id: 'talk',
           question: 'Can I talk to somebody first?',
           answer: [
-            'Yes, for 30 minutes, free, with the person who would build your site.',
+            'You can talk to us first for 30 minutes, free, with the person who would build your site.',
             'We have no phone number to ring: you book the call, and we ring you.',
             'Choose the days and times that suit you on the consultation form, or send them by mail, with your number, and we confirm one of them within one working day.',
           ],
@@ -106,7 +106,7 @@ export const questionsPage = {
           id: 'need-from-you',
           question: 'What do you need from me?',
           answer: [
-            'Your prices, your hours, some pictures and thirty minutes.',
+            'We need your prices, your hours, some pictures and thirty minutes from you.',
             'The thirty minutes are one call. We ask what your customers ask, and what you are tired of answering.',
           ],
           link: { label: 'Five days, and your part in them', to: '/launch/starter' },
@@ -123,7 +123,7 @@ export const questionsPage = {
           id: 'five-days',
           question: 'Is it really live in five days?',
           answer: [
-            `The ${starter.title} is, once your texts and pictures are there, and takes seven days from then at most.`,
+            `The ${starter.title} is live in five days once your texts and pictures are there, and takes seven days from then at most.`,
             `The ${growth.title} takes ${growth.timeline}, the ${salesMachine.title} ${salesMachine.timeline}.`,
           ],
           link: { label: 'The five days, one by one', to: '/launch/starter' },
@@ -133,7 +133,7 @@ export const questionsPage = {
           question: 'What if I don’t like it?',
           answer: [
             `You see the design on day ${designDay} and say what is wrong, while it is cheap to change.`,
-            'You can also cancel. Stop then, and the first half comes back; stop later, and you owe nothing more.',
+            'You can also cancel. Stop on that day, and the first half comes back; stop later, and you owe nothing more.',
           ],
         },
       ],
@@ -145,13 +145,15 @@ export const questionsPage = {
         {
           id: 'ownership',
           question: 'What belongs to me?',
-          answer: ['The domain, the texts and the enquiries. If you leave us, they leave with you.'],
+          answer: [
+            'The domain, the texts and the enquiries belong to you. If you leave us, they leave with you.',
+          ],
         },
         {
           id: 'existing-site',
           question: 'I have a website already. What happens to it?',
           answer: [
-            'Its texts come along, and its addresses lead to the right new pages.',
+            'The texts of the website you have come along, and its addresses lead to the right new pages.',
             'So an old link in a mail or on a map still brings people to you.',
           ],
         },
@@ -159,7 +161,7 @@ export const questionsPage = {
           id: 'seo',
           question: 'Will search engines find me?',
           answer: [
-            'They get what they need for it: a page for each of your services, with hours and prices marked up so that they can show them.',
+            'Search engines get what they need to find you: a page for each of your services, with hours and prices marked up so that they can show them.',
             'In which place you appear is theirs to decide, and nobody can honestly promise you the first.',
           ],
           link: { label: 'See what each package does', to: '/launch' },
@@ -168,7 +170,7 @@ export const questionsPage = {
           id: 'languages',
           question: 'Can my site speak more than one language?',
           answer: [
-            `Yes. One language is included, and each further one costs $${furtherLanguage.price} and takes ${furtherLanguage.days} days more.`,
+            `One language is included, and each further one that your site speaks costs $${furtherLanguage.price} and takes ${furtherLanguage.days} days more.`,
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
@@ -182,7 +184,7 @@ export const questionsPage = {
           id: 'wrong-answers',
           question: 'What if the assistant says something wrong?',
           answer: [
-            'It answers from your list only and hands over what isn’t on it. You are shown what it said, and a line that was missing is added.',
+            'The assistant on your site answers from your list only and hands over what isn’t on it. You are shown what it said, and a line that was missing is added.',
             'Is it really AI? The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the same list: yours.',
           ],
           link: { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },
@@ -190,14 +192,14 @@ export const questionsPage = {
         {
           id: 'ai-data',
           question: 'Who sees the enquiries from my site?',
-          answer: ['You do. They go to you and to nobody else.'],
+          answer: ['The enquiries from your site go to you and to nobody else.'],
           link: { label: 'Where the data lies', to: '/when-the-assistant-is-wrong' },
         },
         {
           id: 'privacy',
           question: 'What happens to what I send you?',
           answer: [
-            'We use it to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
+            'We use what you send us to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
             'To see it or have it erased, write to us and give the e-mail address you used or the reference you were shown.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
@@ -206,7 +208,7 @@ export const questionsPage = {
           id: 'reference',
           question: 'What is the reference for?',
           answer: [
-            'It finds your enquiry. Give it in a mail or a call, and you needn’t tell us everything again.',
+            'The reference finds your enquiry. Give it in a mail or a call, and you needn’t tell us everything again.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
         },
@@ -220,7 +222,7 @@ export const questionsPage = {
           id: 'who',
           question: 'Who are you?',
           answer: [
-            'Four people: Ruth Amsel draws, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your mail.',
+            'We are four people: Ruth Amsel draws, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your mail.',
           ],
           link: { label: 'Who is behind it', to: '/about' },
         },

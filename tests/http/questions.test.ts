@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { one, openPage, textOf } from '../support/document'
+import { questionsPage } from '~/content/questions'
 import { startSite } from '../support/site'
 
 const site = await startSite()
@@ -36,7 +37,15 @@ it.each([
   },
 )
 
+it('/questions has no answer that begins like the rest of its question', () => {
+  for (const { answer } of questionsPage.groups.flatMap(({ topics }) => topics)) {
+    expect(answer[0]).not.toMatch(/^(?:Yes|No|It|Its|They|You do|Your|Three|Four)\b|^In \w+:/)
+  }
+})
+
 it.each([
+  ['how long does it take', /^five-days$/, 'The AI Starter Website is live in five days once'],
+  ['can I pay in instalments', /^pay$/, 'You pay half to start and half on the day'],
   ['Do you have a phone number', /^talk$/, 'We have no phone number to ring'],
   ['Can I cancel', /^(dislike|after-year)/, 'You can also cancel'],
   ['Do you do online booking for barbers', /industries|packages/, 'Online booking begins with Growth'],
