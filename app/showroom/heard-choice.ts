@@ -12,6 +12,8 @@ interface Heard {
   among: Readonly<Record<string, Options>>
   /** Nothing is left on the day or at the time that they ask for. */
   isNone: boolean
+  /** What they name instead, where a field reads values of its own. */
+  missed: string
   /** They refuse a time and ask for no other. */
   isGuess: boolean
   wish: Wish
@@ -27,8 +29,16 @@ export function hear(
   const words = listen(fields, text)
   const values: Record<string, string> = {}
   const among: Record<string, Options> = {}
-  let [isNone, isGuess, wish] = [false, false, before]
-  for (const { name, options } of fields) {
+  let [isNone, missed, isGuess, wish] = [false, '', false, before]
+  for (const { name, options, valuesIn } of fields) {
+    if (valuesIn) {
+      const read = valuesIn(words.wanted)
+      if (!read[0]) continue
+      const possible = read.find((each) => options.some(({ value }) => value === each))
+      values[name] = possible ?? ''
+      if (!possible) [isNone, missed] = [true, read[0]]
+      continue
+    }
     const current = options.find(({ value }) => value === known[name])
     if (options.some(({ at, day }) => day ?? at)) {
       const when = hearWhen(options, words, current, before)
@@ -44,7 +54,7 @@ export function hear(
     among[name] = (named.length > 0 ? named : options).filter((option) => !refused.includes(option))
     values[name] = among[name].length === 1 ? among[name][0]!.value : ''
   }
-  return { values, among, isNone, isGuess, wish }
+  return { values, among, isNone, missed, isGuess, wish }
 }
 
 /** A day, a time and a person in one; undefined when the words say nothing of them. */

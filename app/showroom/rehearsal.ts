@@ -5,6 +5,8 @@ export interface RehearsalField {
   /** The search parameter; `ask` and `rehearse` are taken. */
   name: string
   options: readonly RehearsalOption[]
+  /** Finds values in a conversation, in place of the options’ names; also such as are no option. */
+  valuesIn?: (text: string) => readonly string[]
 }
 
 export interface RehearsalOption {

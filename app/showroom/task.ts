@@ -19,8 +19,8 @@ export interface Task {
   offer?: (values: Values) => string
   /** `isAsked` when a question of the task came before. */
   settle: (values: Values, name: string | undefined, isAsked?: boolean) => string
-  /** Nothing is free at the time that was asked for. */
-  none: string
+  /** Nothing is free at the time that was asked for; where a field reads values of its own, at this one. */
+  none: string | ((value: string) => string)
   decline: string
   /** What it is easily confused with, and what is said of that instead, until words name what the task is about. */
   elsewhere?: { names: RegExp; topic: string; says: string; unless: RegExp }
@@ -84,7 +84,10 @@ export function play(
   if (!plays) {
     if (inviting)
       return {
-        ...turn('choose', task.invitations[inviting]!, { ...known, ...heard.values }),
+        ...turn('choose', heard.missed ? none(heard.missed) : task.invitations[inviting]!, {
+          ...known,
+          ...heard.values,
+        }),
         topic: inviting,
         besides: topics,
       }
@@ -94,7 +97,7 @@ export function play(
       return undefined
     return turn('choose', task.ask(timed.name, {}, timed.options), { ...known, [timed.name]: '' })
   }
-  if (heard.isNone) return turn('choose', task.none, { ...known, ...heard.values })
+  if (heard.isNone) return turn('choose', none(heard.missed), { ...known, ...heard.values })
   const values = { ...task.usual, ...chosen({ ...known, ...heard.values }) }
   // Without an offer there is no guess at what suits instead.
   const isGuess = heard.isGuess && !task.offer && !agrees
@@ -110,6 +113,9 @@ export function play(
 
   function turn(step: TaskTurn['step'], says: string, choice: Values): TaskTurn {
     return { step, says, topic: task.topic, values: chosen(choice), besides: otherTopics(), wish: heard.wish }
+  }
+  function none(value: string) {
+    return typeof task.none === 'string' ? task.none : task.none(value)
   }
   /** Asked and answered in the same turn: "Yes, for Nora. Can it go in the dishwasher?" */
   function otherTopics() {

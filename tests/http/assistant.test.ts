@@ -134,6 +134,30 @@ it.each([
   expect(textOf(answerOf(document))).toContain(words)
 })
 
+it.each([
+  ['dental-practice', 'is it dangerous', ['555-0142', '555-0199']],
+  ['dental-practice', 'It hurts. Can I come in today?', ['555-0142', '555-0199']],
+  ['shop', 'I want my money back', ['555-0163']],
+])('%s answers "%s" with numbers that dial', async (id, question, numbers) => {
+  const { document } = await openPage(site, askAt(`/showroom/${id}`, question))
+  const links = [...answerOf(document).querySelectorAll('p a.number')]
+  expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual(
+    numbers.map((number) => `tel:${number}`),
+  )
+})
+
+it('no line of an answer ends within a span of days', async () => {
+  const { document } = await openPage(site, askAt('/questions', 'What does it cost?'))
+  expect(textsOf(answerOf(document), '.whole')).toContain('7-10')
+})
+
+it('the dental practice and the estate agent answer by the clock of their pages', () => {
+  for (const id of ['dental-practice', 'estate-agent'] as const) {
+    for (const { answer } of knowledgeOf[id].topics) expect(answer.join(' ')).not.toMatch(/\d [ap]m\b/)
+    expect(knowledgeOf[id].handover.who).not.toMatch(/\d [ap]m\b/)
+  }
+})
+
 it('offers two or three topics as links when it is not sure', async () => {
   const { document } = await openPage(site, askAt('/showroom/shop', unsureAtShop()))
   const answer = answerOf(document)

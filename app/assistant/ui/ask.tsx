@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { unbroken } from '~/ui/unbroken'
 import { longestConversation } from '../conversation'
 import { Asked } from './asked'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
@@ -100,22 +101,22 @@ function Said({ answer: { question, paragraphs, isPlayed, isRehearsed } }: { ans
         <span>You asked</span> “<bdi>{question}</bdi>”
       </p>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{withWholeNumbers(paragraph)}</p>
+        <p key={paragraph}>{withNumbers(paragraph)}</p>
       ))}
       {isRehearsed && <p className="rehearsed">A rehearsal: nothing is booked, stored or sent.</p>}
     </>
   )
 }
 
-/** Telephone numbers don't break at their hyphen. */
-function withWholeNumbers(text: string): ReactNode[] {
+/** Telephone numbers dial, and no line ends within them, nor within a word or a time. */
+function withNumbers(text: string): ReactNode[] {
   return text.split(/(\b\d{3}-\d{4}\b)/).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="number">
+      <a key={index} className="number" href={`tel:${part}`}>
         {part}
-      </span>
+      </a>
     ) : (
-      part
+      <Fragment key={index}>{unbroken(part)}</Fragment>
     ),
   )
 }

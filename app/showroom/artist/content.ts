@@ -1,5 +1,6 @@
 import type { RehearsalOption } from '../rehearsal'
 import { facts } from './facts'
+import { dateOf, datesIn } from './heard-date'
 import type { PlateName } from './plate-sizes'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
@@ -118,18 +119,19 @@ export const way = {
   picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
 } as const
 
-/** Those that are free. */
-const saturdays = season.months.flatMap(({ name, number, free }) =>
-  free.map((day) => ({
-    value: dateOf(number, day),
+export const saturdays = season.months.flatMap(({ name, number, saturdays: all, free }) =>
+  all.map((day) => ({
+    value: dateOf(season.year, number, day),
     label: `Saturday, ${name} ${day}`,
-    says: spoken(name, day),
+    date: `${name} ${day}`,
+    isFree: free.some((each) => each === day),
   })),
 )
-export const days: readonly RehearsalOption[] = [
-  ...saturdays,
-  { ...season.weekday, says: spoken('June', 11) },
-]
+export const days: readonly RehearsalOption[] = [...saturdays.filter(({ isFree }) => isFree), season.weekday]
+
+const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
+/** Also what the assistant says. */
+export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free are ${freeSaturdays}, and ${season.weekday.label} for a small wedding.`
 
 const nearby = `The first ${included} are included, so the way to you costs nothing.`
 
@@ -150,20 +152,6 @@ export const places = [
 ] as const
 
 export const rehearsalFields = [
-  { name: 'date', options: days },
+  { name: 'date', options: days, valuesIn: (text: string) => datesIn(text, season.year) },
   { name: 'place', options: places },
 ]
-
-/** How a couple may say it. */
-function spoken(month: string, day: number): string {
-  const ordinal = `${day}${day % 10 === 1 && day !== 11 ? 'st' : day % 10 === 2 && day !== 12 ? 'nd' : day % 10 === 3 && day !== 13 ? 'rd' : 'th'}`
-  const [name, short] = [month.toLowerCase(), month.slice(0, 3).toLowerCase()]
-  return [name, short]
-    .flatMap((each) => [`${each} ${day}`, `${day} ${each}`, `${each} ${ordinal}`, `${ordinal} of ${each}`])
-    .join(', ')
-}
-
-/** As in the search parameter. */
-export function dateOf(month: number, day: number): string {
-  return `${season.year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}

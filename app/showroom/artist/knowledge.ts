@@ -1,10 +1,9 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { commonWordings } from '~/assistant/common-wordings'
-import { canceling, holding, traveling } from './content'
+import { canceling, freeDays, holding, traveling } from './content'
 import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
-const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`)
 
 export const artist: Knowledge = {
   introduction:
@@ -99,9 +98,7 @@ export const artist: Knowledge = {
     {
       id: 'dates',
       label: 'Which days are free',
-      answer: [
-        `These Saturdays of ${season.year} are still free: ${freeSaturdays.join(', ')}. Tell me the date and the place first, please.`,
-      ],
+      answer: [`${freeDays} Tell me the date and the place first, please.`],
       wordings: `
         are you free on, are you available on, is my date free, are you available on june 12, availability,
         which dates are available, which saturdays are free, which saturdays are still free,

@@ -1,8 +1,9 @@
 import type { DemoPageProps } from '../demo-site'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { dateOf, holding, places } from './content'
+import { holding, places } from './content'
 import { facts } from './facts'
+import { dateOf } from './heard-date'
 
 const { months, weekday, year } = facts.season
 const { smallWedding, wedding, wholeDay } = facts
@@ -86,7 +87,7 @@ function Calendar({ chosen }: { chosen: Chosen }) {
           {saturdays.map((day) =>
             free.some((open) => open === day) ? (
               <label className="free" key={day}>
-                <Radio name="date" value={dateOf(number, day)} chosen={chosen} />
+                <Radio name="date" value={dateOf(year, number, day)} chosen={chosen} />
                 <span>
                   <span className="unseen">{`Saturday, ${month} `}</span>
                   {day}

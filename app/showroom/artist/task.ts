@@ -1,13 +1,26 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Task } from '../task'
-import { days, places, rehearsalFields } from './content'
+import { days, freeDays, places, rehearsalFields, saturdays } from './content'
 import { facts } from './facts'
 import { artist } from './knowledge'
 
 const dateAndPlace = 'Which date, and where?'
-const settle: Task['settle'] = ({ date }) => {
-  const { label } = days.find(({ value }) => value === date)!
-  return `${label} is still free on my list. I pass it on to ${facts.name.split(' ')[0]}, who writes back to you.`
+const labelOf = (date: string | undefined) => days.find(({ value }) => value === date)!.label
+const settle: Task['settle'] = ({ date }) =>
+  `${labelOf(date)} is still free on my list. I pass it on to ${facts.name.split(' ')[0]}, who writes back to you.`
+
+/** A Saturday of the season is taken unless it is free; any other day isn't on the list. */
+function none(date: string): string {
+  const at = saturdays.findIndex(({ value }) => value === date)
+  const taken = saturdays[at]
+  if (!taken) return `I can’t tell about that day: call ${facts.phone}. ${freeDays}`
+  const [one, other] = saturdays
+    .map((saturday, index) => ({ ...saturday, index, distance: Math.abs(index - at) }))
+    .filter(({ isFree }) => isFree)
+    .toSorted((first, second) => first.distance - second.distance)
+    .slice(0, 2)
+    .toSorted((first, second) => first.index - second.index)
+  return `${taken.label} is taken. Near it, ${one!.date} and ${other!.date} are free. Would one of them do?`
 }
 
 /** A day of the season. */
@@ -15,12 +28,12 @@ export const task: Task = {
   fields: rehearsalFields,
   topic: 'dates',
   invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
-  ask: (open) =>
+  ask: (open, { date }) =>
     open === 'date'
       ? 'Which day? The Saturdays that are still free stand on this page.'
-      : `Where is it: ${places.map(({ label }) => label).join(', ')}?`,
+      : `Yes, ${labelOf(date)} is free. Where is it: ${places.map(({ label }) => label).join(', ')}?`,
   settle,
-  none: 'That day isn’t free.',
+  none,
   decline: 'As you like. The list stays on this page.',
   dialogue: [
     'What do you take for a small wedding? Just the town hall.',

@@ -155,7 +155,6 @@ export const slotField = {
     value: time.replace(':', ''),
     label: time,
     at: minuteOf(time),
-    spoken: time,
   })),
 } satisfies RehearsalField
 

@@ -1,12 +1,10 @@
 import { commonWordings } from '~/assistant/common-wordings'
 import type { Knowledge } from '~/assistant/knowledge'
-import { spokenTime } from '../formats'
 import { facts } from './facts'
 
-const { doctors, phone, nightPhone, checkup, cleaning, filling, whitening, crown, children } = facts
-const sameDay = facts.sameDay.map(spokenTime)
-const week = `${facts.week.days} from ${spokenTime(facts.week.opens)} to ${spokenTime(facts.week.closes)}`
-const friday = `Friday from ${spokenTime(facts.friday.opens)} to ${spokenTime(facts.friday.closes)}`
+const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
+const week = `${facts.week.days} from ${facts.week.opens} to ${facts.week.closes}`
+const friday = `Friday from ${facts.friday.opens} to ${facts.friday.closes}`
 const call = `call ${phone} now, and out of hours ${nightPhone}.`
 
 export const dentalPractice: Knowledge = {
@@ -59,8 +57,8 @@ export const dentalPractice: Knowledge = {
       id: 'emergency',
       label: 'Pain and emergencies',
       answer: [
-        `Yes: ${sameDay[0]}, ${sameDay[1]} and ${sameDay[2]} are kept free for pain. If it can’t wait, call ${nightPhone} now.`,
-        `On Fridays it’s only ${sameDay[0]}; while we’re open, call ${phone}.`,
+        `Yes: ${sameDay[0]}, ${sameDay[1]} and ${sameDay[2]} are kept free for pain, on Fridays only ${sameDay[0]}.`,
+        `If it can’t wait: while we’re open, call ${phone}; out of hours, ${nightPhone}.`,
       ],
       wordings: `
         emergency appointment, i have a toothache can i come today, it hurts can i come in, can i come in today, can you
@@ -300,7 +298,7 @@ export const dentalPractice: Knowledge = {
         the cost, pay over time, interest, is there interest, pay in three parts, can i pay it off, split the payment,
         pay bit by bit, from what amount, do you offer payment plans, can not pay all at once, pay in parts, pay it
         later in parts, over three months, credit, how do i pay for expensive treatment, installment plan minimum, pay
-        half now, how can i pay, deferred payment, can i pay it monthly, can i spread it over a few months, do you
+        half now, deferred payment, can i pay it monthly, can i spread it over a few months, do you
         charge interest, it is a lot at once, pay ${crown.price} in parts, can i pay a crown in instalments, do you
         offer credit, three payments, how many months can i pay over, minimum for instalments, pay half now and half
         later, can i do monthly payments, can i pay it in bits, split a big bill, is there a financing option, rates for

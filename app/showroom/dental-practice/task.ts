@@ -14,11 +14,11 @@ export const task: Task = {
   usual: { hurts: 'unsure' },
   ask: () => whichOne,
   settle: ({ slot }) => {
-    const { spoken } = slotField.options.find(({ value }) => value === slot)!
-    return `${spoken} is kept for you. Come to ${facts.address}, opposite ${facts.landmark}. We explain first.`
+    const { label } = slotField.options.find(({ value }) => value === slot)!
+    return `${label} is kept for you. Come to ${facts.address}, opposite ${facts.landmark}. We explain first.`
   },
   none: `None of the three is then. Call ${facts.phone}, and we look for another time.`,
-  decline: `As you like. Should it get worse, call ${facts.nightPhone}.`,
+  decline: `As you like. Should it get worse, call ${facts.phone}; out of hours, ${facts.nightPhone}.`,
   dialogue: [
     'What does a filling cost? I’m scared of the drill.',
     `${answerOf(dentalPractice, 'filling')} ${answerOf(dentalPractice, 'nervous')}`,

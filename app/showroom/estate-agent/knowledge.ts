@@ -2,15 +2,15 @@ import { commonWordings } from '~/assistant/common-wordings'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './content'
 import { facts } from './facts'
-import { counted, spokenTime } from '../formats'
+import { counted } from '../formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
 const hours = facts.hours
-  .map(({ days, from, until }) => `${days.join(' to ')} from ${spokenTime(from)} to ${spokenTime(until)}`)
+  .map(({ days, from, until }) => `${days.join(' to ')} from ${from} to ${until}`)
   .join(', ')
 const viewings = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-  facts.viewings.map(({ day, time }) => `${day} at ${spokenTime(time)}`),
+  facts.viewings.map(({ day, time }) => `${day} at ${time}`),
 )
 
 export const estateAgent: Knowledge = {

@@ -103,12 +103,48 @@ describe('a time by words', () => {
   it('is taken from what was offered', () => {
     expect(play('dental-practice', pain, 'after two')!.says).toContain('14:30 is kept')
     expect(play('dental-practice', pain, 'before noon')!.says).toContain('11:10 is kept')
+    expect(play('dental-practice', pain, 'at 2:30 pm')!.says).toContain('14:30 is kept')
+    expect(play('dental-practice', pain, 'quarter to five')!.says).toContain('16:45 is kept')
+    expect(play('estate-agent', station, 'half past five')!.says).toMatch(/^Thursday at 17:30, then/)
     expect(play('dental-practice', pain, 'after six')!.says).toBe(tasks['dental-practice'].none)
     expect(play('estate-agent', station, 'Yes, after work if possible.')!.values).toMatchObject({
       viewing: 'thu-1730',
     })
     expect(play('estate-agent', station, 'Yes, on Saturday')!.values).toMatchObject({ viewing: 'sat-1000' })
     expect(play('estate-agent', station, 'Yes, Sunday at 3')!.says).toBe(tasks['estate-agent'].none)
+  })
+})
+
+describe('a day of the painter', () => {
+  it.each<[string, string]>([
+    ['is june 19 free', 'Saturday, June 19 is taken. Near it, June 12 and July 3 are free.'],
+    ['are you free on July 10', 'Saturday, July 10 is taken. Near it, July 3 and July 24 are free.'],
+    ['is may 1 free', 'Saturday, May 1 is taken. Near it, May 8 and May 29 are free.'],
+    ['how much is a wedding on June 19', 'Saturday, June 19 is taken.'],
+    ['is June 12 free', 'Yes, Saturday, June 12 is free. Where is it'],
+    ['are you free on the third of july', 'Yes, Saturday, July 3 is free. Where is it'],
+    ['is sunday june 20 free', 'call 555-0178. My list has the Saturdays from May to October 2027, and one'],
+    ['is june 12 2028 free', 'call 555-0178. My list has the Saturdays'],
+    ['are you free on January 10', 'call 555-0178. My list has the Saturdays'],
+  ])('"%s" is told: %s', (text, told) => {
+    expect(play('artist', text)).toMatchObject({ step: 'choose' })
+    expect(play('artist', text)!.says).toContain(told)
+  })
+
+  it('that is taken takes the place of none that is free, until one is named', () => {
+    expect(play('artist', 'is June 12 free', 'and June 19?')!.values).not.toHaveProperty('date')
+    expect(play('artist', 'is june 19 free', 'yes')!.says).toMatch(/^Which day/)
+    expect(play('artist', 'is june 19 free', 'July 3', 'in Port Ansel')).toMatchObject({
+      step: 'done',
+      values: { date: '2027-07-03', place: 'port-ansel' },
+    })
+  })
+
+  it('of the week is on the list, or not', () => {
+    const { reply } = last('artist', 'do you paint on sundays')
+    expect(reply).toMatchObject({
+      topics: [{ id: 'dates', answer: [expect.stringMatching(/and one weekday/)] }],
+    })
   })
 })
 
@@ -121,12 +157,15 @@ describe('what is still open', () => {
       step: 'review',
       values: { chair: '540', service: 'cut-and-beard' },
     })
-    expect(play('artist', wedding, 'June 12')!.says).toMatch(/^Where is it/)
+    expect(play('artist', wedding, 'June 12')!.says).toMatch(/^Yes, Saturday, June 12 is free\. Where is it/)
     expect(play('artist', wedding, 'June 12', 'in Port Ansel')).toMatchObject({
       step: 'done',
       values: { date: '2027-06-12', place: 'port-ansel' },
     })
-    expect(play('artist', wedding, 'May 15, in Port Ansel')!.step).toBe('choose')
+    expect(play('artist', wedding, 'May 15, in Port Ansel', 'May 29')).toMatchObject({
+      step: 'done',
+      values: { date: '2027-05-29', place: 'port-ansel' },
+    })
   })
 
   it('is kept through a question in between, which is answered', () => {
@@ -210,11 +249,14 @@ describe('the cottage, which has no list', () => {
     ['Can I see the smaller house on Saturday?', 'yes'],
     ['which houses do you have', 'the cheaper one on saturday', 'yes'],
     [station, 'and the cottage?', 'yes'],
-    ['is there parking at the cottage', 'yes'],
   ])('puts nobody on that of the house: "%s", "%s"', (...questions) => {
     const turns = converse('estate-agent', questions).flatMap(({ task }) => task ?? [])
     expect(turns.map(({ says }) => says).join()).toMatch(notThere)
     expect(turns.at(-1)).toMatchObject({ step: 'idle', values: {} })
+  })
+
+  it('begins no list where a person answers for it', () => {
+    expect(play('estate-agent', 'is there parking at the cottage', 'yes')?.step).not.toBe('done')
   })
 
   it('is left when the house is named, which is said', () => {
