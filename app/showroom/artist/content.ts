@@ -92,7 +92,7 @@ export const kept = {
       what: 'the whole day, September',
     },
     {
-      text: 'We thought we would have to stand still. You told us to go and dance, and at midnight there we were, dancing.',
+      text: 'We thought we would have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
       who: 'Tom and Isaac',
       what: 'three hours at the town hall',
     },
