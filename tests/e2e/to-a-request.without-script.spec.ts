@@ -28,7 +28,7 @@ test('a visitor with a keyboard and no script sends a project request on three p
   await page.keyboard.type('We cut hair on Mill Lane.')
   await tabTo(page, 'main form button[type=submit]')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Next: a start date and a fixed price.' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Next: Pavel Novak writes to you.' })).toBeFocused()
   expect(documents).toEqual(['/', '/get-started', '/get-started'])
   expect(await receivedFor(email)).toMatchObject([
     { body: { name: 'Ann Barber', package: 'AI Growth Website', details: 'We cut hair on Mill Lane.' } },

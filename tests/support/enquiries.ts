@@ -25,7 +25,7 @@ export const forms = [
     pending: 'Submitting...',
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Next: a start date and a fixed price.',
+    headline: 'Next: Pavel Novak writes to you.',
     fixed: { package: 'AI Growth Website' },
     formId: 'project1',
   },
