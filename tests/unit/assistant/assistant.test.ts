@@ -108,8 +108,48 @@ it.each<[AssistantId, string, string | RegExp]>([
   ['artist', 'How far from the ferry landing?', 'address'],
   ['shop', 'Do you sell bowls?', 'bowls'],
   ['questions', 'How do I book the 30-minute call?', 'talk'],
+  ['questions', 'can I pay monthly', 'pay'],
+  ['questions', 'can I pay in instalments', 'pay'],
+  ['questions', 'do you take cards', 'pay'],
+  ['questions', 'is the chatbot included', 'packages'],
+  ['estate-agent', 'how do I make an offer', 'offer'],
+  ['estate-agent', 'do you accept offers by email', 'offer'],
+  ['dental-practice', 'Can I pay in instalments?', 'payment-plan'],
+  ['dental-practice', 'Do you take my insurance?', 'insurance'],
+  ['artist', 'when do we pay', 'booking'],
+  ['barbershop', 'do you take cash', 'payment'],
+  ['shop', 'do you take cards', 'payment'],
 ])('where rules meet, %s answers "%s" by %s', (id, text, expected) => {
   expect(inShort(ask(id, text))).toMatch(expected)
+})
+
+it.each<[AssistantId, ...string[]]>([
+  [
+    'estate-agent',
+    'would you take less',
+    'will you take 580000',
+    'can I offer 600k',
+    'knock off ten thousand',
+  ],
+  ['estate-agent', 'is the price negotiable', 'is there any room on the price', 'is the fee negotiable'],
+  ['barbershop', 'would you take less'],
+  ['shop', 'would you take less'],
+])('%s leaves it to a person to be generous: "%s"', (id, ...texts) => {
+  for (const text of texts) expect(inShort(ask(id, text)), text).toBe('handover: exception')
+})
+
+const ways = ['do you take cash', 'do you take cards', 'can I pay by transfer', 'how can I pay', 'apple pay']
+
+it.each<[AssistantId, ...string[]]>([
+  ['artist', ...ways],
+  ['dental-practice', ...ways],
+  ['estate-agent', ...ways, 'can I pay the fee by card'],
+  ['questions', 'who pays for the text messages', 'are text messages included', 'do you take cash'],
+  ['questions', 'does the 180 include the chatbot', 'do I pay for the language model'],
+  ['questions', 'which calendars work with it', 'does it work with google calendar'],
+  ['questions', 'what does tracking cost after three months', 'how long is the tracking'],
+])('%s says so when its list is silent: "%s"', (id, ...texts) => {
+  for (const text of texts) expect(inShort(ask(id, text)), text).toBe('handover: off-topic')
 })
 
 it.each<[AssistantId, string, string]>([
