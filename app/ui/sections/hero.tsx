@@ -6,6 +6,7 @@ import { BrowserFrame } from '../browser-frame'
 import { ButtonLink } from '../button-link'
 import { Picture, type PictureFiles } from '../picture'
 import { Tally } from '../tally'
+import { unbroken } from '../unbroken'
 
 /** A place in a picture, in its pixels. */
 export interface Mark {
@@ -172,7 +173,7 @@ function ChatMessage({ text, isCustomer }: { text: string; isCustomer: boolean }
       }`}
     >
       <span className="sr-only">{isCustomer ? 'Customer: ' : 'Website: '}</span>
-      {text}
+      {unbroken(text)}
     </li>
   )
 }
