@@ -56,7 +56,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           readOnly
           value={value}
           // Gone where a pressed button says the same.
-          className="min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
+          className="min-h-11 min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
         />
       )}
       {(kind === 'text' || kind === 'email') && (
