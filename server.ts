@@ -6,6 +6,7 @@ import { limits } from '~/http/transport/limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { loadVitePages } from '~/http/remix/vite-pages'
+import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/open-journal'
 import type { LogEvent } from '~/log-events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
@@ -19,6 +20,7 @@ const stopMs = 10_000
 const closeMs = 1000
 const writeMs = 500
 const isBuilt = import.meta.env?.PROD ?? false
+const besideServer = (built: string, source: string) => new URL(isBuilt ? built : source, import.meta.url)
 // By a name that the build does not replace.
 Object.assign(process.env, { NODE_ENV: isBuilt ? 'production' : 'development' })
 
@@ -56,9 +58,8 @@ try {
     now: Date.now,
     monotonic: () => performance.now(),
     fetch,
-    classifiers: readClassifiers(
-      new URL(isBuilt ? './assistants.bin' : './build/assistants.bin', import.meta.url),
-    ),
+    classifiers: readClassifiers(besideServer('assistants.bin', 'build/assistants.bin')),
+    checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.worker.ts'), log),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })

@@ -16,7 +16,7 @@ import { freeSpace } from './leads/free-space'
 import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
-import { openJournal } from './leads/open-journal'
+import { openJournal, type CheckLarge } from './leads/open-journal'
 import { createReceipts } from './leads/receipts'
 import { keepReserve } from './leads/reserve'
 import { createRedeliver } from './leads/redelivery'
@@ -49,12 +49,13 @@ export interface Dependencies {
   fetch: typeof fetch
   /** What the assistants have learnt in the build. */
   classifiers: Classifiers
+  checkLarge: CheckLarge
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
-  const { log, now, monotonic, fetch, classifiers } = dependencies
-  const journal = openJournal(environment.DATABASE_URL)
+  const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
+  const journal = openJournal(environment.DATABASE_URL, { checkLarge })
   const context = { journal, log, now, monotonic, fetch, random: Math.random, createId: randomUUID }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)

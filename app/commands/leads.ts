@@ -26,6 +26,9 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
+// Ends in order, so that no half of a backup is left.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
 const journal = openJournal(environment.DATABASE_URL, { mayCreate: false })
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {

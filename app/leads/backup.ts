@@ -1,10 +1,10 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { copyJournal } from './copy-journal'
 import { NotPossible, reasonOf } from './journal-fault'
-import { countLeadsOfCopy, filePath, isBusy, openSqlite } from './sqlite'
+import { countLeadsOfCopy, filePath, isBusy, isInUse, openSqlite, removeDatabase } from './sqlite'
 
 /** `backup-2026-11-24T12-26-39Z.db` beside the journal's file, or in `data/`, where the container may write. */
 export function defaultBackup(url: string, now: number): string {
@@ -23,21 +23,22 @@ export async function backUp(url: string, file: string): Promise<number> {
   refuseExisting(file)
   const part = `${file}.part`
   try {
-    claimFile(part, 'another backup is being written')
+    for (const left of partsIn(dirname(file))) if (!isInUse(left)) removeDatabase(left)
+    return await withPartFile(part, 'another backup is being written', async () => {
+      await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
+      const leads = countLeadsOfCopy(part)
+      refuseExisting(file)
+      putInPlace(part, file)
+      return leads
+    })
   } catch (error) {
     throw cannotWrite(file, error)
   }
-  try {
-    await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
-    const leads = countLeadsOfCopy(part)
-    refuseExisting(file)
-    putInPlace(part, file)
-    return leads
-  } catch (error) {
-    throw cannotWrite(file, error)
-  } finally {
-    removeDatabase(part)
-  }
+}
+
+/** What killed backups left. */
+function partsIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.db.part') ? join(folder, name) : []))
 }
 
 async function copySqlite(path: string, part: string): Promise<void> {
@@ -56,21 +57,27 @@ function refuseExisting(file: string): void {
   if (existsSync(file)) throw new NotPossible(`${file} is there already, and is not overwritten.`)
 }
 
-/** Makes a file that only its owner can read, for this process alone. */
-export function claimFile(path: string, whoElse: string): void {
+/** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
+export async function withPartFile<Result>(
+  path: string,
+  whoElse: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new Fault(`${path} is there: ${whoElse}, or one was killed; then remove it`)
   }
-}
-
-// SQLite's own, in the order in which they leave: the log must never meet another file.
-export const besides = ['-wal', '-shm', '-journal']
-
-export function removeDatabase(path: string): void {
-  for (const suffix of ['', ...besides]) rmSync(path + suffix, { force: true })
+  const remove = () => removeDatabase(path)
+  // Also when the process is told to end.
+  process.once('exit', remove)
+  try {
+    return await run()
+  } finally {
+    process.off('exit', remove)
+    remove()
+  }
 }
 
 /** Renames a file so that it survives a power cut. */

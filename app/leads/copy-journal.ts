@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
 import { NotPossible } from './journal-fault'
 import { openTables, placeOf, type JournalStore } from './open-journal'
+import { filePath, removeDatabase } from './sqlite'
 
 /**
  * The tables that make up a journal, with their keys. Left behind: counts of submissions and checks of readiness, which last an
@@ -10,13 +12,14 @@ import { openTables, placeOf, type JournalStore } from './open-journal'
  */
 const copiedTables = {
   leads: 'reference',
-  daysSeen: 'day',
+  days_seen: 'day',
   // Receipts stay valid by the signing key.
   secrets: 'name',
   rests: 'form',
   // So that nobody is told twice.
   alerts: 'id',
   notes: 'name',
+  erasures: 'hash',
 } as const
 
 type Table = keyof typeof copiedTables
@@ -47,18 +50,25 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   const { replace = false, mustStandStill = false } = options
   const { explain = (leads) => `${placeOf(to)} has ${leads} already; nothing was copied.` } = options
   // A query takes as long as the journal is large.
-  const source = openTables(from, false, { query_timeout: 0 })
-  const target = openTables(to, true, { query_timeout: 0 })
+  const pool = { query_timeout: 0 }
+  const source = openTables(from, false, { pool })
+  const target = openTables(to, true, { pool })
+  const isNewFile = to.startsWith('file:') && !existsSync(filePath(to))
+  let isCopied = false
   try {
     // A source that is not there must not leave an empty target behind.
     await source.attempt(() => source.snapshot(async () => {}))
-    return await target.attempt(() => target.transact((changes) => copyInto(rowsOf(changes))))
+    const columns = await columnsOf(source, target)
+    const leads = await target.attempt(() => target.transact((changes) => copyInto(rowsOf(changes), columns)))
+    isCopied = true
+    return leads
   } finally {
     await source.close()
     await target.close()
+    if (isNewFile && !isCopied) removeDatabase(filePath(to))
   }
 
-  async function copyInto(changes: Rows): Promise<number> {
+  async function copyInto(changes: Rows, columns: Columns): Promise<number> {
     const { leads } = await changes
       .selectFrom('leads')
       .select(({ fn }) => fn.countAll().as('leads'))
@@ -66,10 +76,10 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
     if (Number(leads) > 0 && !replace) throw new NotPossible(explain(counted(Number(leads))))
     for (const table of tables) await changes.deleteFrom(table).execute()
     const insert: Take = (table, rows) => changes.insertInto(table).values(rows).execute()
-    const read = await readAll(source, insert)
-    const written = await digestOf(changes)
+    const read = await readAll(source, columns, insert)
+    const written = await digestOf(changes, columns)
     if (read.hash !== written.hash) throw new Fault('What was written differs from what was read')
-    if (mustStandStill && read.hash !== (await readAll(source)).hash) {
+    if (mustStandStill && read.hash !== (await readAll(source, columns)).hash) {
       throw new NotPossible(
         `${placeOf(from)} changed while it was copied, so the copy was discarded. Stop the servers that use it, then try again.`,
       )
@@ -84,8 +94,26 @@ export function counted(leads: number): string {
 
 type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
 
-function readAll(source: JournalStore, take?: Take): Promise<Digest> {
-  return source.attempt(() => source.snapshot((view) => digestOf(rowsOf(view), take)))
+type Columns = Readonly<Record<string, string[]>>
+
+/** Those that both have: a newer version, of which this one is the roll-back, may have added some. */
+async function columnsOf(one: JournalStore, other: JournalStore): Promise<Columns> {
+  const [own, others] = [await allColumns(one), await allColumns(other)]
+  const common = tables.map((table) => [table, own[table]!.filter((name) => others[table]!.includes(name))])
+  return Object.fromEntries(common) as Columns
+}
+
+async function allColumns({ db, attempt }: JournalStore): Promise<Columns> {
+  const all: Record<string, string[]> = {}
+  for (const { name, columns } of await attempt(() => db.introspection.getTables())) {
+    // One of this name in another schema may add some, and make the copy fail, but hides none.
+    ;(all[name] ??= []).push(...columns.map((column) => column.name))
+  }
+  return all
+}
+
+function readAll(source: JournalStore, columns: Columns, take?: Take): Promise<Digest> {
+  return source.attempt(() => source.snapshot((view) => digestOf(rowsOf(view), columns, take)))
 }
 
 interface Digest {
@@ -94,13 +122,13 @@ interface Digest {
 }
 
 /** Hashes all rows in whatever order, since databases collate differently, and hands them over in batches. */
-async function digestOf(db: Rows, take?: Take): Promise<Digest> {
+async function digestOf(db: Rows, columns: Columns, take?: Take): Promise<Digest> {
   const digest: Digest = { leads: 0, hash: 0n }
   for (const table of tables) {
     const key = copiedTables[table]
     let last: Row | undefined
     do {
-      let query = db.selectFrom(table).selectAll()
+      let query = db.selectFrom(table).select(columns[table]!)
       if (last) query = query.where(key, '>', last[key]!)
       const rows = await query.orderBy(key).limit(batchSize).execute()
       if (take && rows.length > 0) await take(table, rows)

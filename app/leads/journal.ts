@@ -5,8 +5,10 @@ import { entrySchema, type Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
 import type { Failure } from './form-service-answer'
+import { erasureOf, type Erasure } from './erasure'
 import { leadStates, type Lead, type LeadRecord, type LeadState, type Settlement } from './lead'
 import type { LogEvent } from '~/log-events'
+import { emailOf, type Engine } from './migrations'
 import { maxPauseMs, deliveryWindowMs } from './next-state'
 
 export type NewLead = Entry &
@@ -55,6 +57,10 @@ export interface LeadFilter {
   form?: FormId | undefined
   /** Received at or after this ISO 8601 time. */
   since?: string | undefined
+  /** In lower case. */
+  email?: string | undefined
+  /** Also those whose address cannot be read. */
+  orUnreadable?: boolean | undefined
   /** What the fields have somewhere, in lower case: letters and digits of ASCII, and `@.-_`. */
   words?: readonly string[] | undefined
 }
@@ -82,6 +88,8 @@ export interface JournalTables {
   /** What each channel was last told of a trouble; leased while it is told, and until it may be told the next. */
   alerts: { id: string; told: string; leaseUntil: string | null }
   notes: { name: string; value: string }
+  /** What was erased on request, and on which UTC day. */
+  erasures: Erasure
 }
 
 /** A form that the form service asked not to be sent before this ISO 8601 time. */
@@ -109,7 +117,12 @@ export type Journal = ReturnType<typeof createJournal> & { close(): Promise<void
  * The durable record of submissions on any database of Kysely, by portable queries only. A method that writes resolves once the
  * change is on disk.
  */
-export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer, clock: LeaseClock) {
+export function createJournal(
+  db: Kysely<JournalTables>,
+  engine: Engine,
+  createKey: () => Buffer,
+  clock: LeaseClock,
+) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
@@ -318,8 +331,15 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
     get: (reference: string) => find('reference', reference),
 
     /** Up to 200 leads, newest first, after a position. */
-    async page({ state, form, since, words = [] }: LeadFilter, after: Position | null): Promise<LeadPage> {
+    async page(filter: LeadFilter, after: Position | null): Promise<LeadPage> {
+      const { state, form, since, email, orUnreadable = false, words = [] } = filter
       let query = db.selectFrom('leads').selectAll()
+      if (email !== undefined) {
+        const own = sql.raw<string | null>(emailOf[engine])
+        query = query.where(({ eb, or }) =>
+          or([eb(own, '=', email), ...(orUnreadable ? [eb(own, 'is', null)] : [])]),
+        )
+      }
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
@@ -406,9 +426,16 @@ export function createJournal(db: Kysely<JournalTables>, createKey: () => Buffer
       return rows.map((row) => row.reference)
     },
 
-    async remove(references: readonly string[]) {
+    /** Removes leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
+    async erase(references: readonly string[], now: string) {
       for (let start = 0; start < references.length; start += batchSize) {
         const some = references.slice(start, start + batchSize)
+        const erasures = some.map((reference) => erasureOf(reference, now))
+        await db
+          .insertInto('erasures')
+          .values(erasures)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
         await db.deleteFrom('leads').where('reference', 'in', some).execute()
       }
     },

@@ -2,12 +2,8 @@ import type { Journal, LeadFilter, Position, UnreadableLead } from './journal'
 import type { Lead } from './lead'
 
 export interface LeadSelection extends Omit<LeadFilter, 'words'> {
-  /** In whatever case. */
-  email?: string | undefined
   /** In any field, in any case. */
   search?: string | undefined
-  /** Reads all, to name what cannot be read, whosever it is. */
-  isThorough?: boolean | undefined
 }
 
 /**
@@ -16,23 +12,23 @@ export interface LeadSelection extends Omit<LeadFilter, 'words'> {
  */
 export async function* leadPages(
   journal: Pick<Journal, 'page'>,
-  { email, search, isThorough = false, ...filter }: LeadSelection,
+  { email, search = '', ...given }: LeadSelection,
   skip: (unreadable: UnreadableLead) => void,
 ): AsyncGenerator<Lead[]> {
-  const isChosen = ({ values }: Lead) =>
-    (email === undefined || normalized(values.email) === normalized(email)) &&
-    (search === undefined || normalized(Object.values(values).join('\n')).includes(normalized(search)))
-  const words = isThorough ? [] : (normalized(`${email ?? ''} ${search ?? ''}`).match(/[\w@.-]+/g) ?? [])
+  const sought = normalized(search)
+  // What the journal can look for itself; the rest, such as letters beyond ASCII, is looked for here.
+  const words = sought.match(/[\w@.-]+/g) ?? []
+  const filter = { ...given, email: email && normalized(email), words }
   let after: Position | null = null
   do {
-    const { leads, unreadable, next } = await journal.page({ ...filter, words }, after)
+    const { leads, unreadable, next } = await journal.page(filter, after)
     for (const each of unreadable) skip(each)
-    const chosen = leads.filter(isChosen)
+    const chosen = leads.filter(({ values }) => normalized(Object.values(values).join('\n')).includes(sought))
     if (chosen.length > 0) yield chosen
     after = next
   } while (after)
 }
 
-function normalized(email: string): string {
-  return email.trim().toLowerCase()
+function normalized(text: string): string {
+  return text.trim().toLowerCase()
 }

@@ -1,7 +1,19 @@
 import { Migrator, sql, type Kysely } from 'kysely'
 
+/**
+ * The e-mail address of a lead in lower case; null where SQLite finds no JSON. As the index has it: it is used by queries that
+ * repeat it to the letter.
+ */
+export const emailOf = {
+  sqlite: `CASE WHEN json_valid("values") THEN lower("values" ->> 'email') END`,
+  // Only a key has a colon after its quotes, since those of a text are escaped. Of no language: Turkish has another lower I.
+  postgres: `lower(substring("values" from '"email":"([^"]*)"') COLLATE "C")`,
+}
+
+export type Engine = keyof typeof emailOf
+
 /** Applied at start. A released migration keeps its effect and is only followed by another. */
-const statements = {
+const statements = (engine: Engine) => ({
   '001_leads': [
     `CREATE TABLE leads (
       reference text PRIMARY KEY, form text NOT NULL, state text NOT NULL, fingerprint text NOT NULL UNIQUE,
@@ -48,29 +60,30 @@ const statements = {
     // What alerts are judged by: the last backup, and the last starts of each server.
     'CREATE TABLE notes (name text PRIMARY KEY, value text NOT NULL)',
   ],
-}
+  '007_email_and_erasures': [
+    `CREATE INDEX leads_by_email ON leads ((${emailOf[engine]}))`,
+    // By the hashes of references, so that a restored backup does not bring back what was erased.
+    'CREATE TABLE erasures (hash text PRIMARY KEY, day text NOT NULL)',
+  ],
+})
 
-const migrations = Object.fromEntries(
-  Object.entries(statements).map(([name, steps]) => [
-    name,
-    {
-      async up(db: Kysely<unknown>) {
-        for (const step of steps) await sql.raw(step).execute(db)
-      },
-    },
-  ]),
-)
-
-export async function isUpToDate(db: Kysely<unknown>): Promise<boolean> {
-  const known = await migratorOf(db).getMigrations()
+/** False where a migration is missing; those of a newer version are ignored, for roll-backs. */
+export async function isUpToDate(db: Kysely<unknown>, engine: Engine): Promise<boolean> {
+  const known = await migratorOf(db, engine).getMigrations()
   return known.every(({ executedAt }) => executedAt !== undefined)
 }
 
-export async function bringUpToDate(db: Kysely<unknown>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest()
+export async function bringUpToDate(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { error } = await migratorOf(db, engine).migrateToLatest()
   if (error) throw error
 }
 
-function migratorOf(db: Kysely<unknown>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+function migratorOf(db: Kysely<unknown>, engine: Engine): Migrator {
+  const migrations = Object.entries(statements(engine)).map(([name, steps]) => {
+    const up = async (changes: Kysely<unknown>) => {
+      for (const step of steps) await sql.raw(step).execute(changes)
+    }
+    return [name, { up }]
+  })
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } })
 }

@@ -5,7 +5,7 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { callersClock, createJournal, type Journal, type JournalTables, type LeaseClock } from './journal'
 import { databasePlace, journalFault, reasonOf } from './journal-fault'
-import { filePath, isBusy, isDamage, openSqlite, type SqliteFile } from './sqlite'
+import { filePath, isBusy, isDamage, isLarge, openSqlite, type SqliteFile } from './sqlite'
 
 interface OpenOptions {
   createKey?: () => Buffer
@@ -13,7 +13,11 @@ interface OpenOptions {
   mayCreate?: boolean
   /** Else the database's own, where servers on several machines may share it. */
   leaseClock?: LeaseClock
+  checkLarge?: CheckLarge
 }
+
+/** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
+export type CheckLarge = (path: string) => Promise<boolean>
 
 const postgresClock: LeaseClock = (_now, ms) =>
   sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -28,10 +32,12 @@ export function openJournal(
     createKey = () => randomBytes(32),
     mayCreate = true,
     leaseClock = url.startsWith('file:') ? callersClock : postgresClock,
+    checkLarge,
   }: OpenOptions = {},
 ): Journal {
-  const { db, attempt, close } = openTables(url, mayCreate)
-  const methods = createJournal(db, createKey, leaseClock)
+  const { db, attempt, close } = openTables(url, mayCreate, { checkLarge })
+  const engine = url.startsWith('file:') ? 'sqlite' : 'postgres'
+  const methods = createJournal(db, engine, createKey, leaseClock)
   let isClosed = false
   const refuseOnceClosed = () => {
     if (isClosed) throw new Fault('The journal is closed')
@@ -76,9 +82,21 @@ export interface JournalStore {
   close(): Promise<void>
 }
 
-/** Opened and migrated by its first use. PostgreSQL's pool may differ from that of the journal. */
-export function openTables(url: string, mayCreate: boolean, pool: PoolConfig = {}): JournalStore {
-  return url.startsWith('file:') ? sqliteStore(filePath(url), mayCreate) : postgresStore(url, mayCreate, pool)
+interface StoreOptions {
+  /** What differs from the pool of the journal. */
+  pool?: PoolConfig
+  checkLarge?: CheckLarge | undefined
+}
+
+/** Opened and migrated by its first use. */
+export function openTables(
+  url: string,
+  mayCreate: boolean,
+  { pool = {}, checkLarge }: StoreOptions = {},
+): JournalStore {
+  return url.startsWith('file:')
+    ? sqliteStore(filePath(url), mayCreate, checkLarge)
+    : postgresStore(url, mayCreate, pool)
 }
 
 function tablesOf(dialect: Dialect): Tables {
@@ -99,20 +117,19 @@ function postgresStore(url: string, mayCreate: boolean, own: PoolConfig): Journa
   }
 }
 
-function sqliteStore(path: string, mayCreate: boolean): JournalStore {
+function sqliteStore(path: string, mayCreate: boolean, checkLarge?: CheckLarge): JournalStore {
   const retryWhileBusy = createBusyRetry(isBusy)
   let file: SqliteFile | null = null
   const database = async () => {
     file = await openSqlite(path, mayCreate)
+    if (isLarge(path)) void checkLarge?.(path).then((isWhole) => isWhole || setRefusal('the file is damaged'))
     return file.connection
   }
   const db = tablesOf(new SqliteDialect({ database }))
   // Set by damage; then every call is refused until a restart.
   let refusal: Fault | null = null
-  const refuse = (reason: string, cause?: unknown): never => {
-    refusal ??= new Fault(`The journal at ${path} is not used until a restart: ${reason}`, { cause })
-    throw refusal
-  }
+  const setRefusal = (reason: string, cause?: unknown) =>
+    (refusal ??= new Fault(`The journal at ${path} is not used until a restart: ${reason}`, { cause }))
   /** Kysely opens the file before its first query. */
   const opened = async (): Promise<SqliteFile> => {
     await db.selectFrom('leads').select('reference').limit(1).execute()
@@ -125,10 +142,10 @@ function sqliteStore(path: string, mayCreate: boolean): JournalStore {
       try {
         const result = await retryWhileBusy(call)
         // After the call: a write into an unlinked file is never acknowledged.
-        if (file && !file.isInPlace()) refuse('the file was removed or replaced while it was open')
+        if (file && !file.isInPlace()) throw setRefusal('the file was removed or replaced while it was open')
         return result
       } catch (error) {
-        if (isDamage(error)) refuse(reasonOf(error), error instanceof Fault ? error.cause : error)
+        if (isDamage(error)) throw setRefusal(reasonOf(error), error instanceof Fault ? error.cause : error)
         throw error
       }
     },

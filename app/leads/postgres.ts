@@ -24,8 +24,7 @@ export async function openPostgres(
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     if (!mayCreate && !(await hasLeads(db))) throw new NoJournal(databasePlace(connectionString))
-    // Ignore migrations of newer versions, to allow rollbacks.
-    if (!(await isUpToDate(db))) await bringUpToDate(db)
+    if (!(await isUpToDate(db, 'postgres'))) await bringUpToDate(db, 'postgres')
     return pool
   } catch (error) {
     await pool.end()

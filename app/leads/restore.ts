@@ -15,13 +15,16 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '~/platform/fault'
-import { besides, claimFile, putInPlace, removeDatabase } from './backup'
+import { putInPlace, withPartFile } from './backup'
 import { copyJournal, counted } from './copy-journal'
 import { databasePlace, journalFault, NotPossible } from './journal-fault'
-import { filePath, lockSqlite, openSqlite } from './sqlite'
+import { openTables } from './open-journal'
+import { besides, countLeadsOfCopy, filePath, leaveOut, lockSqlite, openSqlite } from './sqlite'
 
 export interface Restored {
   leads: number
+  /** How many were left out, since they had been erased; null where the journal that knew is gone. */
+  leftOut: number | null
   /** Where the replaced file is; null when there was none. */
   aside: string | null
 }
@@ -62,9 +65,8 @@ async function restoreSqlite(
   const path = existsSync(given) ? realpathSync(given) : given
   if (realpathSync(file) === path) throw new Fault(`${file} is the journal itself`)
   const fresh = `${path}.restoring`
-  claimFile(fresh, 'another restore is running')
-  try {
-    const leads = await prepare(file, fresh)
+  return withPartFile(fresh, 'another restore is running', async () => {
+    await prepare(file, fresh)
     const old = existsSync(path) ? await lockSqlite(path, fresh) : null
     if (old?.kind === 'in_use') {
       throw new NotPossible(`A server or another command has ${given} open. Stop it, then try again.`)
@@ -74,19 +76,19 @@ async function restoreSqlite(
         `${given} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
       )
     }
+    const locked = old?.kind === 'locked' ? old : null
     try {
-      if (old?.kind === 'locked' && old.beyond > 0 && !replace) {
+      if (locked && locked.beyond > 0 && !replace) {
         throw new NotPossible(
-          `${given} has ${counted(old.beyond)} that the backup lacks. --replace keeps the file aside and restores nevertheless.`,
+          `${given} has ${counted(locked.beyond)} that the backup lacks. --replace keeps the file aside and restores nevertheless.`,
         )
       }
-      return { leads, aside: swap(fresh, path, now) }
+      const leftOut = locked && leaveOut(fresh, locked.erasures)
+      return { leads: countLeadsOfCopy(fresh), leftOut, aside: swap(fresh, path, now) }
     } finally {
-      if (old?.kind === 'locked') old.unlock()
+      locked?.unlock()
     }
-  } finally {
-    removeDatabase(fresh)
-  }
+  })
 }
 
 async function restorePostgres(file: string, url: string, { replace }: RestoreOptions): Promise<Restored> {
@@ -95,16 +97,19 @@ async function restorePostgres(file: string, url: string, { replace }: RestoreOp
   const fresh = join(folder, 'leads.db')
   try {
     await prepare(file, fresh)
+    const target = openTables(url, true)
+    const known = target.attempt(() => target.db.selectFrom('erasures').selectAll().execute())
+    const leftOut = leaveOut(fresh, await known.finally(() => target.close()))
     const explain = (leads: string) =>
       `${databasePlace(url)} has ${leads}. --replace removes them and restores nevertheless.`
-    return { leads: await copyJournal(`file:${fresh}`, url, { replace, explain }), aside: null }
+    return { leads: await copyJournal(`file:${fresh}`, url, { replace, explain }), leftOut, aside: null }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Copies a backup, which may be read-only, and checks and migrates the copy; returns its number of leads. */
-async function prepare(file: string, fresh: string): Promise<number> {
+/** Copies a backup, which may be read-only, and checks and migrates the copy. */
+async function prepare(file: string, fresh: string): Promise<void> {
   // SQLite's log is beside the file itself, not beside a link to it.
   const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0) {
@@ -114,10 +119,9 @@ async function prepare(file: string, fresh: string): Promise<number> {
   chmodSync(fresh, 0o600)
   try {
     const { connection, endLog } = await openSqlite(fresh, false)
-    const [row] = connection.prepare('SELECT count(*) AS leads FROM leads').all([]) as { leads: number }[]
     endLog()
     connection.close()
-    return row!.leads
+    countLeadsOfCopy(fresh)
   } catch (cause) {
     throw new Fault(`The backup at ${file} is not used`, { cause })
   }

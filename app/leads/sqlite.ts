@@ -1,15 +1,23 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
+import { erasedAmong, type Erasure } from './erasure'
 import { NoJournal, reasonOf } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
 export function filePath(url: string): string {
   return resolve(url.replace(/^file:/, ''))
+}
+
+// SQLite's own, in the order in which they leave: the log must never meet another file.
+export const besides = ['-wal', '-shm', '-journal']
+
+export function removeDatabase(path: string): void {
+  for (const suffix of ['', ...besides]) rmSync(path + suffix, { force: true })
 }
 
 export type SqliteFile = ReturnType<typeof sqliteFile>
@@ -35,8 +43,17 @@ function primaryCode(error: unknown): number | null {
   return error instanceof Database.SqliteError ? (error.rawCode ?? 0) & 0xff : null
 }
 
+/** Reading all of it from a slow disk takes seconds. */
+const largeBytes = 16 * 1024 * 1024
+
+/** Whether a file is too large to be checked before its first use. */
+export function isLarge(path: string): boolean {
+  return statSync(path).size > largeBytes
+}
+
 /**
- * Opens, checks and migrates the file; waits for other processes. `busy_timeout` stays 0, since it would block the event loop.
+ * Opens the file, checks it unless it is large, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
+ * block the event loop.
  *
  * @throws NoJournal when there is none and it may not be created; nothing has been changed then
  */
@@ -49,9 +66,10 @@ export async function openSqlite(path: string, mayCreate = true): Promise<Sqlite
     database = opened
     const identity = identityOf(path)
     const refuseOther = () => {
-      if (!hasLeads(opened)) throw new NoJournal(path)
+      if (!hasTable(opened, 'leads')) throw new NoJournal(path)
     }
-    const steps = [...(mayCreate ? [] : [refuseOther]), setUp, refuseDamaged, migrate]
+    const refuseSmallDamaged = () => isLarge(path) || refuseDamaged(opened)
+    const steps = [...(mayCreate ? [] : [refuseOther]), setUp, refuseSmallDamaged, migrate]
     for (const step of steps) await retryWhileBusy(async () => step(opened))
     // While this waited, a restore may have put a backup in its place.
     if (identityOf(path) !== identity) throw new Fault('the file was replaced while it was being opened')
@@ -95,9 +113,9 @@ function isThere(path: string): boolean {
   }
 }
 
-function hasLeads(database: Database.Database): boolean {
-  const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = 'leads'"
-  return inTransaction(database, reading, () => database.prepare(table).all().length > 0)
+function hasTable(database: Database.Database, name: string): boolean {
+  const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?"
+  return inTransaction(database, reading, () => database.prepare(table).all([name]).length > 0)
 }
 
 function setUp(database: Database.Database): void {
@@ -115,7 +133,8 @@ function refuseDamaged(database: Database.Database): void {
 
 async function migrate(database: Database.Database): Promise<void> {
   const db = new Kysely({ dialect: new SqliteDialect({ database: connectionFor(database) }) })
-  if (!(await isUpToDate(db))) await inAsyncTransaction(database, writing, () => bringUpToDate(db))
+  if (await isUpToDate(db, 'sqlite')) return
+  await inAsyncTransaction(database, writing, () => bringUpToDate(db, 'sqlite'))
 }
 
 /** 80 MB, since nothing else happens meanwhile. */
@@ -161,6 +180,33 @@ function sqliteFile(database: Database.Database, path: string) {
 // Needs an exclusive lock, for which the shared locks of idle connections are enough to refuse it; no lock of theirs changes.
 const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
+/** Reads all of a file. */
+export function isWhole(path: string): boolean {
+  const database = new Database(path, { readonly: true })
+  try {
+    refuseDamaged(database)
+    return true
+  } catch (error) {
+    if (isDamage(error)) return false
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+/** Whether another process is writing this file. */
+export function isInUse(path: string): boolean {
+  const database = new Database(path)
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    return false
+  } catch (error) {
+    return isBusy(error)
+  } finally {
+    database.close()
+  }
+}
+
 /** The number of leads in a copy that nobody writes. Throws when it is damaged. */
 export function countLeadsOfCopy(path: string): number {
   const database = new Database(path, { readonly: true })
@@ -170,9 +216,29 @@ export function countLeadsOfCopy(path: string): number {
   return counted!.leads
 }
 
+/** Removes from a copy that nobody else uses what was erased since it was made, and remembers that; returns how many leads. */
+export function leaveOut(path: string, erasures: readonly Erasure[]): number {
+  const database = new Database(path)
+  database.exec('PRAGMA secure_delete = ON')
+  const erased = inTransaction(database, writing, () => {
+    const leads = database.prepare('SELECT reference FROM leads').all() as { reference: string }[]
+    const references = leads.map(({ reference }) => reference)
+    const remove = database.prepare('DELETE FROM leads WHERE reference = ?')
+    const remember = database.prepare('INSERT OR IGNORE INTO erasures (hash, day) VALUES (?, ?)')
+    const among = erasedAmong(references, erasures)
+    for (const reference of among) remove.run([reference])
+    for (const { hash, day } of erasures) remember.run([hash, day])
+    return among.length
+  })
+  database.close()
+  return erased
+}
+
 export type FileLock =
   /** `beyond`: how many leads it has that the other file lacks. */
-  { kind: 'locked'; beyond: number; unlock(): void } | { kind: 'in_use' } | { kind: 'damaged' }
+  | { kind: 'locked'; beyond: number; erasures: Erasure[]; unlock(): void }
+  | { kind: 'in_use' }
+  | { kind: 'damaged' }
 
 /**
  * Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is neither checked nor migrated. A
@@ -185,9 +251,15 @@ export async function lockSqlite(path: string, other: string): Promise<FileLock>
     database.close()
   }
   try {
+    // Of this file alone, and until it is closed.
+    const lock = `${endingLog}; PRAGMA main.locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT`
+    await createBusyRetry(isBusy)(async () => database.exec(lock))
     database.prepare('ATTACH ? AS other').run([other])
-    await createBusyRetry(isBusy)(async () => database.exec(`${endingLog}; BEGIN EXCLUSIVE`))
-    return { kind: 'locked', beyond: countBeyond(database), unlock }
+    const beyond = countBeyond(database)
+    database.exec('DETACH other')
+    const hasErasures = hasTable(database, 'erasures')
+    const erasures = hasErasures ? (database.prepare('SELECT * FROM erasures').all() as Erasure[]) : []
+    return { kind: 'locked', beyond, erasures, unlock }
   } catch (error) {
     unlock()
     if (isBusy(error)) return { kind: 'in_use' }
@@ -197,10 +269,11 @@ export async function lockSqlite(path: string, other: string): Promise<FileLock>
 }
 
 function countBeyond(database: Database.Database): number {
-  if (!hasLeads(database)) return 0
+  if (!hasTable(database, 'leads')) return 0
   const known = 'SELECT 1 FROM other.leads AS known WHERE known.reference = leads.reference'
   const counted = database.prepare(`SELECT count(*) AS leads FROM main.leads WHERE NOT EXISTS (${known})`)
-  return (counted.get() as { leads: number }).leads
+  const [row] = counted.all() as { leads: number }[]
+  return row!.leads
 }
 
 async function inAsyncTransaction<Result>(

@@ -1,8 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
+import { Client } from 'pg'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { createDatabase } from '../support/database'
@@ -52,6 +65,18 @@ async function fill(journalUrl: string, from: number, to: number) {
     }
   }
   await journal.close()
+}
+
+/** A journal of so many leads of 15 kB. */
+async function fillLarge(count: number) {
+  await fillFile(1)
+  const database = new Database(join(folder, 'leads.db'))
+  database.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    INSERT INTO leads (reference, form, state, fingerprint, "values", visit, page, request_id, received_at, queued_at)
+    SELECT 'L-' || n, 'consultation', 'delivered', 'L-' || n,
+      json_object('name', 'Ann', 'email', 'ann' || n || '@example.com', 'message', hex(randomblob(7500))),
+      '{}', '/', 'r', '2026-05-05T12:00:00.000Z', '2026-05-05T12:00:00.000Z' FROM numbers; PRAGMA wal_checkpoint(TRUNCATE)`)
+  database.close()
 }
 
 /** What a journal holds that no process has open; of a file read from a copy, for the same reason. */
@@ -192,4 +217,126 @@ it('a journal goes to PostgreSQL, into a backup, and back, with everything that 
   const back = `file:${join(folder, 'deep', 'back.db')}`
   expect(await leads(postgres, 'copy', '--to', back)).toMatchObject({ code: 0, err: '' })
   expect(await contentOf(back)).toEqual(before)
+})
+
+it.each([
+  { signal: 'SIGTERM', left: /^(copy\.db)?$/, afterNext: /^(copy\.db )?next\.db$/ },
+  // Of which nobody is told; the next one clears it away.
+  { signal: 'SIGKILL', left: /^copy\.db\.part/, afterNext: /^next\.db$/ },
+] as const)(
+  'a backup that $signal meets leaves a whole copy or nothing',
+  async ({ signal, left, afterNext }) => {
+    await fillLarge(8000)
+    const file = join(folder, 'copy.db')
+    const env = { PATH: process.env.PATH, DATABASE_URL: url } as unknown as NodeJS.ProcessEnv
+    const child = spawn(process.execPath, ['build/leads.js', 'backup', file], { env })
+    const ended = once(child, 'close')
+    const isBegun = () => statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0
+    await expect.poll(isBegun, { interval: 1 }).toBeGreaterThan(0)
+    child.kill(signal)
+    await ended
+    const copies = () =>
+      readdirSync(folder)
+        .filter((name) => /^(copy|next)/.test(name))
+        .toSorted()
+        .join(' ')
+    expect(copies()).toMatch(left)
+    expect(await leads(url, 'backup', join(folder, 'next.db'))).toMatchObject({ code: 0, err: '' })
+    expect(copies()).toMatch(afterNext)
+  },
+)
+
+it.each(['a file', 'PostgreSQL'])(
+  'what was erased since a backup stays erased when it is restored into %s, and by a later one, too',
+  async (where) => {
+    await fillFile(3)
+    const file = join(folder, 'copy.db')
+    await leads(url, 'backup', file)
+    const journal = where === 'a file' ? url : await createDatabase()
+    if (journal !== url) await leads(url, 'copy', '--to', journal)
+    expect(await leads(journal, 'erase', 'AAAA-1')).toMatchObject({ code: 0 })
+    for (let time = 0; time < 2; time += 1) {
+      const { code, out } = await leads(journal, 'restore', file, '--replace')
+      expect({ code, out }).toEqual({
+        code: 0,
+        out: expect.stringContaining('Left out 1 lead, erased since'),
+      })
+      expect((await contentOf(journal)).leads.map(({ reference }) => reference)).toEqual(['AAAA-2', 'AAAA-0'])
+    }
+  },
+)
+
+it('a restore says that nobody knows what was erased where the journal is gone', async () => {
+  await fillFile(3)
+  const file = join(folder, 'copy.db')
+  await leads(url, 'backup', file)
+  rmSync(join(folder, 'leads.db'))
+  const { out } = await leads(url, 'restore', file)
+  expect(out).toContain('What was erased since that backup is not known')
+})
+
+it.each(['a file', 'PostgreSQL'])(
+  'a roll-back over the schema of a newer version in %s reads, takes, backs up, copies and restores what it knows',
+  async (where) => {
+    await fillFile(2)
+    const journal = where === 'a file' ? url : await createDatabase()
+    if (journal !== url) await leads(url, 'copy', '--to', journal)
+    const newer = [
+      `INSERT INTO kysely_migration VALUES ('999_later', '2027-01-01T00:00:00.000Z')`,
+      'ALTER TABLE leads ADD COLUMN later text',
+      `UPDATE leads SET later = 'unknown'`,
+      'CREATE TABLE later (name text PRIMARY KEY)',
+    ]
+    if (journal === url) {
+      const database = new Database(join(folder, 'leads.db'))
+      for (const statement of newer) database.exec(statement)
+      database.close()
+    } else {
+      const client = new Client({ connectionString: journal })
+      await client.connect()
+      for (const statement of newer) await client.query(statement)
+      await client.end()
+    }
+    const server = await startTestServer({ DATABASE_URL: journal, LEAD_RETENTION_DAYS: '3650' })
+    const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hi' })
+    const sent = await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
+    expect(sent.status).toBe(303)
+    expect(await server.stop()).toBe(0)
+    expect(await leads(journal, 'status')).toMatchObject({ code: 1, err: '' })
+    const file = join(folder, 'copy.db')
+    expect(await leads(journal, 'backup', file)).toMatchObject({ code: 0, err: '' })
+    expect(await leads(journal, 'copy', '--to', `file:${join(folder, 'moved.db')}`)).toMatchObject({
+      code: 0,
+    })
+    expect(await leads(journal, 'restore', file, '--replace')).toMatchObject({ code: 0, err: '' })
+    const restored = (await contentOf(journal)).leads.map(({ values }) => values.email)
+    expect(restored.toSorted()).toEqual(['ann@example.com', 'zoe@example.com', 'zoe@example.com'])
+  },
+)
+
+it('a copy of a journal that changed meanwhile is discarded, with its file', async () => {
+  await fillFile(2)
+  const target = join(folder, 'moved.db')
+  const { url: address } = await startTestServer({ DATABASE_URL: url, SUBMISSIONS_PER_HOUR: '1000' })
+  const running = { copy: true }
+  const copied = leads(url, 'copy', '--to', `file:${target}`).finally(() => (running.copy = false))
+  for (let number = 0; running.copy; number += 1) {
+    const body = new URLSearchParams({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' })
+    await fetch(`${address}/consultation`, { method: 'POST', body, redirect: 'manual' })
+  }
+  expect(await copied).toMatchObject({ code: 1, err: expect.stringContaining('so the copy was discarded') })
+  expect(readdirSync(folder).filter((name) => name.startsWith('moved'))).toEqual([])
+})
+
+it('a large damaged journal is found out while pages are served, and takes nothing more', async () => {
+  await fillLarge(1500)
+  const file = openSync(join(folder, 'leads.db'), 'r+')
+  // Far from the newest leads, which a first enquiry reads.
+  writeSync(file, Buffer.alloc(1024 * 1024, 0xa5), 0, 1024 * 1024, 8 * 1024 * 1024)
+  closeSync(file)
+  const server = await startTestServer({ DATABASE_URL: url })
+  await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(503)
+  expect((await fetch(server.url)).status).toBe(200)
+  const [{ message } = {}] = server.logged('journal')
+  expect(message).toContain('is not used until a restart: the file is damaged')
 })

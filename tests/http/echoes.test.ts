@@ -90,7 +90,7 @@ async function startEchoing(words: Record<string, string>) {
       await expect.poll(() => site.logged('delivery').length).toBe(deliveries + retries)
       await background.stop()
       // The next visit would be a duplicate of this one.
-      await journal.remove([lead!.reference])
+      await journal.erase([lead!.reference], '2026-05-05T12:00:00.000Z')
       return site.log().slice(logged).trim().split('\n')
     },
     metrics: () => metrics!.registry.metrics(),

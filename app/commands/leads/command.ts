@@ -32,6 +32,7 @@ export async function runLeadsCommand(
   const { journal, retentionDays, now } = context
   const { out, err } = context.output
   let exitCode = 0
+  const time = () => new Date(now()).toISOString()
   const retry = createRetry({ ...context, complain })
   try {
     const given = readArguments(args, now())
@@ -99,7 +100,7 @@ export async function runLeadsCommand(
           return given.email ? complain(`There is no lead of ${given.email}.`) : undefined
         const remaining =
           '\nThe form service and the mailbox may hold them too: look there for the e-mail address.'
-        const text = `Erased ${erased.join(', ')}.${sent.length > 0 ? remaining : ''}`
+        const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.${sent.length > 0 ? remaining : ''}`
         return print(text, { erased, sentToFormService: sent })
       }
 
@@ -135,8 +136,8 @@ export async function runLeadsCommand(
   }
 
   function pagesOf(selection: LeadSelection): AsyncGenerator<Lead[]> {
-    const { state, form, since, email, search, isThorough } = selection
-    return leadPages(journal, { state, form, since, email, search, isThorough }, ({ message }) =>
+    const { state, form, since, email, orUnreadable, search } = selection
+    return leadPages(journal, { state, form, since, email, orUnreadable, search }, ({ message }) =>
       complain(`${message}.`),
     )
   }
@@ -171,15 +172,15 @@ export async function runLeadsCommand(
       else erased.push(reference)
       if (lead && (lead === 'unreadable' || mayBeSent(lead))) sent.push(reference)
     }
-    await journal.remove(erased)
+    await journal.erase(erased, time())
     return { erased, sent }
   }
 
   async function erase(email: string): Promise<{ erased: string[]; sent: string[] }> {
     const [erased, sent]: [string[], string[]] = [[], []]
-    for await (const leads of pagesOf({ email, isThorough: true })) {
+    for await (const leads of pagesOf({ email, orUnreadable: true })) {
       const references = leads.map(({ reference }) => reference)
-      await journal.remove(references)
+      await journal.erase(references, time())
       erased.push(...references)
       sent.push(...leads.filter(mayBeSent).map(({ reference }) => reference))
     }
@@ -187,7 +188,7 @@ export async function runLeadsCommand(
   }
 }
 
-/** Also while it is being sent, or when its sender was killed. */
-function mayBeSent({ attempts, state, leaseUntil }: Lead): boolean {
-  return attempts > 0 || state === 'received' || leaseUntil !== null
+/** Also while it is being sent or mailed, or when its sender was killed. */
+function mayBeSent({ attempts, state, leaseUntil, mailAt, mailedAt }: Lead): boolean {
+  return attempts > 0 || state === 'received' || [leaseUntil, mailAt, mailedAt].some((time) => time !== null)
 }

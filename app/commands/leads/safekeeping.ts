@@ -37,10 +37,13 @@ export async function restoreBackup(
   replace: boolean,
   { databaseUrl, now }: SafekeepingContext,
 ): Promise<Done> {
-  const { leads, aside } = await restore(resolve(given), databaseUrl, { replace, now: now() })
+  const { leads, leftOut, aside } = await restore(resolve(given), databaseUrl, { replace, now: now() })
   const kept = aside ? ` The file that was there is now ${aside}.` : ''
-  const text = `Restored ${counted(leads)} into ${placeOf(databaseUrl)}.${kept}`
-  return { text, facts: { leads, aside } }
+  const erased = leftOut ? ` Left out ${counted(leftOut)}, erased since that backup.` : ''
+  const unknown =
+    ' What was erased since that backup is not known, since the journal that knew is gone: erase it again.'
+  const text = `Restored ${counted(leads)} into ${placeOf(databaseUrl)}.${leftOut === null ? unknown : erased}${kept}`
+  return { text, facts: { leads, leftOut, aside } }
 }
 
 export async function copy(to: string, { databaseUrl }: SafekeepingContext): Promise<Done> {

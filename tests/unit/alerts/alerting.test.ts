@@ -45,7 +45,7 @@ describe.each([
     clock.now += hour
     const restarted = await first.startAnother()
     await roundsOf([other, restarted], 4)
-    await first.journal.remove([reference])
+    await first.journal.erase([reference], '2026-05-05T12:00:00.000Z')
     await roundsOf([other, await first.startAnother()], 4)
     expect(webhook.told()).toEqual(['parked started', 'parked over'])
     expect(webhook.posts.at(-1)).toMatchObject({
@@ -84,7 +84,7 @@ describe('trouble is', () => {
     expect(webhook.told()).toEqual([])
     await rounds(2)
     expect(webhook.told()).toEqual([`${condition} started`])
-    await journal.remove([reference])
+    await journal.erase([reference], '2026-05-05T12:00:00.000Z')
     clock.now += hour
     await rounds(1)
     expect(webhook.told()).toEqual([`${condition} started`, `${condition} over`])
@@ -125,7 +125,7 @@ describe('trouble is', () => {
     for (let time = 0; time < 3; time += 1) {
       const reference = await record('parked')
       await rounds(1)
-      await journal.remove([reference])
+      await journal.erase([reference], '2026-05-05T12:00:00.000Z')
       await rounds(1)
     }
     expect(webhook.told()).toEqual([])
@@ -237,7 +237,7 @@ describe('trouble that comes and goes', () => {
     while (clock.now < noon + hour) {
       const reference = await record('parked')
       await rounds(2)
-      await journal.remove([reference])
+      await journal.erase([reference], '2026-05-05T12:00:00.000Z')
       await rounds(2)
     }
     expect(webhook.told().length).toBeGreaterThan(2)
@@ -250,7 +250,7 @@ describe('trouble that comes and goes', () => {
     webhook.answerWith((response) => response.writeHead(500).end())
     const reference = await record('parked')
     await rounds(10)
-    await journal.remove([reference])
+    await journal.erase([reference], '2026-05-05T12:00:00.000Z')
     await rounds(10)
     webhook.answerWith(accept)
     webhook.posts.length = 0
@@ -294,7 +294,7 @@ it('a message has no word of a visitor nor of the form service, says what to run
   clock.now += 24 * hour
   call(null)
   await rounds(1)
-  await journal.remove(references)
+  await journal.erase(references, '2026-05-05T12:00:00.000Z')
   await rounds(30)
   const conditions = ['parked', 'waiting', 'form_ids', 'form_service']
   const told = conditions.flatMap((each) => [`${each} started`, `${each} over`])

@@ -124,7 +124,7 @@ describe('mail', () => {
     server.clock.now += minute
     await server.rounds(3)
     server.clock.now += hour
-    await server.journal.remove([reference])
+    await server.journal.erase([reference], '2026-05-05T12:00:00.000Z')
     await server.rounds(3)
     const subjects = mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim())
     expect(subjects.toSorted()).toEqual([

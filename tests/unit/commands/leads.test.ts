@@ -337,7 +337,7 @@ describe('leads erase', () => {
     await recordAs('received', journal, { reference: 'CCCC-2222', values: { email: 'joe@example.com' } })
     expect(await run('erase --email ZOE@example.com', journal)).toMatchObject({
       code: 0,
-      out: 'Erased BBBB-2222, AAAA-2222.\nThe form service and the mailbox may hold them too: look there for the e-mail address.',
+      out: 'Erased BBBB-2222, AAAA-2222, which a restored backup leaves out.\nThe form service and the mailbox may hold them too: look there for the e-mail address.',
     })
     expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
   })

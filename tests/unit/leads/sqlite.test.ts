@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Journal } from '~/leads/journal'
+import { emailOf } from '~/leads/migrations'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
 import { listAll } from '../../support/list-all'
@@ -44,6 +45,15 @@ describe('the file of the journal', () => {
     for (const beside of ['', '-wal', '-shm']) expect(statSync(pathOf(url) + beside).mode & 0o777).toBe(0o600)
   })
 
+  it('finds the leads of an address without reading the others', async () => {
+    const url = temporaryUrl()
+    await openJournal(url)
+    const database = new Database(pathOf(url))
+    onTestFinished(() => void database.close())
+    const query = `SELECT * FROM leads WHERE ${emailOf.sqlite} = 'zoe@example.com' ORDER BY received_at DESC, reference DESC LIMIT 200`
+    expect(JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query}`).all())).toContain('leads_by_email')
+  })
+
   it('is written so that an acknowledged lead survives a power cut', async () => {
     const exec = vi.spyOn(Database.prototype, 'exec')
     await openJournal()
@@ -57,7 +67,7 @@ describe('the file of the journal', () => {
     const journal = await openJournal(url)
     await journal.record(newLead({ values: { email: 'zoe@example.com', message: 'Divorce' } }), lease)
     await journal.record(newLead({ reference: 'BBBB-2222', values: { email: 'joe@example.com' } }), lease)
-    await journal.remove([newLead().reference])
+    await journal.erase([newLead().reference], '2026-05-05T12:00:00.000Z')
     await journal.close()
     expect(readFileSync(pathOf(url), 'latin1')).not.toMatch(/Divorce|zoe@example/)
     const backup = temporaryUrl()
