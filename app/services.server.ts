@@ -55,13 +55,16 @@ export interface Dependencies {
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
   const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
-  const journal = openJournal(environment.DATABASE_URL, { checkLarge })
+  const journal = openJournal(environment.DATABASE_URL, {
+    checkLarge,
+    isMailed: environment.ENQUIRY_EMAIL !== undefined,
+  })
   const context = { journal, log, now, monotonic, fetch, random: Math.random, createId: randomUUID }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
   const checkJournal = createCheckJournal(context)
-  const freeBytes = async () => (await freeSpace(environment.DATABASE_URL))?.bytes ?? null
+  const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, freeBytes, now })
   const {
     FORM_SERVICE_URL: url,
@@ -72,12 +75,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const formIds = formIdsOf(environment)
   const formService = formIds && createFormService({ ...context, url, formIds, timeoutMs, client })
   const mailDue = createMailing({ ...context, environment })
-  const alerts = createAlerts({
-    ...context,
-    environment,
-    isDelivered: formIds !== null || mailDue !== null,
-    freeBytes,
-  })
+  const alerts = createAlerts({ ...context, environment, freeBytes })
   const heartbeat = heartbeatUrl && createHeartbeat({ ...context, url: heartbeatUrl, checkJournal })
   const onDelivered = [
     alerts?.onDelivered,
@@ -112,8 +110,12 @@ export function createServices(environment: Environment, dependencies: Dependenc
     reportError,
     /** Starts redelivery, mail, the purge, the alerts and the heartbeat, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
-      void keepReserve(environment.DATABASE_URL)
-      const tasks = [repeat(redeliver, redeliveryIntervalMs), repeat(purge, purgeIntervalMs)]
+      const keepRoom = () => keepReserve(environment.DATABASE_URL)
+      const tasks = [
+        repeat(redeliver, redeliveryIntervalMs),
+        repeat(purge, purgeIntervalMs),
+        repeat(keepRoom, purgeIntervalMs),
+      ]
       if (mailDue) tasks.push(repeat(mailDue, mailIntervalMs))
       if (heartbeat) tasks.push(repeat(heartbeat, heartbeatIntervalMs))
       if (alerts) tasks.push(repeat(alerts.notify, alertIntervalMs))

@@ -11,7 +11,7 @@ export function channelsOf(environment: Environment, fetch: typeof globalThis.fe
   if (!smtp || !to) return channels
   const sendMail = createSendMail(smtp, from ?? to[0]!)
   const { host } = new URL(site)
-  const send: Channel['send'] = ({ title, text }, signal) =>
-    sendMail({ to, subject: `[${host}] ${title}`, text }, signal)
+  const send: Channel['send'] = async ({ title, text }, signal) =>
+    void (await sendMail({ to, subject: `[${host}] ${title}`, text }, signal))
   return [...channels, { name: 'mail', send }]
 }

@@ -26,10 +26,8 @@ interface Reading {
 }
 
 export interface ConditionsOptions {
-  journal: Pick<Journal, 'oldest' | 'oldestUnmailed' | 'notes' | 'note'>
+  journal: Pick<Journal, 'oldest' | 'countStranded' | 'oldestUnmailed' | 'notes' | 'note'>
   checkJournal: CheckJournal
-  /** Whether enquiries leave the journal, by the form service or by mail. */
-  isDelivered: boolean
   /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
   /** By which this server is told from others on the same journal. */
@@ -46,7 +44,7 @@ const justRead = (holds: boolean): Reading => ({ holds, evidenceAt: Infinity })
  * rings nobody; it is over when it does not hold once.
  */
 export function createEvaluateConditions(options: ConditionsOptions) {
-  const { journal, checkJournal, isDelivered, freeBytes, server, formServiceHealth, log, now } = options
+  const { journal, checkJournal, freeBytes, server, formServiceHealth, log, now } = options
   const firstSeen = new Map<Condition, string>()
   let isStartNoted = false
 
@@ -76,9 +74,9 @@ export function createEvaluateConditions(options: ConditionsOptions) {
     }
     if (!isStartNoted) await noteStart(journal, server, new Date(now()).toISOString())
     isStartNoted = true
-    const [parked, kept, undelivered, unmailed, notes, free] = await Promise.all([
+    const [parked, stranded, undelivered, unmailed, notes, free] = await Promise.all([
       journal.oldest(['parked']),
-      isDelivered ? null : journal.oldest(['kept']),
+      journal.countStranded(),
       oldestUndelivered(journal),
       journal.oldestUnmailed(),
       journal.notes(),
@@ -87,10 +85,12 @@ export function createEvaluateConditions(options: ConditionsOptions) {
     const backup = notes.get(backupNote) ?? notes.get(firstStartNote) ?? null
     const isPast = (time: string | null, ms: number) => time !== null && now() - Date.parse(time) > ms
     readings.set('parked', justRead(parked !== null))
-    readings.set('form_ids', justRead(kept !== null))
+    readings.set('form_ids', justRead(stranded > 0))
     readings.set('waiting', justRead(isPast(undelivered, waitingTooLongMs)))
     readings.set('mail', justRead(isPast(unmailed, waitingTooLongMs)))
-    readings.set('backup', justRead(isPast(backup, backupTooOldMs)))
+    // One of a day to come was noted by a clock that ran ahead.
+    const isBackupOld = backup !== null && Math.abs(now() - Date.parse(backup)) > backupTooOldMs
+    readings.set('backup', justRead(isBackupOld))
     readings.set('restarts', { ...justRead(isRestarting(notes, now())), isCertain: true })
     if (free !== null) readings.set('disk', justRead(free < minFreeBytes))
     return readings

@@ -21,8 +21,6 @@ import { quietAfterMessageMs } from './thresholds'
 export interface AlertsOptions {
   environment: Environment
   journal: Journal
-  /** Whether enquiries leave the journal, by the form service or by mail. */
-  isDelivered: boolean
   freeBytes: () => Promise<number | null>
   log: Log<LogEvent>
   now: () => number

@@ -13,13 +13,16 @@ interface HeartbeatOptions {
   timeoutMs?: number
 }
 
+export async function callHeartbeat(url: string, fetch: typeof globalThis.fetch, signal: AbortSignal) {
+  const response = await fetch(url, { redirect: 'manual', signal })
+  response.body?.cancel().catch(() => {})
+  if (!response.ok) throw new Fault(`It answered ${response.status}`)
+}
+
 /** Calls a dead man's switch while enquiries can be recorded, so that its silence rings: no server can tell that none runs. */
 export function createHeartbeat({ url, checkJournal, log, fetch, timeoutMs = 10_000 }: HeartbeatOptions) {
   return createRound(log, 'heartbeat', 'HEARTBEAT_URL cannot be called', async (stopping) => {
     if (await checkJournal()) return
-    const call = (signal: AbortSignal) => fetch(url, { redirect: 'manual', signal })
-    const response = await withDeadline(timeoutMs, call, stopping)
-    response.body?.cancel().catch(() => {})
-    if (!response.ok) throw new Fault(`It answered ${response.status}`)
+    await withDeadline(timeoutMs, (signal) => callHeartbeat(url, fetch, signal), stopping)
   })
 }

@@ -65,7 +65,7 @@ export const wordings: Record<Condition, Wording> = {
   form_ids: {
     title: 'Nobody receives enquiries',
     started: ({ counts }) =>
-      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset. Set the form ids, or ENQUIRY_EMAIL, restart, and run \`leads retry --all --state kept\`.`,
+      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL were unset. Set the form ids, or ENQUIRY_EMAIL, restart if they are not, and run \`leads retry --all --state kept\`.`,
     overTitle: 'Enquiries are received',
     over: 'They are sent or mailed, or none is kept in the journal alone.',
   },
@@ -90,7 +90,7 @@ export const wordings: Record<Condition, Wording> = {
   },
   restarts: {
     title: 'A server keeps restarting',
-    started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Visitors get errors meanwhile. The last lines of its log say why.`,
+    started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Unless somebody did so by hand, visitors get errors meanwhile, and the last lines of its log say why.`,
     overTitle: 'No server keeps restarting',
     over: `None has started ${startsOfLoop} times within ${loopMs / minute} minutes.`,
   },

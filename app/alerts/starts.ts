@@ -20,7 +20,8 @@ export async function noteStart(
 /** Whether a server has started too often. */
 export function isRestarting(notes: ReadonlyMap<string, string>, now: number): boolean {
   return [...notes].some(([name, starts]) => {
-    const first = starts.split(' ')[startsOfLoop - 1]
-    return name.startsWith(prefix) && first !== undefined && now - Date.parse(first) <= loopMs
+    // Of a clock that was set back, the starts are still to come.
+    const passedMs = now - Date.parse(starts.split(' ')[startsOfLoop - 1] ?? '')
+    return name.startsWith(prefix) && passedMs >= 0 && passedMs <= loopMs
   })
 }

@@ -29,13 +29,14 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 // Ends in order, so that no half of a backup is left.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-const journal = openJournal(environment.DATABASE_URL, { mayCreate: false })
+const isMailed = environment.ENQUIRY_EMAIL !== undefined
+const journal = openJournal(environment.DATABASE_URL, { mayCreate: false, isMailed })
 try {
   process.exitCode = await runLeadsCommand(process.argv.slice(2), {
     journal,
     databaseUrl: environment.DATABASE_URL,
     hasFormService: formIdsOf(environment) !== null,
-    isMailed: environment.ENQUIRY_EMAIL !== undefined,
+    isMailed,
     retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,
     output: {

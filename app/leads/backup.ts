@@ -67,7 +67,7 @@ export async function withPartFile<Result>(
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Fault(`${path} is there: ${whoElse}, or one was killed; then remove it`)
+    throw new NotPossible(`${path} is there: ${whoElse}, or one was killed; then remove it.`)
   }
   const remove = () => removeDatabase(path)
   // Also when the process is told to end.
@@ -95,5 +95,5 @@ function sync(path: string): void {
 
 function cannotWrite(file: string, cause: unknown): Fault {
   if (cause instanceof Fault) return cause
-  return new Fault(`The backup at ${file} could not be written: ${reasonOf(cause)}`, { cause })
+  return new NotPossible(`The backup at ${file} could not be written: ${reasonOf(cause)}.`, { cause })
 }

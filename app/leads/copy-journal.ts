@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
-import { NotPossible } from './journal-fault'
+import { NotPossible, reasonOf } from './journal-fault'
 import { openTables, placeOf, type JournalStore } from './open-journal'
 import { filePath, removeDatabase } from './sqlite'
 
@@ -44,7 +44,7 @@ const tables = Object.keys(copiedTables) as Table[]
  * its size, and compares what was written with what was read, row by row.
  *
  * @returns the number of leads
- * @throws when they differ, or it is not possible, or a database fails; the target is then as it was
+ * @throws Fault when they differ, or it is not possible, or a database fails; the target then has no leads more than before
  */
 export async function copyJournal(from: string, to: string, options: CopyOptions = {}): Promise<number> {
   const { replace = false, mustStandStill = false } = options
@@ -57,9 +57,11 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   let isCopied = false
   try {
     // A source that is not there must not leave an empty target behind.
-    await source.attempt(() => source.snapshot(async () => {}))
-    const columns = await columnsOf(source, target)
-    const leads = await target.attempt(() => target.transact((changes) => copyInto(rowsOf(changes), columns)))
+    await source.attempt(() => source.snapshot(async () => {})).catch(refusing(from))
+    const columns = await columnsOf(source, target).catch(refusing(to))
+    const leads = await target
+      .attempt(() => target.transact((changes) => copyInto(rowsOf(changes), columns)))
+      .catch(refusing(to))
     isCopied = true
     return leads
   } finally {
@@ -88,6 +90,13 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   }
 }
 
+function refusing(url: string) {
+  return (cause: unknown): never => {
+    if (cause instanceof Fault) throw cause
+    throw new NotPossible(`Nothing was copied, since ${placeOf(url)} failed: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
 export function counted(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads} leads`
 }
@@ -97,19 +106,16 @@ type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
 type Columns = Readonly<Record<string, string[]>>
 
 /** Those that both have: a newer version, of which this one is the roll-back, may have added some. */
-async function columnsOf(one: JournalStore, other: JournalStore): Promise<Columns> {
-  const [own, others] = [await allColumns(one), await allColumns(other)]
-  const common = tables.map((table) => [table, own[table]!.filter((name) => others[table]!.includes(name))])
-  return Object.fromEntries(common) as Columns
-}
-
-async function allColumns({ db, attempt }: JournalStore): Promise<Columns> {
-  const all: Record<string, string[]> = {}
-  for (const { name, columns } of await attempt(() => db.introspection.getTables())) {
-    // One of this name in another schema may add some, and make the copy fail, but hides none.
-    ;(all[name] ??= []).push(...columns.map((column) => column.name))
-  }
-  return all
+async function columnsOf(...stores: readonly JournalStore[]): Promise<Columns> {
+  const known = await Promise.all(
+    stores.map(({ db, attempt }) => attempt(() => db.introspection.getTables())),
+  )
+  const [own = [], others = []] = known.map((all) =>
+    all.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`)),
+  )
+  const common = (table: Table) =>
+    own.flatMap((name) => (name.startsWith(`${table}.`) && others.includes(name) ? name.split('.')[1]! : []))
+  return Object.fromEntries(tables.map((table) => [table, [...new Set(common(table))]]))
 }
 
 function readAll(source: JournalStore, columns: Columns, take?: Take): Promise<Digest> {

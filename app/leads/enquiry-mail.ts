@@ -4,13 +4,16 @@ import type { Lead } from './lead'
 
 // Of the name in the subject; the whole is in the text.
 const shownName = 60
+// In a header, they could make a name look like something else (Unicode Standard Annex 9).
+const invisible = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /** A lead as its owner reads it. What the visitor wrote is indented, so that it cannot pass for our own words. */
 export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const { reference, form, values, receivedAt, page, state } = lead
   const { host, hostname } = new URL(site)
   const isHeldBack = state === 'quarantined'
-  const name = [...values.name].slice(0, shownName).join('')
+  const wholeName = values.name.replace(invisible, '')
+  const name = [...wholeName].slice(0, shownName).join('')
   const what = `${isHeldBack ? 'Held back' : 'Enquiry'} ${reference}`
   const fields = Object.entries(values).map(([field, value]) => `${field}:\n${value.replace(/^/gm, '  ')}`)
   const lines = [
@@ -18,6 +21,9 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
     ...(isHeldBack ? [explainHeldBack(reference), ''] : []),
+    ...(state === 'refused'
+      ? ['The form service refused it, and the visitor was asked to correct it.', '']
+      : []),
     ...fields,
     '',
     'A reply to this mail goes to the visitor. To erase what the journal has of this address:',
@@ -26,7 +32,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   return {
     subject: `[${host}] ${what} from ${name}`,
     text: `${lines.join('\n')}\n`,
-    replyTo: isEmail(values.email) ? { name: values.name, address: values.email } : undefined,
+    replyTo: isEmail(values.email) ? { name: wholeName, address: values.email } : undefined,
     messageId: `<${reference}.${isHeldBack ? 'held-back' : 'enquiry'}@${hostname}>`,
   }
 }

@@ -111,18 +111,22 @@ const batchSize = 500
 // Of long leads, 7 MB.
 const pageSize = 200
 
+interface JournalOptions {
+  engine: Engine
+  createKey: () => Buffer
+  clock: LeaseClock
+  /** Whether a mail to the owner is due for each lead. */
+  isMailed: boolean
+}
+
 export type Journal = ReturnType<typeof createJournal> & { close(): Promise<void> }
 
 /**
  * The durable record of submissions on any database of Kysely, by portable queries only. A method that writes resolves once the
  * change is on disk.
  */
-export function createJournal(
-  db: Kysely<JournalTables>,
-  engine: Engine,
-  createKey: () => Buffer,
-  clock: LeaseClock,
-) {
+export function createJournal(db: Kysely<JournalTables>, options: JournalOptions) {
+  const { engine, createKey, clock, isMailed } = options
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
@@ -161,6 +165,8 @@ export function createJournal(
       .selectFrom('leads')
       .where(isIn(states))
       .where(({ fn }) => sql<SqlBool>`${fn.coalesce('settledAt', 'receivedAt')} < ${before}`)
+      // What waits for its mail may be the only copy.
+      .where(isMailed ? ({ eb }) => eb('mailAt', 'is', null) : sql<SqlBool>`1 = 1`)
 
   return {
     /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
@@ -258,20 +264,20 @@ export function createJournal(
           state: 'received',
           queuedAt: now,
           nextAttemptAt: now,
-          // Mailed again, as an enquiry.
-          mailAt: sql`CASE WHEN coalesce(mail_at, mailed_at) IS NOT NULL THEN ${now} END`,
+          // Again, as an enquiry.
+          mailAt: isMailed ? now : null,
           mailedAt: null,
           ...(lease && leased(lease, now)),
         } as const,
         isIn(['quarantined']),
       ),
 
-    /** Makes an undelivered, unleased lead due, and its mail if it is to be mailed; undefined for any other. */
-    retry: (reference: string, now: string, isMailed = false) =>
+    /** Makes an undelivered, unleased lead due, and its mail; undefined for any other. */
+    retry: (reference: string, now: string) =>
       change(reference, requeued(now, isMailed), isIn(retriable), isFree(now)),
 
     /** As `retry`, for up to 200 leads at once; returns those that are due. */
-    async retryAll(references: readonly string[], now: string, isMailed = false) {
+    async retryAll(references: readonly string[], now: string) {
       if (references.length === 0) return []
       return db
         .updateTable('leads')
@@ -309,8 +315,9 @@ export function createJournal(
         .execute()
     },
 
-    /** Since when a lead waits to be mailed; ISO 8601, null when there is none. */
+    /** Since when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
     async oldestUnmailed() {
+      if (!isMailed) return null
       const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
       const row = await unmailed.select(({ fn }) => fn.min('queuedAt').as('oldest')).executeTakeFirst()
       return row?.oldest ?? null
@@ -384,6 +391,14 @@ export function createJournal(
       // PostgreSQL returns text, since counts may exceed a number.
       for (const { state, count } of rows) counts[state] = Number(count)
       return counts
+    },
+
+    /** How many kept leads reach nobody, since no mail is due for them. */
+    async countStranded() {
+      const kept = db.selectFrom('leads').where('state', '=', 'kept')
+      const stranded = isMailed ? kept.where('mailAt', 'is', null) : kept
+      const { count } = await stranded.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     async oldest(states: readonly LeadState[]) {

@@ -1,4 +1,4 @@
-import { withDeadline } from '~/platform/deadline'
+import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { createSendMail, type Mail } from '~/platform/mail'
@@ -21,6 +21,7 @@ export interface MailingOptions extends LeadsContext {
 const leaseMarginMs = 10_000
 // So that a mended configuration shows soon.
 const longestPauseMs = 10 * 60_000
+const longestAfterTimeOutMs = 50 * 60_000
 const batchSize = 50
 
 /**
@@ -47,31 +48,40 @@ export function createMailing(options: MailingOptions) {
       if (signal.aborted) return
       const claimed = journal.claimMail(reference, timeoutMs + leaseMarginMs, time())
       const lead = await claimed.catch(skipUnreadable)
-      if (lead) await send(lead, { ...enquiryMail(lead, site), to })
+      // Which others would wait for, too.
+      if (lead && (await send(lead, { ...enquiryMail(lead, site), to })).isTimedOut) return
     }
   })
 
-  async function send(lead: Lead, mail: Mail): Promise<void> {
+  async function send(lead: Lead, mail: Mail): Promise<{ isTimedOut: boolean }> {
     const { requestId, form, reference, state, queuedAt } = lead
     const startedAt = monotonic()
     // Not stopped with the server, as long as it lives: broken off, a mail might arrive twice.
     const sent = withDeadline(timeoutMs, (signal) => sendMail(mail, signal))
-    const fault = await sent.then(() => null, describeError)
+    const { refused, fault } = await sent.then(
+      (count) => ({ refused: count, fault: null }),
+      (error: unknown) => ({ refused: 0, fault: error }),
+    )
     const isMailed = fault === null
-    log(isMailed ? 'info' : 'warn', {
+    const isTimedOut = fault instanceof TimedOut
+    const refusal = refused > 0 ? `The mail server refused ${refused} of ${to!.length} addresses` : undefined
+    log(isMailed && !refusal ? 'info' : 'warn', {
       event: 'mail',
       requestId,
       form,
       reference,
       outcome: isMailed ? 'mailed' : 'waiting',
       isHeldBack: state === 'quarantined',
-      message: fault ?? undefined,
+      message: isMailed ? refusal : describeError(fault),
       durationMs: Math.round(monotonic() - startedAt),
     })
-    const pauseMs = Math.round(pauseAfter(now() - Date.parse(queuedAt), longestPauseMs, random()))
+    // A server that answered too late may have taken it, so that each try may be one mail more.
+    const longestMs = isTimedOut ? longestAfterTimeOutMs : longestPauseMs
+    const pauseMs = Math.round(pauseAfter(now() - Date.parse(queuedAt), longestMs, random()))
     const settle = () => journal.settleMail(lead, isMailed ? null : pauseMs, time())
     unsettled.set(reference, settle)
     await settle()
     unsettled.delete(reference)
+    return { isTimedOut }
   }
 }

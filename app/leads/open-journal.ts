@@ -14,6 +14,7 @@ interface OpenOptions {
   /** Else the database's own, where servers on several machines may share it. */
   leaseClock?: LeaseClock
   checkLarge?: CheckLarge
+  isMailed?: boolean
 }
 
 /** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
@@ -33,11 +34,12 @@ export function openJournal(
     mayCreate = true,
     leaseClock = url.startsWith('file:') ? callersClock : postgresClock,
     checkLarge,
+    isMailed = false,
   }: OpenOptions = {},
 ): Journal {
   const { db, attempt, close } = openTables(url, mayCreate, { checkLarge })
   const engine = url.startsWith('file:') ? 'sqlite' : 'postgres'
-  const methods = createJournal(db, engine, createKey, leaseClock)
+  const methods = createJournal(db, { engine, createKey, clock: leaseClock, isMailed })
   let isClosed = false
   const refuseOnceClosed = () => {
     if (isClosed) throw new Fault('The journal is closed')

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { freeSpace } from './free-space'
+import type { Journal } from './journal'
+import { codeOf } from './journal-fault'
 import { filePath } from './sqlite'
 
 /** Enough for the write-ahead log of a batch of removals, which comes before the room that they make. */
@@ -14,13 +17,22 @@ export async function keepReserve(url: string): Promise<void> {
   const free = await freeSpace(url).catch(() => null)
   if (!url.startsWith('file:') || !free || free.bytes < leastFreeBytes) return
   try {
-    writeFileSync(reserveOf(url), Buffer.alloc(reserveBytes), { flag: 'wx', mode: 0o600 })
-  } catch {
-    // It is there already, or the disk has filled up meanwhile.
+    // Of bytes that no file system can compress.
+    writeFileSync(reserveOf(url), randomBytes(reserveBytes), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') rmSync(reserveOf(url), { force: true })
   }
 }
 
-/** Makes that room free, for the removal that follows. */
-export function useReserve(url: string): void {
-  if (url.startsWith('file:')) rmSync(reserveOf(url), { force: true })
+/** The same journal, whose removals from a full disk take that room. */
+export function withReserve(journal: Journal, url: string): Journal {
+  const roomy =
+    <Given extends unknown[], Result>(remove: (...given: Given) => Promise<Result>) =>
+    (...given: Given) =>
+      remove(...given).catch((error: unknown) => {
+        if (codeOf(error) !== 'SQLITE_FULL' || !url.startsWith('file:')) throw error
+        rmSync(reserveOf(url), { force: true })
+        return remove(...given)
+      })
+  return { ...journal, purge: roomy(journal.purge), erase: roomy(journal.erase) }
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Fault } from '~/platform/fault'
+import { describeError } from '~/platform/log'
 import { putInPlace, withPartFile } from './backup'
 import { copyJournal, counted } from './copy-journal'
 import { databasePlace, journalFault, NotPossible } from './journal-fault'
@@ -42,7 +42,7 @@ interface RestoreOptions {
  * @throws Fault, and leaves the journal as it was
  */
 export async function restore(file: string, url: string, options: RestoreOptions): Promise<Restored> {
-  if (!existsSync(file)) throw new Fault(`There is no backup at ${file}`)
+  if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
   try {
     return await (url.startsWith('file:')
       ? restoreSqlite(file, filePath(url), options)
@@ -60,10 +60,10 @@ async function restoreSqlite(
   mkdirSync(dirname(given), { recursive: true })
   // A symbolic link stays one; of a disk that is not mounted, it leads nowhere.
   if (!existsSync(given) && lstatSync(given, { throwIfNoEntry: false })) {
-    throw new Fault(`${given} is a link to a file that is not there`)
+    throw new NotPossible(`${given} is a link to a file that is not there.`)
   }
   const path = existsSync(given) ? realpathSync(given) : given
-  if (realpathSync(file) === path) throw new Fault(`${file} is the journal itself`)
+  if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
   const fresh = `${path}.restoring`
   return withPartFile(fresh, 'another restore is running', async () => {
     await prepare(file, fresh)
@@ -113,7 +113,9 @@ async function prepare(file: string, fresh: string): Promise<void> {
   // SQLite's log is beside the file itself, not beside a link to it.
   const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0) {
-    throw new Fault(`${file} alone is not whole: ${file}-wal belongs to it. "leads backup" makes whole ones`)
+    throw new NotPossible(
+      `${file} alone is not whole: ${file}-wal belongs to it. "leads backup" makes whole ones.`,
+    )
   }
   copyFileSync(file, fresh)
   chmodSync(fresh, 0o600)
@@ -123,7 +125,7 @@ async function prepare(file: string, fresh: string): Promise<void> {
     connection.close()
     countLeadsOfCopy(fresh)
   } catch (cause) {
-    throw new Fault(`The backup at ${file} is not used`, { cause })
+    throw new NotPossible(`The backup at ${file} is not used: ${describeError(cause)}.`, { cause })
   }
 }
 

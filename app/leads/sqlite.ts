@@ -27,6 +27,8 @@ const SQLITE_BUSY = 5
 const SQLITE_CORRUPT = 11
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
+// Of `PRAGMA auto_vacuum`.
+const incremental = 2
 
 /** Whether another process had the lock, so nothing was written. */
 export function isBusy(error: unknown): boolean {
@@ -119,10 +121,11 @@ function hasTable(database: Database.Database, name: string): boolean {
 }
 
 function setUp(database: Database.Database): void {
-  // Of a new file, or a copy. Survives a power cut; secure_delete overwrites erased data.
-  database.exec(
-    'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
-  )
+  // Of a new file, or the next copy of an old one; it writes, for which a full disk has no room.
+  const [{ auto_vacuum: mode } = {}] = database.pragma('auto_vacuum') as { auto_vacuum?: number }[]
+  if (mode !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+  // Survives a power cut; secure_delete overwrites erased data.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 }
 
 function refuseDamaged(database: Database.Database): void {

@@ -154,11 +154,12 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 /** A line for each variable that is probably one of ours, misspelt; short names are too like others. */
 function misspeltIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
-  const words = (name: string) => name.split('_').toSorted().join('')
+  const words = (name: string) => name.replace(/IES\b/, 'Y').split('_').toSorted().join('')
   return Object.keys(given).flatMap((name) => {
-    const meant = known.find(
-      (each) => each.length > 5 && (isOneSlip(name, each) || words(name) === words(each)),
-    )
+    const upper = name.toUpperCase()
+    const isLike = (each: string) =>
+      isOneSlip(upper, each) || words(upper) === words(each) || each.startsWith(`${upper}_`)
+    const meant = known.find((each) => each.length > 5 && upper.includes('_') && isLike(each))
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
 }

@@ -9,8 +9,8 @@ export interface Mail {
   messageId?: string | undefined
 }
 
-/** Rejects unless the mail server took the mail. */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
+/** Resolves to how many recipients the mail server refused; rejects when it took the mail for none. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<number>
 
 /** Over SMTP. A password is only sent over TLS with a trusted certificate; without one, TLS is used if offered. */
 export function createSendMail(url: string, from: string): SendMail {
@@ -20,6 +20,8 @@ export function createSendMail(url: string, from: string): SendMail {
     port: port ? Number(port) : undefined,
     secure: protocol === 'smtps:',
     requireTLS: username !== '',
+    // Without a password, TLS that nobody vouches for is better than none (RFC 7435).
+    tls: { rejectUnauthorized: protocol === 'smtps:' || username !== '' },
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -31,7 +33,7 @@ export function createSendMail(url: string, from: string): SendMail {
     // Only loaded where there is something to send.
     const { createTransport } = await import('nodemailer')
     try {
-      await createTransport(server).sendMail({
+      const { rejected } = await createTransport(server).sendMail({
         ...mail,
         to: [...mail.to],
         from: { name: 'Dayfive', address: from },
@@ -39,8 +41,12 @@ export function createSendMail(url: string, from: string): SendMail {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       })
+      return rejected.length
     } catch (cause) {
-      const { responseCode } = cause as { responseCode?: unknown }
+      const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
+      if (code === 'ETLS') throw new Fault('The mail server offers no TLS, which a password needs', { cause })
+      if (/CERT|SIGNATURE/.test(String(originalCode)))
+        throw new Fault(`The certificate of the mail server is not trusted: ${originalCode}`, { cause })
       if (typeof responseCode !== 'number') throw cause
       throw new Fault(`The mail server answered ${responseCode}`, { cause })
     }

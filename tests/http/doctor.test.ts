@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
@@ -265,7 +266,8 @@ describe('the built command', () => {
   })
 
   it('refuses arguments that it does not know, and explains itself', async () => {
-    expect(await runBuilt(['--nonsense'])).toEqual({ code: 2, stdout: '', stderr: includes('Usage: doctor') })
+    const stderr = `Unknown option '--nonsense'; see "doctor --help"\n`
+    expect(await runBuilt(['--nonsense'])).toEqual({ code: 2, stdout: '', stderr })
     expect(await runBuilt(['--help'])).toEqual({ code: 0, stdout: includes('Usage: doctor'), stderr: '' })
   })
 })
@@ -287,21 +289,30 @@ async function runBuilt(
 }
 
 describe('the doctor with --alerts', () => {
-  it('sends a test message to the webhook, the operators and the owner, and never without it', async () => {
+  it('sends a test message to the webhook, each operator and the owner, calls the heartbeat, and never without it', async () => {
     const [webhook, { port, mails }] = [await startWebhook(), await startMailServer()]
+    const called: string[] = []
+    const heartbeat = createHttpServer(({ url = '' }, response) => {
+      called.push(url)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void heartbeat.close())
+    await once(heartbeat, 'listening')
     const environment = {
       ALERT_WEBHOOK_URL: webhook.url,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       ALERT_EMAIL: 'ops@dayfive.test',
       ENQUIRY_EMAIL: 'ann@dayfive.test',
       MAIL_FROM: 'site@dayfive.test',
+      HEARTBEAT_URL: `http://127.0.0.1:${(heartbeat.address() as AddressInfo).port}/beat`,
     }
     expect((await examine(environment)).of('alerts')).toEqual([])
     const { of } = await examine(environment, '--alerts')
-    expect(of('alerts')).toMatchObject([{ level: 'ok' }, { level: 'ok' }])
+    expect(of('alerts').map(({ level }) => level)).toEqual(['ok', 'ok', 'ok', 'ok'])
     expect(webhook.posts).toMatchObject([{ alert: 'test', state: 'test', text: includes('This is a test') }])
-    const to = ['ops@dayfive.test', 'ann@dayfive.test']
-    expect(mails).toMatchObject([{ from: 'site@dayfive.test', to, text: includes('Nothing is wrong') }])
+    expect(called).toEqual(['/beat'])
+    expect(mails.map(({ to }) => to.join()).toSorted()).toEqual(['ann@dayfive.test', 'ops@dayfive.test'])
+    expect(mails[0]).toMatchObject({ from: 'site@dayfive.test', text: includes('Nothing is wrong') })
   })
 
   it('says which channel fails, and that there is none', async () => {

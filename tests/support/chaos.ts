@@ -227,10 +227,12 @@ export async function runChaos({
       one.lead === other.lead &&
       Math.min(one.endedAt, other.endedAt) - Math.max(one.startedAt, other.startedAt) > overlapMs
     const mails = (lead: Lead) => mailServer.takenAt.get(lead.reference) ?? []
-    // Killed after the mail was taken, and before that was written down.
-    const isMailedTwice = (times: readonly number[]) =>
-      times.length > 2 ||
-      (times.length === 2 && !killedAt.some((at) => at > times[0]! - seconds && at < times[1]!))
+    // Each mail more takes a server that was killed after the mail before, and before that was written down.
+    const isMailedTooOften = (times: readonly number[]) =>
+      times.some((time, index) => {
+        const last = times[index - 1]
+        return last !== undefined && !killedAt.some((at) => at > last - seconds && at < time)
+      })
     const lost = visitors.filter(({ values }) => !recorded.includes(values.name))
     const renamed = visitors.filter(({ references }) => references.size !== 1)
     const undelivered = leads.filter(
@@ -250,8 +252,11 @@ export async function runChaos({
         ...undelivered.map((lead) => `${nameOf(lead)} is not delivered: ${lead.state} ${lead.failure ?? ''}`),
         ...leads.filter((lead) => mails(lead).length === 0).map((lead) => `${nameOf(lead)} is not mailed`),
         ...leads
-          .filter((lead) => isMailedTwice(mails(lead)))
-          .map((lead) => `${nameOf(lead)} is mailed too often`),
+          .filter((lead) => isMailedTooOften(mails(lead)))
+          .map(
+            (lead) =>
+              `${nameOf(lead)} is mailed too often: at ${mails(lead).join()}, killed ${killedAt.join()}`,
+          ),
         ...calls.filter(isSentTwice).map(({ lead }) => `${lead} is sent again, although it had arrived`),
         ...calls
           .filter((call, index) => calls.slice(index + 1).some((other) => areAtOnce(call, other)))

@@ -16,9 +16,9 @@ export function temporaryUrl(): string {
 }
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
-export async function openJournal(url = temporaryUrl()) {
+export async function openJournal(url = temporaryUrl(), isMailed = false) {
   // Leases end by the times that the test gives, whatever the database.
-  const journal = openJournalAt(url, { leaseClock: callersClock })
+  const journal = openJournalAt(url, { leaseClock: callersClock, isMailed })
   onTestFinished(() => journal.close())
   await journal.checkWritable('2026-05-05T12:00:00.000Z')
   return journal

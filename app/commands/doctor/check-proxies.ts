@@ -26,7 +26,7 @@ export function checkProxies(
 function judge(forwarding: Forwarding, trusted: number): Finding {
   const { proxies, isVisitorsKept, client, owner } = forwarding
   if (owner === 'proxy') return problem('proxies', explainHidden(forwarding, trusted), appendFix)
-  const arrival = `${proxies === 0 ? 'No proxy adds' : `${count(proxies)} add`} to X-Forwarded-For`
+  const arrival = `${proxies === 0 ? 'No proxy adds' : `${count(proxies)} ${proxies === 1 ? 'adds' : 'add'}`} to X-Forwarded-For`
   const doubt = `if clientIp in the log is ${client} for every visitor, have a proxy further out append to X-Forwarded-For`
   if (trusted !== proxies) {
     const isHarmless = trusted > proxies && !isVisitorsKept

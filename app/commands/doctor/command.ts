@@ -33,9 +33,9 @@ export async function runDoctor(
   let given
   try {
     given = parseArgs({ args, options }).values
-    if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is no URL.`)
+    if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is no URL`)
   } catch (error) {
-    err(`${(error as Error).message}\n\n${usage}`)
+    err(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
     return 2
   }
   if (given.help) {

@@ -160,8 +160,9 @@ export function readArguments(args: readonly string[], now: number): Arguments |
   const { data, error } = argumentsSchema(now).safeParse({
     command,
     references,
-    ...(today && { since: 'today' }),
     ...given,
+    // Both are refused.
+    ...(today && { since: given.since === undefined ? 'today' : '--today, too' }),
   })
   if (data) return data
   throw new WrongUsage(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '))

@@ -1,9 +1,9 @@
-import type { Journal } from '~/leads/journal'
+import { UnreadableLead, type Journal } from '~/leads/journal'
 import { NotPossible } from '~/leads/journal-fault'
 import type { Lead } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
 import { referenceSyntax } from '~/forms/receipt'
-import { keepReserve, useReserve } from '~/leads/reserve'
+import { withReserve } from '~/leads/reserve'
 import { daysBefore, purgeAll } from '~/leads/retention'
 import { releaseText } from '~/platform/release'
 import type { CommandOutput } from '../output'
@@ -29,28 +29,25 @@ export async function runLeadsCommand(
   args: readonly string[],
   context: LeadsCommandContext,
 ): Promise<number> {
-  const { journal, retentionDays, now } = context
+  const { databaseUrl, retentionDays, now } = context
+  const journal = withReserve(context.journal, databaseUrl)
   const { out, err } = context.output
   let exitCode = 0
   const time = () => new Date(now()).toISOString()
   const retry = createRetry({ ...context, complain })
   try {
     const given = readArguments(args, now())
-    const isRemoval =
-      given !== null && given !== 'version' && (given.command === 'erase' || given.command === 'purge')
-    if (isRemoval) useReserve(context.databaseUrl)
     if (given === 'version') await out(`dayfive ${releaseText}`)
     else if (given) await run(given)
     else await out(usage)
-    if (isRemoval) await keepReserve(context.databaseUrl)
     return exitCode
   } catch (error) {
-    if (error instanceof NotPossible) {
+    if (error instanceof NotPossible || error instanceof UnreadableLead) {
       err(error.message)
       return 1
     }
     if (!(error instanceof WrongUsage)) throw error
-    err(`${error.message.split('\n')[0]}; see "leads help"`)
+    err(`${error.message.split('\n')[0]?.replace(/\.$/, '')}; see "leads help"`)
     return 2
   }
 
@@ -157,7 +154,8 @@ export async function runLeadsCommand(
   }
 
   async function unknown(reference: string): Promise<string> {
-    const near = referenceSyntax.test(reference) ? await journal.near(reference) : []
+    if (!referenceSyntax.test(reference)) return `"${reference}" is no reference, such as K7F2-9QXM.`
+    const near = await journal.near(reference)
     return near.length > 0
       ? `There is no lead ${reference}. Did you mean ${near.join(' or ')}?`
       : unknownLead(reference)

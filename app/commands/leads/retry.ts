@@ -27,7 +27,7 @@ export function createRetry({ journal, hasFormService, isMailed, now, complain }
     references: (references: readonly string[]) =>
       makeDue(references, notRetriable, async (reference) => {
         const lead = await journal.get(reference)
-        return lead && !wouldBeStuck(lead) ? journal.retry(reference, time(), isMailed) : undefined
+        return lead && !wouldBeStuck(lead) ? journal.retry(reference, time()) : undefined
       }),
 
     async all(selection: LeadSelection): Promise<Retried> {
@@ -38,7 +38,7 @@ export function createRetry({ journal, hasFormService, isMailed, now, complain }
           for (const lead of leads.filter(wouldBeStuck)) complain(`${lead.reference} ${notRetriable(lead)}.`)
           const some = leads.filter((lead) => !wouldBeStuck(lead)).map(({ reference }) => reference)
           // Leads claimed meanwhile are already being sent.
-          due.push(...(await journal.retryAll(some, time(), isMailed)))
+          due.push(...(await journal.retryAll(some, time())))
         }
       }
       return wakeFormsOf(due)

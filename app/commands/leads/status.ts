@@ -53,8 +53,11 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Sta
     const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the lines "mail" in the log, and "doctor --alerts".`
     problems.push({ kind: 'mail', message })
   }
-  if (leads.kept > 0 && !hasFormService && !isMailed) {
-    const message = `${counted(leads.kept)} kept here and sent nowhere: set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then "leads retry --all".`
+  const stranded = await journal.countStranded()
+  if (stranded > 0) {
+    const isDelivered = hasFormService || isMailed
+    const set = isDelivered ? '' : 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
+    const message = `${counted(stranded)} kept here and sent nowhere: ${set}"leads retry --all".`
     problems.push({ kind: 'kept', message })
   }
   return {
@@ -84,8 +87,6 @@ export function statusText({ leads, problems, ...status }: Status, now: number):
     ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],
   ]
   const lines = facts.map(([name = '', value = '']) => name.padEnd(16) + value)
-  const kept = 'Kept leads can be sent now, by "leads retry --all".'
-  if (leads.kept > 0 && (status.hasFormIds || status.isMailed)) lines.push('', kept)
   return [...lines, '', problemsText({ problems }) || 'Nothing needs a person.'].join('\n')
 }
 

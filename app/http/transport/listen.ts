@@ -162,7 +162,10 @@ export async function listen(app: App, options: ListenOptions) {
     // Node.js has let go of it: nothing else would end it if the answers that are due were not taken.
     setTimeout(() => socket.destroy(), limits.closeDelayMs)
   })
-  await once(server.listen({ port, host, backlog: limits.backlog }), 'listening')
+  const listening = once(server.listen({ port, host, backlog: limits.backlog }), 'listening')
+  await listening.catch((cause: unknown) => {
+    throw new Fault(`It cannot listen at HOST ${host ?? '(any)'}, PORT ${port}`, { cause })
+  })
   return { server, port: (server.address() as AddressInfo).port }
 }
 

@@ -16,7 +16,7 @@ interface Start {
   environment: Record<string, string>
   databaseUrl?: string
   clock?: { now: number }
-  isDelivered?: boolean
+  isMailed?: boolean
   timeoutMs?: number
   freeBytes?: () => Promise<number | null>
 }
@@ -25,19 +25,18 @@ interface Start {
 export async function startAlerts({
   databaseUrl = temporaryUrl(),
   clock = { now: noon },
-  isDelivered = true,
+  isMailed = false,
   environment,
   timeoutMs,
   freeBytes = async () => null,
 }: Start) {
-  const journal = await openJournal(databaseUrl)
+  const journal = await openJournal(databaseUrl, isMailed)
   const reading = readEnvironment({ SITE_URL: 'https://dayfive.example', ...environment })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const log = vi.fn<Log>()
   const alerts = createAlerts({
     environment: reading.environment,
     journal,
-    isDelivered,
     freeBytes,
     log,
     now: () => clock.now,

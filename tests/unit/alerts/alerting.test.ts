@@ -36,8 +36,6 @@ describe.each([
     const { webhook, clock } = first
     const other = await first.startAnother()
     const reference = await first.record('parked')
-    // No trouble, since there are form ids.
-    await first.record('kept')
     await roundsOf([first, other], 4)
     expect(webhook.told()).toEqual(['parked started'])
     const since = '2026-05-05T12:00:00.000Z'
@@ -78,7 +76,7 @@ describe('trouble is', () => {
     ['that no server has sent for too long', 'received', 'waiting', waitingTooLongMs],
     ['kept without form ids', 'kept', 'form_ids', 0],
   ] as const)('a lead %s', async (_, state, condition, tooLongMs) => {
-    const { webhook, journal, clock, record, rounds } = await start({ isDelivered: false })
+    const { webhook, journal, clock, record, rounds } = await start()
     const reference = await record(state)
     await rounds(1 + tooLongMs / (15 * second))
     expect(webhook.told()).toEqual([])
@@ -162,7 +160,7 @@ describe('trouble is also', () => {
   const mebibyte = 1024 * 1024
 
   it('an enquiry that could not be mailed for too long, whatever became of it', async () => {
-    const { webhook, journal, clock, record, rounds } = await start()
+    const { webhook, journal, clock, record, rounds } = await start({ isMailed: true })
     const reference = await record('delivered', { mailAt: '2026-05-05T12:00:00.000Z' })
     await rounds(waitingTooLongMs / (15 * second))
     expect(webhook.told()).toEqual([])
@@ -226,6 +224,30 @@ describe('trouble is also', () => {
   })
 })
 
+it('a kept lead is trouble until a mail is due for it, not until one could be', async () => {
+  const { webhook, journal, clock, record, rounds } = await start({ isMailed: true })
+  const reference = await record('kept')
+  await rounds(2)
+  expect(webhook.told()).toEqual(['form_ids started'])
+  await journal.retry(reference, new Date(clock.now).toISOString())
+  clock.now += hour
+  await rounds(1)
+  expect(webhook.told()).toContain('form_ids over')
+})
+
+it('a clock that was set back is neither a restart loop nor a backup', async () => {
+  const { webhook, journal, clock, rounds } = await start()
+  await journal.note(
+    'starts web:3000',
+    '2026-05-06T12:00:00.000Z 2026-05-06T11:00:00.000Z 2026-05-06T10:00:00.000Z',
+  )
+  await rounds(2)
+  expect(webhook.told()).toEqual([])
+  await journal.note('backup', new Date(clock.now + 40 * hour).toISOString())
+  await rounds(2)
+  expect(webhook.told()).toEqual(['backup started'])
+})
+
 it('the titles of alerts are headings of the runbook', () => {
   const headings = readFileSync('docs/operations.md', 'utf8').match(/(?<=^## ).+$/gm)
   for (const { title } of Object.values(wordings)) expect(headings).toContain(title)
@@ -283,7 +305,7 @@ it('a message has no word of a visitor nor of the form service, says what to run
   const words = ['Wilhelmina', '@everyone', 'https://evil.example', 'featherstone']
   const name = words.join(' ')
   const values = { name, email: 'featherstone@evil.example', subject: name, message: name }
-  const { webhook, clock, journal, record, rounds, call, log } = await start({ isDelivered: false })
+  const { webhook, clock, journal, record, rounds, call, log } = await start()
   const references: string[] = []
   for (const state of ['parked', 'waiting', 'kept', 'delivered', 'refused'] as const) {
     references.push(await record(state, { values, page: 'https://evil.example', requestId: name }))

@@ -265,7 +265,7 @@ describe('leads status', () => {
   })
 
   it('says since when an enquiry waits to be mailed, and when the last backup was made', async () => {
-    const journal = await openJournal()
+    const journal = await openJournal(undefined, true)
     await recordAs('delivered', journal, { mailAt: '2026-05-05T12:00:00.000Z' })
     await journal.note('backup', '2026-05-05T13:00:00.000Z')
     const { code, out } = await run('status', journal, false, true)
@@ -283,7 +283,7 @@ describe('leads status', () => {
       lastDelivery: '2026-05-05T12:00:05.000Z',
       oldestWaiting: '2026-05-05T12:00:00.000Z',
       hasFormIds: true,
-      problems: [{ kind: 'parked' }, { kind: 'waiting' }],
+      problems: [{ kind: 'parked' }, { kind: 'waiting' }, { kind: 'kept' }],
     })
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { keepReserve, useReserve } from '~/leads/reserve'
+import Database from 'libsql'
+import { expect, it, vi } from 'vitest'
+import { keepReserve, withReserve } from '~/leads/reserve'
 import { purgeAll } from '~/leads/retention'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 
@@ -20,15 +21,31 @@ it('a purge gives the room back to the disk when the journal is closed', async (
   expect(statSync(path).size).toBeLessThan(before / 5)
 })
 
-it('a removal may use the room that is kept for it, on whatever disk', async () => {
+it('a removal takes the room that is kept for it when the disk is full, and not before', async () => {
   const url = temporaryUrl()
   const reserve = `${url.replace('file:', '')}.reserve`
   await keepReserve(url)
   await keepReserve(url)
   expect(statSync(reserve)).toMatchObject({ size: 8 * 1024 * 1024, mode: 0o100600 })
-  useReserve(url)
-  useReserve(url)
-  expect(existsSync(reserve)).toBe(false)
-  await keepReserve('postgres://lead@nowhere.invalid/leads')
-  useReserve('postgres://lead@nowhere.invalid/leads')
+  const journal = await openJournal(url)
+  await recordAs('delivered', journal)
+  expect(await withReserve(journal, url).purge(['delivered'], '2025-01-01', 10)).toBe(0)
+  expect(existsSync(reserve)).toBe(true)
+  const full = async () => {
+    if (existsSync(reserve)) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+    return 1
+  }
+  const onFullDisk = withReserve({ ...journal, purge: full }, url)
+  expect(await onFullDisk.purge(['delivered'], '2027-01-01', 10)).toBe(1)
+  const elsewhere = withReserve({ ...journal, purge: full }, 'postgres://lead@nowhere.invalid/leads')
+  await keepReserve(url)
+  await expect(elsewhere.purge(['delivered'], '2027-01-01', 10)).rejects.toThrow('full')
+})
+
+it('a file that is open can be read on a full disk, since opening it writes nothing', async () => {
+  const url = temporaryUrl()
+  await (await openJournal(url)).close()
+  const exec = vi.spyOn(Database.prototype, 'exec')
+  await openJournal(url)
+  expect(exec.mock.calls.flat().join(' ')).not.toContain('auto_vacuum')
 })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { generate } from 'selfsigned'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { readSubmission } from '~/forms/read-submission'
@@ -18,15 +19,23 @@ interface Start {
   journal?: Journal
   clock?: { now: number }
   timeoutMs?: number
+  /** With a password, as in an address. */
+  user?: string
 }
 
 /** One process that mails, a minute after noon; its leads are to be mailed at noon unless said otherwise. */
-async function start({ port, clock = { now: noon + minute }, timeoutMs = 10 * second, ...own }: Start) {
+async function start({
+  port,
+  clock = { now: noon + minute },
+  timeoutMs = 10 * second,
+  user = '',
+  ...own
+}: Start) {
   const sending = await startSending({ ...own, clock, isMailed: true })
   const { journal, log } = sending
   const reading = readEnvironment({
     SITE_URL: 'https://dayfive.example',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
     ENQUIRY_EMAIL: 'ann@dayfive.example, joe@dayfive.example',
     MAIL_FROM: 'site@dayfive.example',
   })
@@ -51,7 +60,7 @@ async function start({ port, clock = { now: noon + minute }, timeoutMs = 10 * se
 
 async function startWithServer(url?: string) {
   const mailServer = await startMailServer()
-  return { mailServer, ...(await start({ port: mailServer.port, journal: await openJournal(url) })) }
+  return { mailServer, ...(await start({ port: mailServer.port, journal: await openJournal(url, true) })) }
 }
 
 const logged = ({ lines }: Awaited<ReturnType<typeof start>>) => lines('mail').map(([, line]) => line.outcome)
@@ -106,6 +115,7 @@ it.each<[string, { name: string; email?: string; message?: string }]>([
   expect(mail!.header('reply-to')?.match(/<[^>]*>$/)?.[0]).toBe(
     values.email?.includes(',') ? undefined : `<${values.email ?? 'zoe@example.com'}>`,
   )
+  expect(mail!.header('subject')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
   for (const line of (values.message ?? '').split('\n')) {
     expect(mail!.text).toContain(`  ${line.toWellFormed()}`.trimEnd())
   }
@@ -146,7 +156,7 @@ describe.each(databases)('without form ids, mail is the delivery; on %s', (_, cr
     await redeliver()
     expect(await enquiry(journal)).toBe('delivered')
     expect(mailServer.mails).toHaveLength(1)
-    await journal.retry('AAAA-2222', iso(clock.now), true)
+    await journal.retry('AAAA-2222', iso(clock.now))
     clock.now += second
     await redeliver()
     await mailDue()
@@ -155,36 +165,89 @@ describe.each(databases)('without form ids, mail is the delivery; on %s', (_, cr
 })
 
 describe('a mail server that', () => {
-  it.each<[string, RegExp, () => Promise<number>]>([
-    ['is not there', /^Error ESOCKET connect 127.0.0.1:1$/, async () => 1],
-    ['hangs', /No answer within 300 ms/, async () => (await startMailServer({ onConnect: () => {} })).port],
+  it.each<[string, RegExp, number[], () => Promise<number>]>([
+    ['is not there', /^Error ESOCKET .*connect 127.0.0.1:1$/, [1, 3, 7, 15, 26, 37], async () => 1],
+    [
+      'hangs, and may have taken it',
+      /No answer within 300 ms/,
+      [1, 3, 7, 15, 31],
+      async () => (await startMailServer({ onConnect: () => {} })).port,
+    ],
     [
       'refuses, in words of the visitor',
       /^The mail server answered 550 /,
+      [1, 3, 7, 15, 26, 37],
       async () => {
         const refuse = new Error('zoe@example.com said Two')
         return (await startMailServer({ onRcptTo: (_, __, callback) => callback(refuse) })).port
       },
     ],
-  ])('%s: the mail is tried again, at growing distances, and its line says why', async (_, message, open) => {
-    const server = await start({ port: await open(), timeoutMs: 300 })
-    const { clock, lines, log } = server
-    await server.record('delivered')
-    const times: number[] = []
-    for (; clock.now < noon + 40 * minute; clock.now += minute) {
-      const before = logged(server).length
-      await server.mailDue()
-      if (logged(server).length > before) times.push((clock.now - noon) / minute)
-    }
-    expect(times).toEqual([1, 3, 7, 15, 26, 37])
-    const line = expect.objectContaining({
-      reference,
-      outcome: 'waiting',
-      message: expect.stringMatching(message),
+  ])(
+    '%s: the mail is tried again, at growing distances, and its line says why',
+    async (_, message, tries, open) => {
+      const server = await start({ port: await open(), timeoutMs: 300 })
+      const { clock, lines, log } = server
+      await server.record('delivered')
+      const times: number[] = []
+      for (; clock.now < noon + 40 * minute; clock.now += minute) {
+        const before = logged(server).length
+        await server.mailDue()
+        if (logged(server).length > before) times.push((clock.now - noon) / minute)
+      }
+      expect(times).toEqual(tries)
+      const line = expect.objectContaining({
+        reference,
+        outcome: 'waiting',
+        message: expect.stringMatching(message),
+      })
+      expect(lines('mail')[0]).toEqual(['warn', line])
+      expect(JSON.stringify(log.mock.calls)).not.toMatch(/zoe|two/i)
+      expect(await server.journal.oldestUnmailed()).toBe(iso(noon))
+    },
+  )
+
+  it('refuses one of two addresses has its mail once, and the line says so', async () => {
+    const { port, mails } = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        callback(address.startsWith('joe') ? new Error('No Joe') : null),
     })
-    expect(lines('mail')[0]).toEqual(['warn', line])
-    expect(JSON.stringify(log.mock.calls)).not.toMatch(/zoe|two/i)
-    expect(await server.journal.oldestUnmailed()).toBe(iso(noon))
+    const { record, mailDue, lines } = await start({ port })
+    await record('delivered')
+    await mailDue()
+    await mailDue()
+    expect(mails.map(({ to }) => to)).toEqual([['ann@dayfive.example']])
+    const message = 'The mail server refused 1 of 2 addresses'
+    expect(lines('mail')).toEqual([['warn', expect.objectContaining({ outcome: 'mailed', message })]])
+  })
+
+  it('has a certificate that nobody vouches for is named as such where a password would need it, and used where none does', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
+    const { port, mails } = await startMailServer({
+      disabledCommands: [],
+      authOptional: true,
+      key,
+      cert,
+    })
+    const withPassword = await start({ port, user: 'ann:secret@' })
+    await withPassword.record('delivered')
+    await withPassword.mailDue()
+    const message = expect.stringMatching(/^The certificate of the mail server is not trusted: \w+ /)
+    expect(withPassword.lines('mail')).toEqual([['warn', expect.objectContaining({ message })]])
+    const without = await start({ port })
+    await without.record('delivered')
+    await without.mailDue()
+    expect(mails).toMatchObject([{ isEncrypted: true }])
+  })
+
+  it('hangs keeps others waiting for one mail alone', async () => {
+    const server = await start({
+      port: (await startMailServer({ onConnect: () => {} })).port,
+      timeoutMs: 300,
+    })
+    for (const each of ['AAAA-2222', 'BBBB-2222', 'CCCC-2222'])
+      await server.record('kept', { reference: each })
+    await server.mailDue()
+    expect(logged(server)).toEqual(['waiting'])
   })
 
   it('answers late has its mail once; after the deadline, mailboxes know the second by its id', async () => {
@@ -220,8 +283,8 @@ describe.each(databases)('on %s', (_, createUrl) => {
     const url = await createUrl()
     const clock = { now: noon + minute }
     const servers = [
-      await start({ port, clock, journal: await openJournal(url) }),
-      await start({ port, clock, journal: await openJournal(url) }),
+      await start({ port, clock, journal: await openJournal(url, true) }),
+      await start({ port, clock, journal: await openJournal(url, true) }),
     ] as const
     const references = Array.from({ length: 20 }, (__, index) => `AAAA-${index + 2222}`)
     for (const each of references) await servers[0].record('delivered', { reference: each })
@@ -236,7 +299,7 @@ describe.each(databases)('on %s', (_, createUrl) => {
 
   it('a mail that could not be written down is, before anything else is sent, and not sent again', async () => {
     const { port, mails } = await startMailServer()
-    const server = await start({ port, journal: await openJournal(await createUrl()) })
+    const server = await start({ port, journal: await openJournal(await createUrl(), true) })
     await server.record('kept')
     const full = new Error('The disk is full')
     vi.spyOn(server.journal, 'settleMail').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
@@ -276,4 +339,34 @@ it('an enquiry is mailed at once; a quarantined one after ten minutes, as such, 
   expect(await mailedAfter(second)).toEqual([`Enquiry ${heldBack}`])
   expect(mailServer.mails[0]!.header('message-id')).not.toBe(mail!.header('message-id'))
   expect(await journal.oldestUnmailed()).toBeNull()
+})
+
+it('one that was held back before there was a mailbox is mailed once it is released', async () => {
+  const { mailServer, mailDue, record, journal, clock } = await startWithServer()
+  await record('quarantined', { mailAt: null })
+  await journal.release(reference, null, iso(clock.now))
+  clock.now += second
+  await mailDue()
+  expect(mailServer.mails).toHaveLength(1)
+})
+
+it('one that the form service refused says that the visitor was asked to correct it', async () => {
+  const { mailServer, mailDue, record } = await startWithServer()
+  await record('refused')
+  await mailDue()
+  expect(mailServer.mails[0]!.text).toContain('the visitor was asked to correct it')
+})
+
+it('what waits for its mail is no more purged by age than by hand, until nothing is mailed any more', async () => {
+  const url = temporaryUrl()
+  const journal = await openJournal(url, true)
+  for (const state of ['kept', 'quarantined', 'delivered'] as const)
+    await recordAs(state, journal, { reference: state, mailAt: iso(noon) })
+  const states = ['kept', 'quarantined', 'delivered'] as const
+  expect(await journal.purge(states, '2027-01-01', 10)).toBe(0)
+  expect(await journal.purgeable(states, '2027-01-01')).toBe(0)
+  expect(await journal.oldestUnmailed()).toBe(iso(noon))
+  const unmailed = await openJournal(url)
+  expect(await unmailed.oldestUnmailed()).toBeNull()
+  expect(await unmailed.purge(states, '2027-01-01', 10)).toBe(3)
 })

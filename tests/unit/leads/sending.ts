@@ -53,7 +53,7 @@ export async function startSending({
 }: Partial<DeliveryOptions> & { clock?: { now: number }; isMailed?: boolean } = {}) {
   const log = vi.fn<Log>()
   const now = () => clock.now
-  const journal = own.journal ?? (await openJournal())
+  const journal = own.journal ?? (await openJournal(undefined, isMailed))
   const context = { journal, log, now, createId: randomUUID }
   const sending = { formService: null, timeoutMs: second, monotonic: now, random: () => 1 }
   const delivery = createDelivery({ ...context, ...sending, ...own })

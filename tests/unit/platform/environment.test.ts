@@ -140,9 +140,18 @@ it.each([
       SITE_URL: 'https://a.example',
       ENQUIRY_EMAILS: 'a@b.example',
       FORM_ID_PROJECT: 'x',
+      TRUST_PROXIES: '1',
+      ALERT_WEBHOOK: 'https://a.example',
+      metrics_port: '9464',
       SITE_PORT: '80',
     },
-    [/^ENQUIRY_EMAILS is not read: is it ENQUIRY_EMAIL\?$/, /^FORM_ID_PROJECT .* PROJECT_FORM_ID\?$/],
+    [
+      /^ENQUIRY_EMAILS is not read: is it ENQUIRY_EMAIL\?$/,
+      /^FORM_ID_PROJECT .* PROJECT_FORM_ID\?$/,
+      /^TRUST_PROXIES .* TRUST_PROXY\?$/,
+      /^ALERT_WEBHOOK .* ALERT_WEBHOOK_URL\?$/,
+      /^metrics_port .* METRICS_PORT\?$/,
+    ],
   ],
 ])('a start is warned of %s', (_, given, warnings) => {
   const reading = readEnvironment(given)
