@@ -17,16 +17,15 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const what = `${isHeldBack ? 'Held back' : 'Enquiry'} ${reference}`
   const fields = Object.entries(values).map(([field, value]) => `${field}:\n${value.replace(/^/gm, '  ')}`)
   const lines = [
+    isHeldBack ? explainHeldBack(reference) : 'A reply to this mail goes to the visitor.',
+    ...(state === 'refused' ? ['The form service refused it, and the visitor was asked to correct it.'] : []),
+    '',
+    ...fields,
+    '',
     `Reference ${reference}, by the ${form} form`,
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
-    ...(isHeldBack ? [explainHeldBack(reference), ''] : []),
-    ...(state === 'refused'
-      ? ['The form service refused it, and the visitor was asked to correct it.', '']
-      : []),
-    ...fields,
-    '',
-    'A reply to this mail goes to the visitor. To erase what the journal has of this address:',
+    'If this person asks to be forgotten, delete what is here and at the form service, and forward this mail to whoever runs the server, who runs',
     `leads erase --email=${quoted(values.email)}`,
   ]
   return {
@@ -38,7 +37,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
 }
 
 function explainHeldBack(reference: string): string {
-  return `Held back, since a field was filled in that people don't see: mostly by a program. If a person wrote it:\nleads release ${reference}`
+  return `Held back, since a field was filled in that people don't see: mostly by a program. If a person wrote it, answer by a reply. It counts as an enquiry once whoever runs the server runs\nleads release ${reference}`
 }
 
 /** For a shell: an e-mail address may have backquotes. */

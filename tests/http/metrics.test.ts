@@ -62,7 +62,7 @@ describe('requests are counted', () => {
       expect(value('dayfive_http_request_duration_seconds_count', { route }), route).toBe(count)
     }
     expect(value('dayfive_http_requests_total', { route: 'other' })).toBeUndefined()
-    expect(value('dayfive_build_info', { version: '1.0.0' })).toBe(1)
+    expect(value('dayfive_build_info', { version: '1.1.0' })).toBe(1)
   })
 
   it('by their status, in one series for all unknown paths and methods', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { consultationForm as form } from '~/forms/consultation'
 import { clientAddress, forged, startBehind } from '../support/behind-proxies'
@@ -37,5 +38,14 @@ it.each(proxyNames.filter((name) => !missing.includes(name)))(
     const plain = await ask(`${outermost.plainUrl}/launch`)
     expect(plain.status).toBe(308)
     expect(plain.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/launch$/)
+
+    // No log repeats what a visitor typed, not even where no server answers.
+    await site.close()
+    const unanswered = await ask('/quiz?email=zoe@example.com')
+    expect(unanswered.status).toBeGreaterThan(500)
+    await expect.poll(() => outermost.log()).toContain('/quiz')
+    // Errors come by another stream.
+    await sleep(200)
+    expect(outermost.log()).not.toContain('zoe')
   },
 )

@@ -18,7 +18,7 @@ export interface Proxy {
   pid: number
   /** Where it takes plain HTTP, only to send it on to https. */
   plainUrl: string
-  /** What it wrote to its access log. */
+  /** What it wrote to all its logs. */
   log(): string
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ export async function startProxy(
     port,
     pid: child.pid!,
     plainUrl: `http://localhost:${plainPort}`,
-    log: () => (plan.logFile ? readFileSync(plan.logFile, 'utf8') : written),
+    log: () => written + (plan.logFile ? readFileSync(plan.logFile, 'utf8') : ''),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -156,7 +156,7 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
   caddy: ({ port, plainPort, upstream }) => ({
     file: 'Caddyfile',
     exchange: {
-      '{$SITE_HOST:localhost} {': `{\n\tskip_install_trust\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n\n{$SITE_HOST:localhost} {`,
+      '{\n\tlog {': `{\n\tskip_install_trust\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tlog {`,
     },
     words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
     environment: {
