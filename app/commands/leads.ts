@@ -47,7 +47,7 @@ try {
     },
   })
 } catch (error) {
-  err(error instanceof NoJournal ? error.message : `The journal cannot be used. ${describeError(error)}`)
+  err(error instanceof NoJournal ? error.message : `The journal cannot be used: ${describeError(error)}`)
   process.exitCode = 1
 }
 await journal.close()

@@ -1,4 +1,4 @@
 import { workerData } from 'node:worker_threads'
-import { isWhole } from './sqlite'
+import { countLeads } from './sqlite'
 
-if (!isWhole(String(workerData))) process.exit(2)
+countLeads(String(workerData))

@@ -19,7 +19,7 @@ import { putInPlace, withPartFile } from './backup'
 import { copyJournal, counted } from './copy-journal'
 import { databasePlace, journalFault, NotPossible } from './journal-fault'
 import { openTables } from './open-journal'
-import { besides, countLeadsOfCopy, filePath, leaveOut, lockSqlite, openSqlite } from './sqlite'
+import { besides, countLeads, filePath, leaveOut, lockSqlite, openSqlite } from './sqlite'
 
 export interface Restored {
   leads: number
@@ -84,7 +84,7 @@ async function restoreSqlite(
         )
       }
       const leftOut = locked && leaveOut(fresh, locked.erasures)
-      return { leads: countLeadsOfCopy(fresh), leftOut, aside: swap(fresh, path, now) }
+      return { leads: countLeads(fresh), leftOut, aside: swap(fresh, path, now) }
     } finally {
       locked?.unlock()
     }
@@ -123,7 +123,7 @@ async function prepare(file: string, fresh: string): Promise<void> {
     const { connection, endLog } = await openSqlite(fresh, false)
     endLog()
     connection.close()
-    countLeadsOfCopy(fresh)
+    countLeads(fresh)
   } catch (cause) {
     throw new NotPossible(`The backup at ${file} is not used: ${describeError(cause)}.`, { cause })
   }

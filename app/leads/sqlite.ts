@@ -183,20 +183,6 @@ function sqliteFile(database: Database.Database, path: string) {
 // Needs an exclusive lock, for which the shared locks of idle connections are enough to refuse it; no lock of theirs changes.
 const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
-/** Reads all of a file. */
-export function isWhole(path: string): boolean {
-  const database = new Database(path, { readonly: true })
-  try {
-    refuseDamaged(database)
-    return true
-  } catch (error) {
-    if (isDamage(error)) return false
-    throw error
-  } finally {
-    database.close()
-  }
-}
-
 /** Whether another process is writing this file. */
 export function isInUse(path: string): boolean {
   const database = new Database(path)
@@ -210,8 +196,8 @@ export function isInUse(path: string): boolean {
   }
 }
 
-/** The number of leads in a copy that nobody writes. Throws when it is damaged. */
-export function countLeadsOfCopy(path: string): number {
+/** The number of leads in a file that was read as a whole. Throws when it is damaged. */
+export function countLeads(path: string): number {
   const database = new Database(path, { readonly: true })
   refuseDamaged(database)
   const [counted] = database.prepare('SELECT count(*) AS leads FROM leads').all() as { leads: number }[]

@@ -12,6 +12,7 @@ import { scrape } from '../support/scrape'
 import { startSite, withFormService, type Site } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { bothForms, entries, postByScript } from '../support/visitors'
+import { version } from '../../package.json'
 
 const host = '127.0.0.1'
 let formService: Awaited<ReturnType<typeof serveFormService>>
@@ -62,7 +63,7 @@ describe('requests are counted', () => {
       expect(value('dayfive_http_request_duration_seconds_count', { route }), route).toBe(count)
     }
     expect(value('dayfive_http_requests_total', { route: 'other' })).toBeUndefined()
-    expect(value('dayfive_build_info', { version: '1.1.0' })).toBe(1)
+    expect(value('dayfive_build_info', { version })).toBe(1)
   })
 
   it('by their status, in one series for all unknown paths and methods', async () => {

@@ -9,6 +9,7 @@ import { filePath } from '~/leads/sqlite'
 import { listAll } from '../support/list-all'
 import { startPatientFormService } from '../support/patient-form-service'
 import type { LogLine } from '../support/site'
+import { version } from '../../package.json'
 import { temporaryUrl } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
 
@@ -83,7 +84,7 @@ describe('the server process', () => {
     await server.until('drain')
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     expect(await (await fetch(`${server.url}/healthz`)).text()).toMatch(
-      /^ok 1\.0\.0 \(([\da-f]{40}|unknown)\)$/,
+      new RegExp(`^ok ${version} \\(([\\da-f]{40}|unknown)\\)$`),
     )
     const during = await fetch(`${server.url}/launch`)
     expect(during.status).toBe(200)
@@ -233,7 +234,7 @@ describe('the leads command', () => {
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^The journal cannot be used\. .*a folder stands where the file should be/,
+        /^The journal cannot be used: .*a folder stands where the file should be/,
       ),
     })
     const path = join(folder, 'mistyped', 'leads.db')
