@@ -173,7 +173,7 @@ const mail = named(
     reference,
     outcome: z.enum(['mailed', 'waiting']).describe('mailed: a mail server took it.'),
     isHeldBack: z.boolean().describe('Whether it was quarantined, and mailed as such.'),
-    message: named('mailFault', 'Why it was not, in our own words.', z.string()).optional(),
+    message: named('mailFault', 'Why it was not, or not to all, in our own words.', z.string()).optional(),
     durationMs: z.int().describe('Milliseconds until the mail server had answered.'),
   }),
 )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { freeSpace } from './free-space'
 import type { Journal } from './journal'
 import { codeOf } from './journal-fault'
@@ -15,7 +15,7 @@ const reserveOf = (url: string) => `${filePath(url)}.reserve`
 /** Keeps room beside the file of a journal for removals from a full disk, where there is plenty. Never rejects. */
 export async function keepReserve(url: string): Promise<void> {
   const free = await freeSpace(url).catch(() => null)
-  if (!url.startsWith('file:') || !free || free.bytes < leastFreeBytes) return
+  if (!free || free.bytes < leastFreeBytes || existsSync(reserveOf(url))) return
   try {
     // Of bytes that no file system can compress.
     writeFileSync(reserveOf(url), randomBytes(reserveBytes), { flag: 'wx', mode: 0o600 })

@@ -98,7 +98,7 @@ export async function runChaos({
     SUBMISSIONS_PER_HOUR_TOTAL: '100000',
   }
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(environment)))
-  const journal = openJournal(databaseUrl)
+  const journal = openJournal(databaseUrl, { isMailed: true })
 
   try {
     const faults = [...servers.keys()].map(killLoop)
