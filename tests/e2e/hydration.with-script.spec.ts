@@ -1,3 +1,4 @@
+import { packages } from '~/content/packages'
 import { expect, hold, hydrated, scripts, test } from './visit'
 
 test('keys pressed while the router takes over do not stop it', async ({ page }) => {
@@ -27,8 +28,8 @@ test('a package chosen before the script arrived shows its estimate', async ({ p
   await dropdown.selectOption('AI Growth Website')
   release()
   await dropdown.scrollIntoViewIfNeeded()
-  await expect(page.getByText('$1200')).toBeVisible()
+  await expect(page.getByText(packages[1].price.replace(',', ''))).toBeVisible()
   await expect(dropdown).toHaveValue('AI Growth Website')
   await dropdown.selectOption('AI Sales Machine')
-  await expect(page.getByText('$1800')).toBeVisible()
+  await expect(page.getByText(packages[2].price.replace(',', ''))).toBeVisible()
 })

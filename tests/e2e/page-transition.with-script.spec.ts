@@ -1,3 +1,4 @@
+import { packages } from '~/content/packages'
 import { expect, scrollToIsland, test } from './visit'
 
 test('pages fade into each other, with a router and without, unless the visitor wants less motion', async ({
@@ -37,7 +38,7 @@ test('a link to a part of the page scrolls there, without another page, and the 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await scrollToIsland(page, '#estimate')
   await page.getByLabel('Choose Your AI Website Package').selectOption('AI Growth Website')
-  await expect(page.getByText('$1200')).toBeVisible()
+  await expect(page.getByText(packages[1].price.replace(',', ''))).toBeVisible()
   await expect(page).toHaveURL('/?utm_source=card&package=AI+Growth+Website')
   await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showroom' }).click()
   await expect(page.locator('#showroom h2')).toBeInViewport()

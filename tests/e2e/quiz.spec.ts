@@ -1,15 +1,10 @@
+import { answersToGrowth } from '../support/quiz-answers'
 import { expect, testInSharedTab as test } from './visit'
 
 test('five taps answer the quiz on a phone, where each step starts at its top', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await open('/quiz')
-  for (const [index, answer] of [
-    'Dental or health practice',
-    'Answer questions and take bookings',
-    'Phone calls and people at the door',
-    'The first answer, then I take over',
-    '$1,000 to $1,500',
-  ].entries()) {
+  for (const [index, answer] of answersToGrowth.entries()) {
     await expect(page.getByText(`Question ${index + 1} of 5`)).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: answer, exact: true }).click()
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { answersToGrowth } from '../support/quiz-answers'
 import { expect, testInSharedTab as test } from './visit'
 
 /** Answers each question in turn, by one tap. */
@@ -22,7 +23,7 @@ test('the quiz leads to a package without a reload, through both kinds of Back a
 }) => {
   await open('/quiz')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await answer(page, ['Dental or health practice', 'Answer questions and take bookings'])
+  await answer(page, answersToGrowth.slice(0, 2))
   await expect(page.getByText('Question 3 of 5')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Question 2 of 5')).toBeVisible()
@@ -36,7 +37,7 @@ test('the quiz leads to a package without a reload, through both kinds of Back a
   await expectChosen(page, ['Answer questions and take bookings'])
   await answer(page, ['Sell products or services'])
   await expect(page.getByText('Question 4 of 5')).toBeVisible()
-  await answer(page, ['The first answer, then I take over', '$1,000 to $1,500'])
+  await answer(page, answersToGrowth.slice(3))
   await expect(headline(page)).toHaveText('Your package: AI Growth Website')
   await expect(headline(page)).toBeFocused()
   await expect(page.getByText('You want it to sell:')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addressThat, expect, receivedFor, test } from './visit'
+import { addressThat, expect, forms, receivedFor, test } from './visit'
+
+const [, project] = forms
 
 /** Presses Tab until the focus is on what is wanted. */
 async function tabTo(page: Page, wanted: string) {
@@ -28,7 +30,7 @@ test('a visitor with a keyboard and no script sends a project request on three p
   await page.keyboard.type('We cut hair on Mill Lane.')
   await tabTo(page, 'main form button[type=submit]')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Next: Pavel Novak writes to you.' })).toBeFocused()
+  await expect(page.getByRole('region', { name: project.headline })).toBeFocused()
   expect(documents).toEqual(['/', '/get-started', '/get-started'])
   expect(await receivedFor(email)).toMatchObject([
     { body: { name: 'Ann Barber', package: 'AI Growth Website', details: 'We cut hair on Mill Lane.' } },

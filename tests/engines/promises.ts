@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { packages } from '~/content/packages'
 import { addresses, demoAddresses } from '../support/addresses'
+import { answersToGrowth } from '../support/quiz-answers'
 import { addressThat, forms, receivedFor, words } from '../support/enquiries'
 import { publishedAddresses } from '../support/server-addresses'
 import type { Engine, TabOptions } from './engine'
@@ -214,7 +215,7 @@ function interaction(visit: Visit, hasScript: boolean) {
     await visitor.press('ArrowDown')
     await expect.poll(() => visitor.value('#estimate select')).toBe('AI Growth Website')
     if (!hasScript) await visitor.click('button', 'Show the estimate')
-    await expect.poll(() => visitor.text('#estimate')).toContain('$1200')
+    await expect.poll(() => visitor.text('#estimate')).toContain(packages[1].price.replace(',', ''))
     await visitor.click('a', 'Get Started With This Package')
     await expect.poll(() => visitor.text('h1')).toBe("You've selected our AI Growth Website")
     await expectNoComplaint(visitor)
@@ -223,13 +224,7 @@ function interaction(visit: Visit, hasScript: boolean) {
   test('the quiz leads to its result, and Back to a question', async () => {
     const visitor = await visit('/quiz', phone)
     await expectHydrated(visitor, hasScript)
-    for (const [index, answer] of [
-      'Dental or health practice',
-      'Answer questions and take bookings',
-      'Phone calls and people at the door',
-      'The first answer, then I take over',
-      '$1,000 to $1,500',
-    ].entries()) {
+    for (const [index, answer] of answersToGrowth.entries()) {
       await expect.poll(() => visitor.text('main')).toContain(`Question ${index + 1} of 5`)
       await visitor.click('main button', answer)
     }
@@ -250,7 +245,7 @@ function interaction(visit: Visit, hasScript: boolean) {
       visitor.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, button)
     await visitor.hover(button)
     const before = await place()
-    await visitor.enter('#choice button', `AI Growth Website 7-10 days ${packages[1].price}`)
+    await visitor.enter('#choice button', `AI Growth Website ${packages[1].timeline} ${packages[1].price}`)
     await expect.poll(() => visitor.text('h1')).toBe("You've selected our AI Growth Website")
     expect(await visitor.value('#name')).toBe('Zoë Barber')
     // Without script, a new page opens at the choice, in the same window.

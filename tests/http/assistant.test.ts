@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
+import { facts as artist } from '~/showroom/artist/facts'
+import { facts as dental } from '~/showroom/dental-practice/facts'
+import { facts as estateAgent } from '~/showroom/estate-agent/facts'
+import { inWords } from '~/showroom/formats'
+import { facts as shop } from '~/showroom/shop/facts'
 import { unsureAtShop } from '../support/assistants'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
@@ -109,7 +115,7 @@ it('tells who fears a root canal that it is numb first, how to stop it, and whom
   const { document } = await openPage(site, askAt('/showroom/dental-practice', 'does a root canal hurt'))
   const answer = answerOf(document)
   expect(answer.dataset['topic']).toBe('anaesthetic')
-  for (const words of ['numb before work begins', 'stop signal', 'Dr. Amin', '555-0142'])
+  for (const words of ['numb before work begins', 'stop signal', dental.doctors[0], dental.phone])
     expect(textOf(answer)).toContain(words)
 })
 
@@ -122,22 +128,22 @@ it.each([
   const { document } = await openPage(site, askAt('/showroom/estate-agent', question))
   const answer = answerOf(document)
   expect(answer.dataset['kind']).toBe('handover')
-  expect(textOf(answer)).toContain('555-0185')
+  expect(textOf(answer)).toContain(estateAgent.phone)
   expect(textOf(answer)).not.toMatch(/14 Alder Street|class C|drive|minutes/)
 })
 
 it.each([
-  ['shop', 'six minutes on foot'],
-  ['artist', 'five minutes on foot'],
+  ['shop', `${inWords(shop.way.minutes)} minutes on foot`],
+  ['artist', `${artist.way.minutes} on foot`],
 ])('tells who comes to the %s on foot how far it is', async (id, words) => {
   const { document } = await openPage(site, askAt(`/showroom/${id}`, 'How far from the station?'))
   expect(textOf(answerOf(document))).toContain(words)
 })
 
 it.each([
-  ['dental-practice', 'is it dangerous', ['555-0142', '555-0199']],
-  ['dental-practice', 'It hurts. Can I come in today?', ['555-0142', '555-0199']],
-  ['shop', 'I want my money back', ['555-0163']],
+  ['dental-practice', 'is it dangerous', [dental.phone, dental.nightPhone]],
+  ['dental-practice', 'It hurts. Can I come in today?', [dental.phone, dental.nightPhone]],
+  ['shop', 'I want my money back', [shop.phone]],
 ])('%s answers "%s" with numbers that dial', async (id, question, numbers) => {
   const { document } = await openPage(site, askAt(`/showroom/${id}`, question))
   const links = [...answerOf(document).querySelectorAll('p a.number')]
@@ -148,7 +154,7 @@ it.each([
 
 it('no line of an answer ends within a span of days', async () => {
   const { document } = await openPage(site, askAt('/questions', 'What does it cost?'))
-  expect(textsOf(answerOf(document), '.whole')).toContain('7-10')
+  expect(textsOf(answerOf(document), '.whole')).toContain(packages[1].timeline.replace(' days', ''))
 })
 
 it('the dental practice and the estate agent answer by the clock of their pages', () => {
@@ -322,7 +328,7 @@ it('who asks too much gets a clear answer, how long to wait and whom to call, an
   const text = await refused.text()
   expect(text).toMatch(/id="answer"[^>]*data-kind="handover" data-topic=""/)
   expect(text).toMatch(/You have asked more than I answer in an hour\. Ask me again in 60 minutes/)
-  expect(text).toContain('555-0163')
+  expect(text).toContain(shop.phone)
   const readers = { headers: { 'x-forwarded-for': '203.0.113.7' } }
   expect((await limited.request('/showroom/shop', readers)).status).toBe(200)
   expect((await askFrom('203.0.113.8')).status).toBe(200)

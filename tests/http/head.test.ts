@@ -56,7 +56,7 @@ describe('the head of a page', () => {
       `og:image:alt: ${alt}`,
       'twitter:card: summary_large_image',
     ])
-    expect(title).toMatch(path === '/' ? /^Dayfive: \w/ : /^\w.* \| Dayfive$/)
+    expect(title).toMatch(path === '/' ? /^Dayfive: \w/ : /^\S.* \| Dayfive$/)
     // What search results and previews show of it.
     for (const words of [description, alt]) expect(words).toMatch(/^[^{}]{40,250}$/)
   })
@@ -66,7 +66,7 @@ describe('the head of a page', () => {
       new RegExp(` Three fixed prices, from \\${packages[0].price}\\.$`),
     )
     expect((await headOf('/launch/growth')).title).toBe(
-      `AI Growth Website: ${packages[1].price}, 7-10 days | Dayfive`,
+      `AI Growth Website: ${packages[1].price}, ${packages[1].timeline} | Dayfive`,
     )
   })
 

@@ -131,9 +131,9 @@ describe('on every page, and in every state of it,', () => {
     expect(missing).toEqual([])
   })
 
-  it('a link to another site has rel="noopener"', () => {
+  it('a link to another site that opens a tab has rel="noopener"', () => {
     const outward = [...states.values()].flatMap(({ document }) =>
-      document ? [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')] : [],
+      document ? [...document.querySelectorAll<HTMLAnchorElement>('a[target][href^="http"]')] : [],
     )
     expect(outward.length).toBeGreaterThan(40)
     for (const link of outward.filter(({ href }) => !isOurs(href)))

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { projectForm } from '~/forms/project'
 import { packages } from '~/content/packages'
 import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
+import { answersToGrowth } from '../support/quiz-answers'
 import { startSite } from '../support/site'
 import { entries, readPage, type Page } from '../support/visitors'
 
@@ -34,13 +35,6 @@ describe('an address of the quiz', () => {
 })
 
 describe('the quiz without script', () => {
-  const growth = [
-    'Dental or health practice',
-    'Answer questions and take bookings',
-    'Phone calls and people at the door',
-    'The first answer, then I take over',
-    '$1,000 to $1,500',
-  ]
   /** Answers each question in turn, by the button of the answer. */
   async function answer(page: Page, given: readonly string[]): Promise<Page> {
     let current = page
@@ -54,7 +48,7 @@ describe('the quiz without script', () => {
 
   it('leads by five answers to a package with its price, timeline and reasons', async () => {
     let page = await open('/quiz')
-    for (const [index, each] of growth.entries()) {
+    for (const [index, each] of answersToGrowth.entries()) {
       expect(page.text).toContain(`Question ${index + 1} of 5`)
       page = await answer(page, [each])
     }
@@ -63,7 +57,7 @@ describe('the quiz without script', () => {
       const heading = [...page.document.querySelectorAll('main [id]')].find((each) => textOf(each) === name)
       return one(page.document, `[aria-labelledby="${heading?.id}"]`)
     }
-    for (const words of [packages[1].price, '7-10 days'])
+    for (const words of [packages[1].price, packages[1].timeline])
       expect(textOf(region('The estimate'))).toContain(words)
     expect(textsOf(region('Why this one'), 'li')).toHaveLength(5)
     expect(textsOf(region('The other two'), 'li')).toHaveLength(2)
@@ -89,7 +83,7 @@ describe('the project request after the quiz', () => {
     'First job of the website: Answer questions and take bookings',
     'Enquiries today: Phone calls and people at the door',
     'Follow-up that runs by itself: The first answer, then I take over',
-    'Budget: $1,000 to $1,500',
+    `Budget: ${answersToGrowth.at(-1)}`,
   ].join('\n')
 
   it('has the answers in the details, where they can be edited, also on the way to another package', async () => {

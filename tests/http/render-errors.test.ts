@@ -45,7 +45,7 @@ describe('an error while rendering', () => {
 
   it('in what stands around every page is a plain page that helps', async () => {
     const site = await withRoute('root', { Layout: fail })
-    for (const path of ['/', '/nope', '/blog/9']) {
+    for (const path of ['/', '/nope', '/blog/99']) {
       const answer = await site.request(path)
       expect(answer.status).toBeGreaterThanOrEqual(path === '/' ? 500 : 404)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

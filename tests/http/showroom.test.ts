@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { demoBar } from '~/content/demo-bar'
 import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
+import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { rehearsalNote } from '~/showroom/rehearsal'
 import { tasks } from '~/showroom/tasks'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
@@ -161,7 +162,7 @@ describe('the ticket of the barbershop', () => {
     for (const [chair, day, then] of [
       ['540', 'Wednesday', 'Cancel free until 2:40'],
       ['thursday-615', 'Thursday', 'Cancel free until 3:15'],
-      ['saturday-210', 'Saturday', 'Call 555-0117'],
+      ['saturday-210', 'Saturday', `Call ${barbershop.phone}`],
     ]) {
       const search = `?chair=${chair}&service=cut-and-beard&rehearse=`
       expect(textOf(await ticketAt(`${search}review`))).toContain(`${day} with`)

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { packages } from '~/content/packages'
 import { posts } from '~/content/posts'
+import { questionsPage } from '~/content/questions'
 import { addresses } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startSite } from '../support/site'
@@ -68,14 +69,14 @@ it('home tells machines who makes the site, the site and the three offers; launc
 
 it.each(posts.map((post) => ({ post, path: post.path })))(
   '$path tells machines what is posted, by whom, and where in the site',
-  async ({ post: { title, published, changed, category, author }, path }) => {
+  async ({ post: { id, title, published, changed, category, author }, path }) => {
     const { facts, text } = await factsOf(path)
     expect(facts).toEqual([
       {
         '@type': 'BlogPosting',
         headline: title,
         description: expect.stringMatching(/\w+/) as string,
-        image: `https://dayfive.test/social/blog-${path.at(-1)}.png`,
+        image: `https://dayfive.test/social/blog-${id}.png`,
         datePublished: published,
         dateModified: changed ?? published,
         articleSection: category,
@@ -97,6 +98,8 @@ it.each(posts.map((post) => ({ post, path: post.path })))(
   },
 )
 
+const topics = questionsPage.groups.flatMap((group) => group.topics)
+
 interface Told extends Fact {
   offers?: { name: string; price: number; description: string }[]
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[]
@@ -104,14 +107,14 @@ interface Told extends Fact {
 
 it.each(addresses)('%s tells machines nothing that is not on the page, and no rating', async (address) => {
   const { facts, markup, text } = await factsOf(address)
-  expect(JSON.stringify(facts)).not.toMatch(/review"|rating/i)
+  expect(JSON.stringify(facts)).not.toMatch(/"\w*(?:review|rating)\w*"/i)
   // What stands in a script can't end it.
   expect(markup).not.toContain('<')
   for (const { name, price, description } of facts.flatMap(({ offers = [] }: Told) => offers))
     for (const words of [name, `$${price.toLocaleString('en-US')}`, description])
       expect(text).toContain(words)
   const asked = facts.flatMap(({ mainEntity = [] }: Told) => mainEntity)
-  expect(asked).toHaveLength(address === '/questions' ? 22 : 0)
+  expect(asked).toHaveLength(address === '/questions' ? topics.length : 0)
   for (const { name, acceptedAnswer } of asked) {
     expect(text).toContain(name)
     // The page has paragraphs in the place of the spaces between them.

@@ -1,3 +1,4 @@
+import { projectForm } from '~/forms/project'
 import type { Received } from './form-service'
 import { publishedAddresses } from './server-addresses'
 
@@ -25,7 +26,7 @@ export const forms = [
     pending: 'Submitting...',
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Next: Pavel Novak writes to you.',
+    headline: projectForm.success.headline,
     fixed: { package: 'AI Growth Website' },
     formId: 'project1',
   },

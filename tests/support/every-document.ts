@@ -34,7 +34,7 @@ const pages: State[] = [
   ],
   ['an address without a page', 404, at('/nope')],
   ['an address without a package', 404, at('/launch/xyz')],
-  ['an address without a post', 404, at('/blog/4')],
+  ['an address without a post', 404, at('/blog/99')],
   ['an address that cannot be read', 404, at('/%E0%A4%A')],
   ['a method that is not known', 405, at('/', 'PUT')],
 ]
