@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showroom, type Exhibit } from '~/content/showroom'
+import { facts as painter } from '~/showroom/artist/facts'
+import { facts as estateAgent } from '~/showroom/estate-agent/facts'
 import { tasks } from '~/showroom/tasks'
 import { converse } from '../../support/assistants'
 
@@ -123,9 +125,12 @@ describe('a day of the painter', () => {
     ['how much is a wedding on June 19', 'Saturday, June 19 is taken.'],
     ['is June 12 free', 'Yes, Saturday, June 12 is free. Where is it'],
     ['are you free on the third of july', 'Yes, Saturday, July 3 is free. Where is it'],
-    ['is sunday june 20 free', 'call 555-0178. My list has the Saturdays from May to October 2027, and one'],
-    ['is june 12 2028 free', 'call 555-0178. My list has the Saturdays'],
-    ['are you free on January 10', 'call 555-0178. My list has the Saturdays'],
+    [
+      'is sunday june 20 free',
+      `call ${painter.phone}. My list has the Saturdays from May to October 2027, and one`,
+    ],
+    ['is june 12 2028 free', `call ${painter.phone}. My list has the Saturdays`],
+    ['are you free on January 10', `call ${painter.phone}. My list has the Saturdays`],
   ])('"%s" is told: %s', (text, told) => {
     expect(play('artist', text)).toMatchObject({ step: 'choose' })
     expect(play('artist', text)!.says).toContain(told)
@@ -238,7 +243,7 @@ it.each<[Id, string, string]>([
 })
 
 describe('the cottage, which has no list', () => {
-  const notThere = /3 Quarry Lane is smaller.* To see that one, call 555-0185/
+  const notThere = new RegExp(`3 Quarry Lane is smaller.* To see that one, call ${estateAgent.phone}`)
 
   it.each([
     ['can I see Quarry Lane on Thursday'],
