@@ -7,11 +7,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { format } from 'prettier'
 import { findOrInstallChromium } from './chromium'
-import { captureDemos } from './pictures/demos'
+import { captureDemos, demoSizes } from './pictures/demos'
 import { drawDrawings } from './pictures/drawings'
 import { drawIcons } from './pictures/icons'
 import { drawPaintings } from './pictures/paintings'
-import { drawSocialCards } from './pictures/social'
 
 process.chdir(join(import.meta.dirname, '..'))
 const browser = await chromium.launch({
@@ -20,19 +19,16 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
 })
 await drawPaintings(browser)
+await writeJson('sizes', { ...(await drawDrawings()), ...demoSizes })
+// It reads the posts, which may name a new drawing.
+const { drawSocialCards } = await import('./pictures/social')
 await drawSocialCards(browser)
-const demos = await captureDemos(browser)
-const sizes = { ...(await drawDrawings()), ...demos.sizes }
+await writeJson('marks', await captureDemos(browser))
 await drawIcons()
 await browser.close()
 
-await writeJson('sizes', sizes)
-await writeJson('marks', demos.marks)
-
 async function writeJson(name: string, values: object) {
-  const sorted = Object.fromEntries(
-    Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
-  const json = await format(JSON.stringify(sorted), { parser: 'json', printWidth: 110 })
+  const sorted = JSON.stringify(Object.fromEntries(Object.entries(values).toSorted()))
+  const json = await format(sorted, { parser: 'json', printWidth: 110 })
   await writeFile(`app/pictures/${name}.json`, json)
 }

@@ -1,10 +1,12 @@
+import type { PictureName } from '~/pictures/picture.server'
+
 interface Person {
   name: string
   role: string
   does: string
   /** When an owner hears from this person. */
   answers: string
-  portrait: `people/${'ruth' | 'jonah' | 'mei' | 'pavel'}`
+  portrait: PictureName
 }
 
 /** Invented, as are the testimonials: to be replaced before a real launch. */

@@ -1,9 +1,11 @@
+import type { PictureName } from '~/pictures/picture.server'
+
 /** Of invented customers: to be replaced before a real launch. */
 export interface Testimonial {
   quote: string
   author: string
   role: string
-  avatar: `avatars/${'barber' | 'dentist' | 'shopkeeper' | 'photographer' | 'agent' | 'physiotherapist'}`
+  avatar: PictureName
 }
 
 export const testimonials = {

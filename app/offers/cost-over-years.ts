@@ -4,5 +4,5 @@ import { dollars } from './dollars'
 /** A package with its domain and hosting, in dollars. */
 export function costOverYears(offer: { price: string }, years: number): number {
   const { includedMonths, yearlyPrice } = ownerDecisions.hosting
-  return dollars(offer) + (years - includedMonths / 12) * yearlyPrice
+  return dollars(offer) + Math.max(0, years - includedMonths / 12) * yearlyPrice
 }

@@ -1,5 +1,5 @@
-/** The amount of a price text: all its digits as one number. */
-export function dollars({ price }: { price: string }): number {
+/** The amount of a price text: all its digits as one number, 0 without one. */
+export function dollars({ price = '' }: { price?: string }): number {
   return Number(price.replace(/\D/g, ''))
 }
 

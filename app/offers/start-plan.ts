@@ -12,14 +12,8 @@ const dates = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-export interface StartPlan {
-  /** Such as `Monday, December 7`, in UTC; in the first week, the other days are weekdays alone. */
-  start: string
-  firstLook: string
-  live: string
-  /** Null for a package that is live by day five. */
-  liveAtLatest: string | null
-}
+/** Such as `Monday, December 7`, in UTC; in the first week, all but the start are weekdays alone. */
+export type StartPlan = ReturnType<typeof startPlan>
 
 /**
  * The days of a project that starts on the next Monday, counted in working days from Monday to Friday. An estimate: public
@@ -28,7 +22,7 @@ export interface StartPlan {
  * @param now in milliseconds since the epoch
  * @param timeline of a package, such as `7-10 days`
  */
-export function startPlan(now: number, timeline: string): StartPlan {
+export function startPlan(now: number, timeline: string) {
   const start = nextStart(now)
   const [earliest = weekLength, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
   const isInFirstWeek = earliest <= weekLength
@@ -36,6 +30,7 @@ export function startPlan(now: number, timeline: string): StartPlan {
     start: dates.format(start),
     firstLook: weekdays.format(workingDay(start, 2)),
     live: (isInFirstWeek ? weekdays : dates).format(workingDay(start, earliest)),
+    // Not for a package that is live by day five.
     liveAtLatest: isInFirstWeek ? null : dates.format(workingDay(start, latest)),
   }
 }

@@ -27,6 +27,11 @@ const formats = [
 ]
 const card = { width: 1200, height: 630 }
 
+/** Of the captures by name, such as `showroom/shop`. */
+export const demoSizes = Object.fromEntries(
+  formats.flatMap(({ folder, size }) => showroom.map(({ id }) => [`${folder}/${id}`, size])),
+)
+
 /** What the answers of a demo's dialogue speak of, on its first screen. */
 const spokenOf: Readonly<Record<Exhibit['id'], readonly string[]>> = {
   barbershop: ['.chair:has([value="540"])', '.ticket .hold'],
@@ -39,27 +44,24 @@ const spokenOf: Readonly<Record<Exhibit['id'], readonly string[]>> = {
 const ringGap = 10
 
 /**
- * Builds and serves the site, and captures the first screen of each demo website for pages and social cards; returns the sizes of
- * the pictures by name, such as `showroom/shop`, and for each demo what its dialogue speaks of.
+ * Builds and serves the site, and captures the first screen of each demo website for pages and social cards; returns what the
+ * dialogue of each demo speaks of.
  */
 export async function captureDemos(browser: Browser) {
   execFileSync('node', ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
   const server = await startServer(siteServer)
-  const sizes: Record<string, (typeof formats)[number]['size']> = {}
   const spoken: Record<string, Mark[]> = {}
   for (const { folder, size, quality, darkQuality } of formats) {
     // Removes files of former widths.
     await rm(`app/pictures/${folder}`, { recursive: true, force: true })
     await mkdir(`app/pictures/${folder}`, { recursive: true })
     for (const exhibit of showroom) {
-      const name = `${folder}/${exhibit.id}`
       const qualities = exhibit.id === 'artist' ? darkQuality : quality
       const isWide = folder === 'showroom'
       const selectors = isWide ? spokenOf[exhibit.id] : []
       const { picture: screenshot, marks } = await capture(browser, server.url, exhibit, size, selectors)
       if (isWide) spoken[exhibit.id] = marks
-      await writePicture(screenshot, `app/pictures/${name}`, { ...size, ...qualities })
-      sizes[name] = size
+      await writePicture(screenshot, `app/pictures/${folder}/${exhibit.id}`, { ...size, ...qualities })
     }
   }
   for (const exhibit of showroom) {
@@ -70,7 +72,7 @@ export async function captureDemos(browser: Browser) {
       .toFile(`public/social/showroom-${exhibit.id}.png`)
   }
   await server.stop()
-  return { sizes, marks: spoken }
+  return spoken
 }
 
 /** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */

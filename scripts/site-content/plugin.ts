@@ -1,57 +1,60 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
+import { ownerDecisions } from '../../app/content/owner-decisions'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import { testimonials } from '../../app/content/testimonials'
-import { ContentError, pictureName, readPost, readPosts, text } from './posts'
+import { dollars } from '../../app/offers/dollars'
+import { readPost, readPosts } from './posts'
+import { ContentError, pictureIn, problemsIn, text } from './problems'
 
-const lists = [
-  {
-    file: 'packages.ts',
-    entries: packages,
-    entry: z.object({
-      title: text,
-      price: z.string().regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200'),
-      timeline: z.string().regex(/^\d+-\d+ days$/, 'is no timeline such as 5-7 days'),
-    }),
-  },
-  { file: 'people.ts', entries: people, entry: z.object({ name: text, role: text, portrait: pictureName }) },
-  {
-    file: 'testimonials.ts',
-    entries: testimonials.quotes,
-    entry: z.object({ quote: text, author: text, role: text, avatar: pictureName }),
-  },
+const offer = z.object({
+  title: text,
+  price: text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200'),
+  timeline: text.regex(/^\d+-\d+ days$/, 'is no timeline such as 5-7 days'),
+})
+const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((a, b) => a - b).join(), {
+  path: ['price'],
+  error: 'the cheapest package stands first, the dearest last',
+})
+const person = z.object({ name: text, role: text, does: text, answers: text, portrait: pictureIn('people') })
+const testimonial = z.object({ quote: text, author: text, role: text, avatar: pictureIn('avatars') })
+
+const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
+const decisions = z.object({
+  hosting: z.object({ includedMonths: amount, yearlyPrice: amount, endsIn: text }),
+  changes: z.object({ freeDays: amount, hourlyPrice: amount }),
+  payment: z.object({ toStart: text, onLaunch: text, by: text }),
+  designDay: amount,
+  furtherLanguage: z.object({ price: amount, days: amount }),
+  start: text,
+})
+
+/** What owners change, with its place. */
+const checked: readonly (readonly [where: string, value: unknown, schema: z.ZodType])[] = [
+  ...packages.map((each) => [`packages.ts, ${each.id}`, each, offer] as const),
+  ['packages.ts', packages.map(dollars), prices],
+  ...people.map((each) => [`people.ts, ${each.name || 'an entry'}`, each, person] as const),
+  ...testimonials.quotes.map(
+    (each) => [`testimonials.ts, ${each.author || 'an entry'}`, each, testimonial] as const,
+  ),
+  ['owner-decisions.ts', ownerDecisions, decisions],
 ]
-
-/** @returns a line for each wrong field of the lists that owners change, with the number of the entry */
-function problems(): string[] {
-  return lists.flatMap(({ file, entries, entry }) =>
-    (z.array(entry).safeParse(entries).error?.issues ?? []).map(
-      ({ path: [index, field], message }) =>
-        `${file}, entry ${Number(index) + 1}: ${String(field)}: ${message}`,
-    ),
-  )
-}
 
 /** Imports a Markdown file as the post in it; ends a build whose content is wrong. */
 export function siteContent(): Plugin {
   return {
     name: 'site-content',
     buildStart() {
-      const found = problems()
+      const found = checked.flatMap(([where, value, schema]) =>
+        problemsIn(schema, value).map((problem) => `${where}: ${problem}`),
+      )
       if (found.length > 0) throw new ContentError(found.join('\n'))
       readPosts()
     },
     transform(source, id) {
-      if (!id.endsWith('.md')) return
-      try {
-        return `export default ${JSON.stringify(readPost(basename(id), source))}`
-      } catch (error) {
-        // The log of a development server names no cause.
-        this.warn(String(error))
-        throw error
-      }
+      if (id.endsWith('.md')) return `export default ${JSON.stringify(readPost(basename(id), source))}`
     },
   }
 }

@@ -6,40 +6,32 @@ import { z } from 'zod'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
-import pictures from '../../app/pictures/sizes.json'
 import { compound } from '../../app/ui/compound'
-
-/** What an owner wrote and the site can't show. */
-export class ContentError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    // It would bury the message, which says all.
-    this.stack = message
-  }
-}
+import { ContentError, pictureIn, problemsIn, text } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/posts')
-
-export const text = z.string().trim().min(1)
-export const pictureName = z.string().refine((name) => Object.hasOwn(pictures, name), {
-  error: ({ input }) => `there is no pictures/${input}.svg, or "npm run pictures" has not run since`,
-})
 const day = z.iso.date('is no day such as 2026-11-24')
 const oneOf = (names: readonly string[]) => z.enum(names, `is none of ${names.join(', ')}`)
 
-const frontMatter = z.strictObject({
-  id: z.coerce.string().regex(/^[\da-z-]+$/, 'is the end of an address: digits, a-z and hyphens'),
-  title: text,
-  author: oneOf(people.map(({ name }) => name)),
-  excerpt: text,
-  category: oneOf(['Personal Branding', 'Web Design']),
-  published: day,
-  changed: day.optional(),
-  image: pictureName,
-  imageAlt: text,
-  caption: text,
-  offer: z.strictObject({ title: text, text, package: oneOf(packages.map(({ id }) => id)) }),
-})
+const frontMatter = z
+  .strictObject({
+    id: text.regex(/^[\da-z-]+$/, 'is the end of an address: digits, a-z and hyphens'),
+    title: text.max(90, 'has more than 90 characters'),
+    author: oneOf(people.map(({ name }) => name)),
+    // What search results and previews show of it.
+    excerpt: text.regex(/^[^{}]{40,250}$/, 'must have 40 to 250 characters, and no braces'),
+    category: oneOf(['Personal Branding', 'Web Design']),
+    published: day,
+    changed: day.optional(),
+    image: pictureIn('covers'),
+    imageAlt: text.regex(/^[^{}]{1,125}$/, 'must have at most 125 characters, and no braces'),
+    caption: text,
+    offer: z.strictObject({ title: text, text, package: oneOf(packages.map(({ id }) => id)) }),
+  })
+  .refine(({ published, changed = published }) => changed >= published, {
+    path: ['changed'],
+    error: 'is before the day of "published"',
+  })
 
 // What the styles of a post know; HTML stays text.
 const markdown = new MarkdownIt('zero', { typographer: true }).enable([
@@ -65,26 +57,36 @@ markdown.renderer.rules['text'] = (tokens, index) =>
 
 const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** What no post may have, in its fields or its HTML; `$` is what the parentheses find. */
+const faults: readonly [RegExp, string][] = [
+  [/\uFFFD/, 'is not saved as UTF-8'],
+  [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # stands in quotes'],
+  [/<h[13-6]>/, 'the headings within a post begin with ##'],
+  [/<ol\b/, 'the points of a list begin with -; a sentence that begins with 2026. is written 2026\\.'],
+  [/(\]\(|\*\*|!(?=<a )|(?<=^|<p>)##)/m, 'a sign of Markdown is left in the text: $'],
+  [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
+]
+
 /**
  * The post in a Markdown file with front matter.
  *
  * @throws ContentError that names the file and each wrong field
  */
 export function readPost(file: string, source: string): Post {
-  const [, front = '', body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? []
-  const fields = frontMatter.safeParse(readYaml(file, front) ?? {})
+  const parts = /^\uFEFF?---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n(.*))?$/s.exec(source)
+  if (!parts) throw new ContentError(`${file}: must begin with a line of ---, its fields and another ---`)
+  const [, front = '', body = ''] = parts
   const content = markdown.render(body)
-  const problems = (fields.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const fields = readYaml(file, front)
+  const problems = problemsIn(frontMatter, fields)
   if (!content) problems.push('there is no text below the front matter')
-  if (/<h[13-6]>/.test(content)) problems.push('the headings within a post begin with ##')
-  if (content.includes('<ol>')) problems.push('the points of a list begin with -')
-  if (!fields.success || problems.length > 0)
-    throw new ContentError(problems.map((each) => `${file}: ${each}`).join('\n'))
-  const { data } = fields
-  const length = content
-    .replace(/<[^>]*>/g, '')
-    .trim()
-    .split(/\s+/).length
+  for (const [fault, advice] of faults) {
+    const found = fault.exec(front + content)
+    if (found) problems.push(advice.replace('$', () => found[1] ?? ''))
+  }
+  if (problems.length > 0) throw new ContentError(problems.map((each) => `${file}: ${each}`).join('\n'))
+  const data = frontMatter.parse(fields)
+  const { length } = content.replace(/<[^>]*>/g, '').match(/\S+/g) ?? []
   return {
     ...(data as typeof data & Pick<Post, 'category' | 'image' | 'offer'>),
     path: `/blog/${data.id}`,
@@ -97,9 +99,11 @@ export function readPost(file: string, source: string): Post {
 
 function readYaml(file: string, source: string): unknown {
   try {
-    return parse(source)
+    // With the first line of the file, so that the lines are those of an editor.
+    return parse(`---\n${source}`) ?? {}
   } catch (cause) {
-    throw new ContentError(`${file}: ${(cause as Error).message}`, { cause })
+    const [problem] = (cause as Error).message.split(/:?\n/)
+    throw new ContentError(`${file}: ${problem}. A text with a colon or # stands in quotes`, { cause })
   }
 }
 

@@ -16,7 +16,13 @@ describe('a post that an owner writes', () => {
     ['## Why', '<h2>Why</h2>'],
     ['"It\'s", she said', '<p>“It’s”, she said</p>'],
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-    ['[x](javascript:alert)', '<p>[x](javascript:alert)</p>'],
+    [
+      '[to us](mailto:us@dayfive.test)',
+      '<p><a href="mailto:us@dayfive.test" class="underline">to us</a></p>',
+    ],
+    ['2026\\. A year', '<p>2026. A year</p>'],
+    ['#1 in town', '<p>#1 in town</p>'],
+    ['we\nsay: #1, or #2', '<p>we\nsay: #1, or #2</p>'],
   ])('%s becomes %s', (text, html) => {
     expect(withText(text).content.trim()).toBe(html)
   })
@@ -27,20 +33,51 @@ describe('a post that an owner writes', () => {
     expect(withText('word '.repeat(1300)).readTime).toBe('7 min read')
   })
 
+  it('is read as it is saved by an editor that marks the file or leaves spaces behind a line', () => {
+    const { title } = readPost('mine.md', `\uFEFF${source.replaceAll(/^---$/gm, '---  ')}`)
+    expect(title).toBe('What a visitor decides in the first five seconds')
+  })
+
   it.each([
-    [/^title.*\n/m, '', /^mine\.md: title: /],
+    [/^title.*\n/m, '', /^mine\.md: title: is missing$/],
+    [/^title.*/m, 'title: 2026', /^mine\.md: title: is no text: put it in quotes$/],
+    [/^title.*/m, `title: ${'x'.repeat(91)}`, /^mine\.md: title: has more than 90 characters$/],
+    [/^title.*/m, 'title: We are #1 in town', /^mine\.md: title: a text with # stands in quotes$/],
+    [/^title.*/m, 'title: Caf\uFFFD', /^mine\.md: is not saved as UTF-8$/],
     [/^id.*/m, 'id: a/b', /^mine\.md: id: is the end of an address/],
+    [/^id.*/m, 'id:', /^mine\.md: id: is missing$/],
+    [/^id.*/m, 'id: true', /^mine\.md: id: is no text: put it in quotes$/],
+    [/^id.*/m, 'id: 007', /^mine\.md: id: is no text: put it in quotes$/],
+    [/^id.*/m, 'id: 1e3', /^mine\.md: id: is no text: put it in quotes$/],
     [/^author.*/m, 'author: Nobody', /^mine\.md: author: is none of Ruth Amsel, /],
+    [/^excerpt.*/m, 'excerpt: Too short.', /^mine\.md: excerpt: must have 40 to 250 characters/],
     [/^category.*/m, 'category: News', /^mine\.md: category: is none of Personal Branding, Web Design$/],
     [/^published.*/m, 'published: 2024-02-30', /^mine\.md: published: is no day such as/],
-    [/^image:.*/m, 'image: covers/none', /^mine\.md: image: there is no pictures\/covers\/none\.svg/],
+    [/^changed.*/m, 'changed: 2024-07-08', /^mine\.md: changed: is before the day of "published"$/],
+    [
+      /^image:.*/m,
+      'image: covers/none',
+      /^mine\.md: image: names no file of pictures\/covers\/, or "npm run pi/,
+    ],
+    [/^image:.*/m, 'image: avatars/barber', /^mine\.md: image: names no file of pictures\/covers\//],
+    [
+      /^imageAlt:.*/m,
+      `imageAlt: ${'x'.repeat(126)}`,
+      /^mine\.md: imageAlt: must have at most 125 characters/,
+    ],
     [/^ {2}package.*/m, '  package: gold', /^mine\.md: offer\.package: is none of basic, standard, premium$/],
-    [/^caption/m, 'captoin', /^mine\.md: caption: .*\nmine\.md: .*"captoin"$/],
-    [/^excerpt: /m, 'excerpt: a: b: ', /^mine\.md: Nested mappings/],
-    [/^---\n/, '', /^mine\.md: id: /],
+    [/^ {2}text/m, '  txt', /^mine\.md: offer\.text: is missing\nmine\.md: offer\.txt: is not known$/],
+    [/^excerpt: /m, 'excerpt: a: b: ', /^mine\.md: Nested mappings .* at line 5, .* stands in quotes$/],
+    [/^---\n/, '', /^mine\.md: must begin with a line of ---/],
     [/(?<=\n---\n).*$/s, '', /^mine\.md: there is no text below the front matter$/],
-    [/^## /m, '1. ', /^mine\.md: the points of a list begin with -$/],
+    [/^## /m, '1. ', /^mine\.md: the points of a list begin with -/],
+    [/^## /m, '2026. ', /^mine\.md: the points of a list begin with -; .* is written 2026\\\.$/],
     [/^## /m, '# ', /^mine\.md: the headings within a post begin with ##$/],
+    [/^## /m, '##', /^mine\.md: a sign of Markdown is left in the text: ##$/],
+    [/^## /m, '**', /^mine\.md: a sign of Markdown is left in the text: \*\*$/],
+    [/^## /m, '![x](/y) ', /^mine\.md: a sign of Markdown is left in the text: !$/],
+    [/^## /m, '[x](javascript:alert) ', /^mine\.md: a sign of Markdown is left in the text: \]\($/],
+    [/^## /m, '[x](www.dayfive.test) ', /^mine\.md: a link begins with .*, not www\.dayfive\.test$/],
   ])('with %s replaced by "%s" is refused with file and field', (line, by, message) => {
     expect(() => changed(line, by)).toThrow(message)
   })

@@ -8,6 +8,7 @@ it.each([
   ['zeros in front do not count', '$0800', 800],
   ['a price in words is nothing', 'on request', 0],
   ['an empty price is nothing', '', 0],
+  ['a price that was forgotten is nothing, so that the check of the content can say so', undefined, 0],
 ])('%s', (_, price, amount) => {
-  expect(dollars({ price })).toBe(amount)
+  expect(dollars(price === undefined ? {} : { price })).toBe(amount)
 })

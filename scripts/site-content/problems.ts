@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import pictures from '../../app/pictures/sizes.json'
+
+/** What an owner wrote and the site can't show. */
+export class ContentError extends Error {
+  // It would bury the message, which says all.
+  override stack = this.message
+}
+
+export const text = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
+
+/** @param folder such as `covers` */
+export const pictureIn = (folder: string) =>
+  z.enum(
+    Object.keys(pictures).filter((name) => name.startsWith(`${folder}/`)),
+    `names no file of pictures/${folder}/, or "npm run pictures" has not run since`,
+  )
+
+/** A line for each wrong field, such as `offer.package: is missing`. */
+export function problemsIn(schema: z.ZodType, value: unknown): string[] {
+  const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => `${[...issue.path, key].join('.')}: is not known`)
+    return `${issue.path.join('.') || 'fields'}: ${issue.input == null ? 'is missing' : issue.message}`
+  })
+}
