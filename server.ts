@@ -59,7 +59,7 @@ try {
     monotonic: () => performance.now(),
     fetch,
     classifiers: readClassifiers(besideServer('assistants.bin', 'build/assistants.bin')),
-    checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.worker.ts'), log),
+    checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.process.ts'), log),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })

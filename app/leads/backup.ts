@@ -4,7 +4,7 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { copyJournal } from './copy-journal'
 import { NotPossible, reasonOf } from './journal-fault'
-import { countLeads, filePath, isBusy, isInUse, openSqlite, removeDatabase } from './sqlite'
+import { countLeads, filePath, isAbandoned, isBusy, openSqlite, removeDatabase } from './sqlite'
 
 /** `backup-2026-11-24T12-26-39Z.db` beside the journal's file, or in `data/`, where the container may write. */
 export function defaultBackup(url: string, now: number): string {
@@ -23,7 +23,7 @@ export async function backUp(url: string, file: string): Promise<number> {
   refuseExisting(file)
   const part = `${file}.part`
   try {
-    for (const left of partsIn(dirname(file))) if (!isInUse(left)) removeDatabase(left)
+    for (const left of partsIn(dirname(file))) if (isAbandoned(left)) removeDatabase(left)
     return await withPartFile(part, 'another backup is being written', async () => {
       await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
       const leads = countLeads(part)

@@ -1,18 +1,33 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import type { LogEvent } from '~/log-events'
+import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
-import { codeOf } from './journal-fault'
 import type { CheckLarge } from './open-journal'
 
-/** Checks in a thread of its own, by this script, since SQLite is synchronous. Never rejects; where it cannot check, it says so. */
+/** The exit code by which the script says so. */
+export const damaged = 2
+
+/**
+ * Checks in a process of its own, by this script, since SQLite is synchronous, and a thread that is in it cannot be ended. Never
+ * rejects; where it cannot check, it says so.
+ */
 export function createCheckLarge(script: URL, log: Log<LogEvent>): CheckLarge {
   return async (path) => {
+    const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), path], {
+      stdio: 'ignore',
+    })
+    const kill = () => child.kill()
+    process.once('exit', kill)
     try {
-      await once(new Worker(script, { workerData: path }), 'exit')
+      const [code] = (await once(child, 'exit')) as [number | null]
+      if (code === damaged) return false
+      if (code !== 0) throw new Fault(`It ended with ${code}`)
     } catch (error) {
-      if (/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error) ?? '')) return false
       log('error', { event: 'journal', message: `The file cannot be checked: ${describeError(error)}` })
+    } finally {
+      process.off('exit', kill)
     }
     return true
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
-import { NotPossible, reasonOf } from './journal-fault'
+import { NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { openTables, placeOf, type JournalStore } from './open-journal'
 import { filePath, removeDatabase } from './sqlite'
 
@@ -92,8 +92,9 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
 
 function refusing(url: string) {
   return (cause: unknown): never => {
-    if (cause instanceof Fault) throw cause
-    throw new NotPossible(`Nothing was copied, since ${placeOf(url)} failed: ${reasonOf(cause)}.`, { cause })
+    if (cause instanceof NotPossible || cause instanceof NoJournal) throw cause
+    const reason = cause instanceof Fault ? cause.message : `${placeOf(url)}: ${reasonOf(cause)}`
+    throw new NotPossible(`Nothing was copied. ${reason}.`, { cause })
   }
 }
 

@@ -25,7 +25,7 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
     `Reference ${reference}, by the ${form} form`,
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
-    'If this person asks to be forgotten, delete what is here and at the form service, and forward this mail to whoever runs the server, who runs',
+    'If this person asks to be forgotten, delete what is here, and at the form service if there is one, and forward this mail to whoever runs the server, who runs',
     `leads erase --email=${quoted(values.email)}`,
   ]
   return {

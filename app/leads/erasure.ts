@@ -6,6 +6,14 @@ export interface Erasure {
   day: string
 }
 
+/** What a journal remembers. */
+export interface Erasures {
+  /** Null where it cannot: it was made before there was such a table. */
+  all: Erasure[] | null
+  /** The secrets of the journal, by which it is known to be the one that was backed up. */
+  secrets: string[]
+}
+
 export function erasureOf(reference: string, now: string): Erasure {
   return { hash: hashOf(reference), day: now.slice(0, 10) }
 }

@@ -11,7 +11,7 @@ const meanings = Object.entries({
   'the file is damaged': ['SQLITE_CORRUPT'],
   'the file is no SQLite database, or is damaged': ['SQLITE_NOTADB'],
   'the disk failed to read or write': ['SQLITE_IOERR'],
-  'the disk is full': ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'],
+  'the disk is full': ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'],
   'the file cannot be written': ['SQLITE_READONLY', 'EROFS'],
   'access was denied': ['SQLITE_PERM', 'EACCES', 'EPERM'],
   'a file stands where the folder should be': ['EEXIST', 'ENOTDIR'],

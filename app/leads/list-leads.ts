@@ -23,7 +23,11 @@ export async function* leadPages(
   do {
     const { leads, unreadable, next } = await journal.page(filter, after)
     for (const each of unreadable) skip(each)
-    const chosen = leads.filter(({ values }) => normalized(Object.values(values).join('\n')).includes(sought))
+    const chosen = leads.filter(
+      ({ values }) =>
+        (filter.email === undefined || normalized(values.email) === filter.email) &&
+        normalized(Object.values(values).join('\n')).includes(sought),
+    )
     if (chosen.length > 0) yield chosen
     after = next
   } while (after)

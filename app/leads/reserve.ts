@@ -30,7 +30,8 @@ export function withReserve(journal: Journal, url: string): Journal {
     <Given extends unknown[], Result>(remove: (...given: Given) => Promise<Result>) =>
     (...given: Given) =>
       remove(...given).catch((error: unknown) => {
-        if (codeOf(error) !== 'SQLITE_FULL' || !url.startsWith('file:')) throw error
+        const isFull = /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(codeOf(error) ?? '')
+        if (!isFull || !url.startsWith('file:')) throw error
         rmSync(reserveOf(url), { force: true })
         return remove(...given)
       })

@@ -14,10 +14,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describeError } from '~/platform/log'
 import { putInPlace, withPartFile } from './backup'
 import { copyJournal, counted } from './copy-journal'
-import { databasePlace, journalFault, NotPossible } from './journal-fault'
+import { databasePlace, journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { openTables } from './open-journal'
 import { besides, countLeads, filePath, leaveOut, lockSqlite, openSqlite } from './sqlite'
 
@@ -98,7 +97,11 @@ async function restorePostgres(file: string, url: string, { replace }: RestoreOp
   try {
     await prepare(file, fresh)
     const target = openTables(url, true)
-    const known = target.attempt(() => target.db.selectFrom('erasures').selectAll().execute())
+    const known = target.attempt(async () => {
+      const secrets = await target.db.selectFrom('secrets').select('value').execute()
+      const all = await target.db.selectFrom('erasures').selectAll().execute()
+      return { all, secrets: secrets.map(({ value }) => value) }
+    })
     const leftOut = leaveOut(fresh, await known.finally(() => target.close()))
     const explain = (leads: string) =>
       `${databasePlace(url)} has ${leads}. --replace removes them and restores nevertheless.`
@@ -117,15 +120,16 @@ async function prepare(file: string, fresh: string): Promise<void> {
       `${file} alone is not whole: ${file}-wal belongs to it. "leads backup" makes whole ones.`,
     )
   }
-  copyFileSync(file, fresh)
-  chmodSync(fresh, 0o600)
   try {
+    copyFileSync(file, fresh)
+    chmodSync(fresh, 0o600)
     const { connection, endLog } = await openSqlite(fresh, false)
     endLog()
     connection.close()
     countLeads(fresh)
   } catch (cause) {
-    throw new NotPossible(`The backup at ${file} is not used: ${describeError(cause)}.`, { cause })
+    const reason = cause instanceof NoJournal ? 'it has no journal' : reasonOf(cause)
+    throw new NotPossible(`The backup at ${file} is not used: ${reason}.`, { cause })
   }
 }
 

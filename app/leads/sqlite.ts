@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
-import { erasedAmong, type Erasure } from './erasure'
+import { erasedAmong, type Erasure, type Erasures } from './erasure'
 import { NoJournal, reasonOf } from './journal-fault'
 import { bringUpToDate, isUpToDate } from './migrations'
 
@@ -183,16 +183,17 @@ function sqliteFile(database: Database.Database, path: string) {
 // Needs an exclusive lock, for which the shared locks of idle connections are enough to refuse it; no lock of theirs changes.
 const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
-/** Whether another process is writing this file. */
-export function isInUse(path: string): boolean {
-  const database = new Database(path)
+/** Whether this is a database, if an empty one, that no process is writing. */
+export function isAbandoned(path: string): boolean {
+  let database
   try {
+    database = new Database(path)
     database.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch {
     return false
-  } catch (error) {
-    return isBusy(error)
   } finally {
-    database.close()
+    database?.close()
   }
 }
 
@@ -205,8 +206,17 @@ export function countLeads(path: string): number {
   return counted!.leads
 }
 
-/** Removes from a copy that nobody else uses what was erased since it was made, and remembers that; returns how many leads. */
-export function leaveOut(path: string, erasures: readonly Erasure[]): number {
+function secretsOf(database: Database.Database): string[] {
+  const rows = database.prepare('SELECT value FROM secrets').all() as { value: string }[]
+  return rows.map(({ value }) => value)
+}
+
+/**
+ * Removes from a copy that nobody else uses what its journal erased since it was made, and remembers that; returns how many leads,
+ * or null where that is another journal.
+ */
+export function leaveOut(path: string, { all: erasures, secrets }: Erasures): number | null {
+  if (!erasures) return null
   const database = new Database(path)
   database.exec('PRAGMA secure_delete = ON')
   const erased = inTransaction(database, writing, () => {
@@ -219,13 +229,14 @@ export function leaveOut(path: string, erasures: readonly Erasure[]): number {
     for (const { hash, day } of erasures) remember.run([hash, day])
     return among.length
   })
+  const isOfSameJournal = secretsOf(database).some((secret) => secrets.includes(secret))
   database.close()
-  return erased
+  return isOfSameJournal ? erased : null
 }
 
 export type FileLock =
   /** `beyond`: how many leads it has that the other file lacks. */
-  | { kind: 'locked'; beyond: number; erasures: Erasure[]; unlock(): void }
+  | { kind: 'locked'; beyond: number; erasures: Erasures; unlock(): void }
   | { kind: 'in_use' }
   | { kind: 'damaged' }
 
@@ -246,9 +257,9 @@ export async function lockSqlite(path: string, other: string): Promise<FileLock>
     database.prepare('ATTACH ? AS other').run([other])
     const beyond = countBeyond(database)
     database.exec('DETACH other')
-    const hasErasures = hasTable(database, 'erasures')
-    const erasures = hasErasures ? (database.prepare('SELECT * FROM erasures').all() as Erasure[]) : []
-    return { kind: 'locked', beyond, erasures, unlock }
+    const all = hasTable(database, 'erasures') ? database.prepare('SELECT * FROM erasures').all() : null
+    const secrets = hasTable(database, 'secrets') ? secretsOf(database) : []
+    return { kind: 'locked', beyond, erasures: { all: all as Erasure[] | null, secrets }, unlock }
   } catch (error) {
     unlock()
     if (isBusy(error)) return { kind: 'in_use' }

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  closeSync,
   cpSync,
   mkdtempSync,
-  openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -227,6 +225,8 @@ it.each([
   'a backup that $signal meets leaves a whole copy or nothing',
   async ({ signal, left, afterNext }) => {
     await fillLarge(8000)
+    // Somebody else's.
+    writeFileSync(join(folder, 'mine.db.part'), 'Not a database. '.repeat(1000))
     const file = join(folder, 'copy.db')
     const env = { PATH: process.env.PATH, DATABASE_URL: url } as unknown as NodeJS.ProcessEnv
     const child = spawn(process.execPath, ['build/leads.js', 'backup', file], { env })
@@ -243,6 +243,7 @@ it.each([
     expect(copies()).toMatch(left)
     expect(await leads(url, 'backup', join(folder, 'next.db'))).toMatchObject({ code: 0, err: '' })
     expect(copies()).toMatch(afterNext)
+    expect(readdirSync(folder)).toContain('mine.db.part')
   },
 )
 
@@ -266,13 +267,17 @@ it.each(['a file', 'PostgreSQL'])(
   },
 )
 
-it('a restore says that nobody knows what was erased where the journal is gone', async () => {
+it('a restore says that nobody knows what was erased where the journal is gone, or a new one stands in its place', async () => {
   await fillFile(3)
   const file = join(folder, 'copy.db')
   await leads(url, 'backup', file)
-  rmSync(join(folder, 'leads.db'))
-  const { out } = await leads(url, 'restore', file)
-  expect(out).toContain('What was erased since that backup is not known')
+  await fill(`file:${join(folder, 'scratch-new.db')}`, 0, 0)
+  cpSync(join(folder, 'scratch-new.db'), join(folder, 'new.db'))
+  const unknown = 'What was erased since that backup is not known'
+  expect((await leads(`file:${join(folder, 'gone.db')}`, 'restore', file)).out).toContain(unknown)
+  expect((await leads(`file:${join(folder, 'new.db')}`, 'restore', file)).out).toContain(unknown)
+  expect((await leads(await createDatabase(), 'restore', file)).out).toContain(unknown)
+  expect((await leads(url, 'restore', file)).out).not.toContain(unknown)
 })
 
 it.each(['a file', 'PostgreSQL'])(
@@ -330,11 +335,14 @@ it('a copy of a journal that changed meanwhile is discarded, with its file', asy
 
 it('a large damaged journal is found out while pages are served, and takes nothing more', async () => {
   await fillLarge(1500)
-  const file = openSync(join(folder, 'leads.db'), 'r+')
-  // Far from the newest leads, which a first enquiry reads.
-  writeSync(file, Buffer.alloc(1024 * 1024, 0xa5), 0, 1024 * 1024, 8 * 1024 * 1024)
-  closeSync(file)
-  const server = await startTestServer({ DATABASE_URL: url })
+  // A page of text alone, whose first four bytes lead to the next: no server reads it.
+  const content = readFileSync(join(folder, 'leads.db'))
+  const page = content.findLastIndex(
+    (_, at) => at % 4096 === 0 && /^[\dA-F]{4092}$/.test(content.toString('latin1', at + 4, at + 4096)),
+  )
+  content.fill(0xff, page, page + 4)
+  writeFileSync(join(folder, 'leads.db'), content)
+  const server = await startTestServer({ DATABASE_URL: url, LEAD_RETENTION_DAYS: '3650' })
   await expect.poll(async () => (await fetch(`${server.url}/readyz/journal`)).status).toBe(503)
   expect((await fetch(server.url)).status).toBe(200)
   const [{ message } = {}] = server.logged('journal')

@@ -18,23 +18,26 @@ const test: Message = {
 /** Sends a test message to the webhook, and to whom alerts and enquiries are mailed, and calls the dead man's switch. */
 export async function tryAlerts(environment: Environment): Promise<Finding[]> {
   const { ENQUIRY_EMAIL: owner = [], ALERT_EMAIL: operators = [], HEARTBEAT_URL: heartbeat } = environment
+  const webhook = channelsOf({ ...environment, ALERT_EMAIL: undefined }, fetch)
+  const trials = webhook.map(({ send }) => attempt('webhook', (signal) => send(test, signal)))
   // One mail each, since a server may refuse one address of several.
-  const mailed = [...new Set([...operators, ...owner])].map((to) => ({ ...environment, ALERT_EMAIL: [to] }))
-  const channels = channelsOf({ ...environment, ALERT_EMAIL: undefined }, fetch)
-  for (const one of mailed) channels.push(...channelsOf({ ...one, ALERT_WEBHOOK_URL: undefined }, fetch))
-  const trials = channels.map(({ name, send }) => tryChannel(name, (signal) => send(test, signal)))
-  if (heartbeat) trials.push(tryChannel('heartbeat', (signal) => callHeartbeat(heartbeat, fetch, signal)))
-  if (trials.length > 0) return Promise.all(trials)
-  const message = 'Nobody is told of trouble: neither a webhook nor mail is configured'
-  return [warning('alerts', message, 'Set ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_EMAIL.')]
+  for (const address of new Set([...operators, ...owner])) {
+    const mail = channelsOf({ ...environment, ALERT_EMAIL: [address], ALERT_WEBHOOK_URL: undefined }, fetch)
+    for (const { send } of mail) trials.push(attempt(`mail to ${address}`, (signal) => send(test, signal)))
+  }
+  if (heartbeat) trials.push(attempt('heartbeat', (signal) => callHeartbeat(heartbeat, fetch, signal)))
+  const findings = await Promise.all(trials)
+  if (webhook.length > 0 || operators.length > 0) return findings
+  const message = 'Nobody is told of trouble: neither ALERT_WEBHOOK_URL nor ALERT_EMAIL is set'
+  return [...findings, warning('alerts', message, 'Set one of them, ALERT_EMAIL with SMTP_URL.')]
 }
 
-async function tryChannel(name: string, send: (signal: AbortSignal) => Promise<void>): Promise<Finding> {
+async function attempt(name: string, send: (signal: AbortSignal) => Promise<void>): Promise<Finding> {
   try {
     await withDeadline(timeoutMs, send)
-    return ok('alerts', `A test message was sent by ${name}: see whether it arrived`)
+    return ok('alerts', `The test by ${name} was taken: see whether it arrived`)
   } catch (error) {
-    const message = `No test message could be sent by ${name}: ${describeError(error)}`
+    const message = `The test by ${name} failed: ${describeError(error)}`
     return problem('alerts', message, 'Correct the variable, or what it leads to, and try again.')
   }
 }

@@ -342,6 +342,16 @@ describe('leads erase', () => {
     expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
   })
 
+  it('takes no lead without an address for that of anybody', async () => {
+    const url = temporaryUrl()
+    const journal = await openJournal(url)
+    await recordAs('received', journal)
+    const database = new Database(url.replace('file:', ''))
+    database.exec(`UPDATE leads SET "values" = '{"name":"No mail"}'`)
+    database.close()
+    expect(await run('erase --email nobody@example.com', journal)).toMatchObject({ code: 1, out: '' })
+  })
+
   it('ends with 1 when there is nothing of the address', async () => {
     const { code, err } = await run('erase --email nobody@example.com')
     expect(code).toBe(1)
