@@ -1,4 +1,3 @@
-import { costOverYears } from '~/offers/cost-over-years'
 import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'
@@ -66,7 +65,7 @@ export const questionsPage = {
           question: 'What happens after the first year?',
           answer: [
             `After the first ${hosting.includedMonths} months, hosting and domain together cost $${hosting.yearlyPrice} a year, whichever package you have.`,
-            `Over three years that adds $${costOverYears({ price: '' }, 3)} to the price of the package. You can cancel in ${hosting.endsIn}. The domain, the texts and the enquiries are yours whether you stay or not.`,
+            `Over three years that adds $${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice} to the price of the package. You can cancel in ${hosting.endsIn}. The domain, the texts and the enquiries are yours whether you stay or not.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },
         },

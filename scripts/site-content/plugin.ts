@@ -23,7 +23,11 @@ const testimonial = z.object({ quote: text, author: text, role: text, avatar: pi
 
 const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
 const decisions = z.object({
-  hosting: z.object({ includedMonths: amount, yearlyPrice: amount, endsIn: text }),
+  hosting: z.object({
+    includedMonths: amount.max(36, 'is more than the three years of the table'),
+    yearlyPrice: amount,
+    endsIn: text,
+  }),
   changes: z.object({ freeDays: amount, hourlyPrice: amount }),
   payment: z.object({ toStart: text, onLaunch: text, by: text }),
   designDay: amount,
@@ -31,25 +35,30 @@ const decisions = z.object({
   start: text,
 })
 
-/** What owners change, with its place. */
-const checked: readonly (readonly [where: string, value: unknown, schema: z.ZodType])[] = [
-  ...packages.map((each) => [`packages.ts, ${each.id}`, each, offer] as const),
-  ['packages.ts', packages.map(dollars), prices],
-  ...people.map((each) => [`people.ts, ${each.name || 'an entry'}`, each, person] as const),
-  ...testimonials.quotes.map(
-    (each) => [`testimonials.ts, ${each.author || 'an entry'}`, each, testimonial] as const,
-  ),
-  ['owner-decisions.ts', ownerDecisions, decisions],
-]
+/** What owners change. */
+export const content = { packages, people, quotes: testimonials.quotes, ownerDecisions }
+
+/** @returns a line for each wrong field, with its file and entry */
+export function contentProblems(given: typeof content): string[] {
+  const entry = (name: string) => name || 'an entry'
+  const checked: readonly (readonly [where: string, value: unknown, schema: z.ZodType])[] = [
+    ...given.packages.map((each) => [`packages.ts, ${each.id}`, each, offer] as const),
+    ['packages.ts', given.packages.map(dollars), prices],
+    ...given.people.map((each) => [`people.ts, ${entry(each.name)}`, each, person] as const),
+    ...given.quotes.map((each) => [`testimonials.ts, ${entry(each.author)}`, each, testimonial] as const),
+    ['owner-decisions.ts', given.ownerDecisions, decisions],
+  ]
+  return checked.flatMap(([where, value, schema]) =>
+    problemsIn(schema, value).map((problem) => `${where}: ${problem}`),
+  )
+}
 
 /** Imports a Markdown file as the post in it; ends a build whose content is wrong. */
 export function siteContent(): Plugin {
   return {
     name: 'site-content',
     buildStart() {
-      const found = checked.flatMap(([where, value, schema]) =>
-        problemsIn(schema, value).map((problem) => `${where}: ${problem}`),
-      )
+      const found = contentProblems(content)
       if (found.length > 0) throw new ContentError(found.join('\n'))
       readPosts()
     },
