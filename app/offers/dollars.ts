@@ -1,6 +1,6 @@
-/** The amount of a price text: all its digits as one number, 0 without one. */
+/** The amount of a price text: all its digits as one number, 0 without one. Throws nothing, so that the check of the content can. */
 export function dollars({ price = '' }: { price?: string }): number {
-  return Number(price.replace(/\D/g, ''))
+  return Number(String(price).replace(/\D/g, ''))
 }
 
 /** Such as `$1,200`. */

@@ -103,7 +103,12 @@ function readYaml(file: string, source: string): unknown {
     return parse(`---\n${source}`) ?? {}
   } catch (cause) {
     const [problem] = (cause as Error).message.split(/:?\n/)
-    throw new ContentError(`${file}: ${problem}. A text with a colon or # stands in quotes`, { cause })
+    throw new ContentError(
+      `${file}: ${problem}. A text with a colon or # stands in quotes, and within them ’ instead of '`,
+      {
+        cause,
+      },
+    )
   }
 }
 

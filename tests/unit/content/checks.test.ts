@@ -14,6 +14,10 @@ it.each([
     'packages.ts, basic: price: is no price such as $1,200',
     { packages: [{ ...starter, price: '€8' }, growth, salesMachine] },
   ],
+  [
+    'packages.ts, basic: price: is no text: put it in quotes',
+    { packages: [{ ...starter, price: 850 }, growth, salesMachine] },
+  ],
   ['packages.ts: price: the cheapest package stands first', { packages: [growth, starter, salesMachine] }],
   ['people.ts, Ruth Amsel: answers: is missing', { people: [{ ...ruth, answers: undefined }, ...others] }],
   ['people.ts, Ruth Amsel: does: is empty', { people: [{ ...ruth, does: ' ' }, ...others] }],
