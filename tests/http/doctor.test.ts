@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
@@ -78,6 +78,20 @@ describe('the doctor on the journal', () => {
       { level: 'warning', message: includes('no journal at'), fix: includes('Start the server') },
     ])
     expect(readdirSync(dirname(filePath(databaseUrl)))).toEqual([])
+  })
+
+  it('finds damage that no server has met yet, and does not blame the address for it', async () => {
+    await createJournal()
+    const server = await startTestSite({ environment: { DATABASE_URL: databaseUrl } })
+    const SITE_URL = await server.listen()
+    const path = filePath(databaseUrl)
+    // By a process of its own, since closing a handle here would take SQLite's locks from this one.
+    const code = `const { openSync, writeSync, fstatSync } = require('node:fs')
+      const file = openSync(process.argv[1], 'r+'); writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, fstatSync(file).size - 4096)`
+    execFileSync(process.execPath, ['-e', code, path])
+    const { of } = await examine({ SITE_URL })
+    expect(of('journal')).toMatchObject([{ level: 'problem', fix: includes('restore the last backup') }])
+    expect(of('address')).toEqual([])
   })
 
   it('says what to restore where the file is damaged', async () => {

@@ -6,7 +6,7 @@ import { signProbe } from '~/http/arrival-probe'
 import { freeSpace, nearestExisting } from '~/leads/free-space'
 import { codeOf, journalFault, NoJournal } from '~/leads/journal-fault'
 import { openJournal, placeOf } from '~/leads/open-journal'
-import { filePath } from '~/leads/sqlite'
+import { countLeads, filePath } from '~/leads/sqlite'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
 
@@ -16,7 +16,7 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
     const token = await writeAndSign(url)
     const finding = token
       ? ok('journal', `The journal at ${placeOf(url)} can be written`)
-      : warning('journal', `There is no journal at ${placeOf(url)}; a server creates it`, startServer)
+      : warning('journal', `There is no journal at ${placeOf(url)}; a server creates it`, createdOrLost)
     const free = await freeSpace(url)
     const more = free ? await checkFolder(free) : await checkSettings(url)
     return { findings: [finding, ...more], token }
@@ -26,11 +26,15 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
   }
 }
 
+const createdOrLost = `${startServer} If there was one before, stop the server, and restore the last backup.`
+
 /** Null when there is no journal: only a server creates it. */
 async function writeAndSign(url: string): Promise<string | null> {
   const journal = openJournal(url, { mayCreate: false })
   try {
     await journal.checkWritable(new Date().toISOString())
+    // Reads all of it, which a server does in the background.
+    if (url.startsWith('file:')) countLeads(filePath(url))
     return await signProbe({ signingKey: () => journal.signingKey(), now: Date.now })
   } catch (error) {
     if (error instanceof NoJournal) return null

@@ -62,12 +62,14 @@ async function examine(
   const { environment, misspelt } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
   const results = await sendProbes(environment, url, journal.token)
+  const isFailing = journal.findings.some(({ level }) => level === 'problem')
   return [
     ...checkEnvironment(environment, misspelt),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...checkCertificate(results.outside),
-    ...checkAddress(environment, results),
+    // Where the journal fails, no server can tell that it is one of ours.
+    ...(isFailing && results.outside.kind !== 'none' ? [] : checkAddress(environment, results)),
     ...checkProxies(environment, results),
     ...(alerts ? await tryAlerts(environment) : []),
   ]

@@ -8,6 +8,8 @@ export interface Status {
   leads: Awaited<ReturnType<Journal['countByState']>>
   /** When the oldest lead came that is still to be delivered. */
   oldestWaiting: string | null
+  /** Since when the oldest waits to be mailed. */
+  oldestUnmailed: string | null
   lastDelivery: string | null
   rests: Awaited<ReturnType<Journal['rests']>>
   hasFormIds: boolean
@@ -63,6 +65,7 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Sta
   return {
     leads,
     oldestWaiting,
+    oldestUnmailed,
     lastDelivery: await journal.lastDelivery(),
     rests: await journal.rests(time),
     hasFormIds: hasFormService,
@@ -84,6 +87,7 @@ export function statusText({ leads, problems, ...status }: Status, now: number):
       status.hasFormIds ? 'configured' : `unset: leads are ${status.isMailed ? 'mailed' : 'kept here'}`,
     ],
     ['mail', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
+    ...(status.oldestUnmailed ? [['mail waits', `since ${ago(status.oldestUnmailed)}`]] : []),
     ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],
   ]
   const lines = facts.map(([name = '', value = '']) => name.padEnd(16) + value)

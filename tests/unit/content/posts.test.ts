@@ -67,7 +67,7 @@ describe('a post that an owner writes', () => {
     ],
     [/^ {2}package.*/m, '  package: gold', /^mine\.md: offer\.package: is none of basic, standard, premium$/],
     [/^ {2}text/m, '  txt', /^mine\.md: offer\.text: is missing\nmine\.md: offer\.txt: is not known$/],
-    [/^excerpt: /m, 'excerpt: a: b: ', /^mine\.md: Nested mappings .* at line 5, .* stands in quotes$/],
+    [/^excerpt: /m, 'excerpt: a: b: ', /^mine\.md: Nested mappings .* at line 5, .* stands in quotes, /],
     [/^---\n/, '', /^mine\.md: must begin with a line of ---/],
     [/(?<=\n---\n).*$/s, '', /^mine\.md: there is no text below the front matter$/],
     [/^## /m, '1. ', /^mine\.md: the points of a list begin with -/],
