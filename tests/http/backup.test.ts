@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { Client } from 'pg'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -320,15 +321,16 @@ it.each(['a file', 'PostgreSQL'])(
 )
 
 it('a copy of a journal that changed meanwhile is discarded, with its file', async () => {
-  await fillFile(2)
+  await fillLarge(2000)
   const target = join(folder, 'moved.db')
-  const { url: address } = await startTestServer({ DATABASE_URL: url, SUBMISSIONS_PER_HOUR: '1000' })
+  const journal = openJournal(url)
   const running = { copy: true }
   const copied = leads(url, 'copy', '--to', `file:${target}`).finally(() => (running.copy = false))
   for (let number = 0; running.copy; number += 1) {
-    const body = new URLSearchParams({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' })
-    await fetch(`${address}/consultation`, { method: 'POST', body, redirect: 'manual' })
+    await journal.record(newLead({ reference: `CCCC-${number}` }), lease)
+    await sleep(5)
   }
+  await journal.close()
   expect(await copied).toMatchObject({ code: 1, err: expect.stringContaining('so the copy was discarded') })
   expect(readdirSync(folder).filter((name) => name.startsWith('moved'))).toEqual([])
 })
