@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { accessSync, closeSync, constants, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
@@ -130,8 +131,25 @@ function setUp(database: Database.Database): void {
 
 function refuseDamaged(database: Database.Database): void {
   const [verdict] = inTransaction(database, reading, () => database.pragma('quick_check(1)')) as object[]
-  if (Object.values(verdict ?? {})[0] === 'ok') return
+  if (Object.values(verdict ?? {})[0] === 'ok' && isAllText(database)) return
   throw new Database.SqliteError('quick_check complains', 'SQLITE_CORRUPT', SQLITE_CORRUPT)
+}
+
+/** Whether all text is UTF-8, which `quick_check` does not look at: on any other, libsql ends the process. */
+function isAllText(database: Database.Database): boolean {
+  if (!hasTable(database, 'leads')) return true
+  const columns = (database.pragma('table_info(leads)') as { name: string }[]).map(
+    ({ name }) => `coalesce("${name}", '')`,
+  )
+  const some = `SELECT rowid AS id, CAST(${columns.join(' || ')} AS BLOB) AS bytes FROM leads WHERE rowid > ? ORDER BY rowid LIMIT 1000`
+  const page = database.prepare(some)
+  let rows: { id: number; bytes: Uint8Array }[] = []
+  do {
+    const after = rows.at(-1)?.id ?? -1
+    rows = inTransaction(database, reading, () => page.all([after])) as typeof rows
+    if (!rows.every(({ bytes }) => isUtf8(bytes))) return false
+  } while (rows.length > 0)
+  return true
 }
 
 async function migrate(database: Database.Database): Promise<void> {

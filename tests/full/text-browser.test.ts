@@ -51,7 +51,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
 
   it('the agency’s assistant answers', async () => {
     expect(await show('/questions', { ask: 'what does it cost' })).toContain(
-      'Three packages, each at a fixed price',
+      'three packages, each at a fixed price',
     )
   })
 })

@@ -207,6 +207,17 @@ describe('a damaged journal', () => {
     expect(await listAll(await openJournal(url))).toHaveLength(300)
   })
 
+  it('whose text is no UTF-8 is refused, since reading it would end the process', async () => {
+    const url = temporaryUrl()
+    const journal = await openJournal(url)
+    await journal.record(newLead(), lease)
+    await journal.close()
+    execute(url, `UPDATE leads SET "values" = CAST(replace(CAST("values" AS BLOB), 'Hello', x'ff') AS TEXT)`)
+    const damaged = openJournalAt(url)
+    onTestFinished(() => damaged.close())
+    expect(await outcomes(damaged)).toMatchObject(refusals(pathOf(url)))
+  })
+
   it('while it is open is not ready and takes nothing once that shows', async () => {
     const url = temporaryUrl()
     const file = pathOf(url)
