@@ -15,6 +15,8 @@ export interface KnownTopic<Id extends string = string> {
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
+  /** Whether it names the price of something, which a draft answers with the prices of its owner. */
+  hasPrice?: true
   /** How customers ask for it, separated by commas. */
   wordings: string
 }

@@ -75,6 +75,12 @@ export const pages = {
       'Tell us about your project and the package you chose. We write back within one working day.',
     cardAlt: 'The words “Start your project” beside a tally of five, its first stroke drawn.',
   }),
+  preview: page('preview', {
+    title: 'See your own website | Dayfive',
+    description:
+      'Half a minute, nothing stored: type your name, your prices and your hours, and walk through a draft of your own website that answers from them.',
+    cardAlt: 'The words “See your own website” beside a large tally of five.',
+  }),
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
     description:

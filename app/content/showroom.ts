@@ -110,6 +110,11 @@ export function demoPath({ id }: Pick<Exhibit, 'id'>): string {
   return `/showroom/${id}`
 }
 
+/** Of a draft in the look of a demo website. */
+export function draftPath({ id }: Pick<Exhibit, 'id'>): string {
+  return `/preview/${id}`
+}
+
 /** The trades of the demo websites that show a package. */
 export function shownBy({ id }: Pick<Package, 'id'>): string {
   const trades = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())

@@ -15,10 +15,12 @@ interface AskingPage {
   path: string
   search: URLSearchParams
   ask: (questions: readonly string[]) => Promise<Asked>
+  /** Whether the page counts against the limits without a question, too. */
+  isCounted?: boolean
 }
 
 /** The assistant of a page, with its answers if the address asks something. */
-export async function answerTo({ knowledge, path, search, ask }: AskingPage) {
+export async function answerTo({ knowledge, path, search, ask, isCounted }: AskingPage) {
   const asked = search
     .getAll('ask')
     .map((text) => cleanQuestion(text))
@@ -35,15 +37,15 @@ export async function answerTo({ knowledge, path, search, ask }: AskingPage) {
     note: null,
   }
   const question = asked.at(-1)
-  if (!question) return { conversation, task: undefined, throttled: null }
+  if (!question && !isCounted) return { conversation, task: undefined, throttled: null }
   const reply = await ask(asked)
   if (reply.kind === 'throttled') {
-    const answer = throttledInWords(knowledge, question, reply)
+    const answer = throttledInWords(knowledge, question ?? '', reply)
     return { conversation: { ...conversation, answer }, task: undefined, throttled: reply }
   }
   const answers = reply.turns.map((turn, index) => turnInWords(knowledge, path, turn, asked.slice(0, index)))
   return {
-    conversation: { ...conversation, thread: answers.slice(0, -1), answer: answers.at(-1)! },
+    conversation: { ...conversation, thread: answers.slice(0, -1), answer: answers.at(-1) ?? null },
     /** How far the rehearsal has come by words. */
     task: reply.turns.findLast(({ task }) => task)?.task,
     throttled: null,

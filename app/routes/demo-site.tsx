@@ -55,7 +55,7 @@ export default function DemoSitePage() {
   return (
     <DemoDocument site={site}>
       <DemoBar {...page} />
-      <site.Page conversation={conversation} rehearsal={rehearsal} start={page.start} />
+      <site.Page draft={null} conversation={conversation} rehearsal={rehearsal} start={page.start} />
       <DemoEnd {...page} />
     </DemoDocument>
   )

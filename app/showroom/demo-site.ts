@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Conversation } from '~/assistant/ui/conversation'
 import type { SiteLink } from '~/content/site'
+import type { Draft } from './draft/draft'
 import type { Rehearsal } from './rehearsal'
 
 /** The website of one invented client: its own markup, styles, fonts and words. */
@@ -20,8 +21,10 @@ export interface DemoSite {
 }
 
 export interface DemoPageProps {
+  /** A visitor's own facts in place of the demo's, of which nothing is shown then. */
+  draft: Draft | null
   conversation: Conversation
   rehearsal: Rehearsal
-  /** "Start one like this". */
+  /** To the project form. */
   start: SiteLink
 }

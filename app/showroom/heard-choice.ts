@@ -137,9 +137,22 @@ export function listen(fields: readonly RehearsalField[], text: string): Listene
   return { wanted: wanted.trim(), unwanted: unwanted.trim(), isRefusal }
 }
 
+/** As it is compared: words alone, in lower case. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}:]+/gu, ' ')
+    .trim()
+}
+
 /** The options that are named by the most words: "cut and beard" is not "cut". */
-function mostNamed(options: Options, text: string, by: 'says' | 'day' = 'says'): RehearsalOption[] {
-  const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}:]+/gu, ' ')} `
+export function mostNamed<Option extends RehearsalOption>(
+  options: readonly Option[],
+  text: string,
+  by: 'says' | 'day' = 'says',
+): Option[] {
+  const plain = ` ${plainWords(text)} `
   const counts = options.map(({ [by]: names = '' }) =>
     names
       .split(', ')

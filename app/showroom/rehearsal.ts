@@ -1,4 +1,5 @@
 import type { TaskTurn } from '~/assistant/conversation'
+import { withSearch } from '~/assistant/ui/address'
 
 /** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its address has no private word. */
 export interface RehearsalField {
@@ -57,5 +58,5 @@ export function rehearsalAfter({ step, values }: Pick<TaskTurn, 'step' | 'values
 /** Back to the first step, with what was chosen. */
 export function choiceLink(address: string, chosen: Chosen): string {
   const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
-  return `${address}?${search}#rehearsal`
+  return withSearch(address, String(search), 'rehearsal')
 }

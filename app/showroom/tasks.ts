@@ -1,15 +1,25 @@
 import type { Exhibit } from '~/content/showroom'
-import { task as artist } from './artist/task'
-import { task as barbershop } from './barbershop/task'
-import { task as dentalPractice } from './dental-practice/task'
-import { task as estateAgent } from './estate-agent/task'
-import { task as shop } from './shop/task'
+import { taskOf as artist } from './artist/task'
+import { taskOf as barbershop } from './barbershop/task'
+import { taskOf as dentalPractice } from './dental-practice/task'
+import type { Draft } from './draft/draft'
+import { taskOf as estateAgent } from './estate-agent/task'
+import { taskOf as shop } from './shop/task'
 import type { Task } from './task'
 
-export const tasks: Readonly<Record<Exhibit['id'], Task>> = {
+const makers: Readonly<Record<Exhibit['id'], (draft: Draft | null) => Task>> = {
   barbershop,
   'dental-practice': dentalPractice,
   shop,
   artist,
   'estate-agent': estateAgent,
 }
+
+/** What a draft does, made of the visitor's facts. */
+export function draftTask(id: Exhibit['id'], draft: Draft): Task {
+  return makers[id](draft)
+}
+
+export const tasks = Object.fromEntries(
+  Object.entries(makers).map(([id, taskOf]) => [id, taskOf(null)]),
+) as Readonly<Record<Exhibit['id'], Task>>

@@ -1,12 +1,18 @@
 import type { Throttle, Throttled } from '~/platform/rate-limit'
 import type { AssistantReply } from '~/assistant/assistant'
+import type { Draft } from '~/showroom/draft/draft'
 import type { Turn } from '../conversation'
 import type { AssistantId, Converse } from './assistants'
 
-/** What became of a conversation whose last question is new. */
+/** What became of a conversation whose last question is new; a draft may be shown without one. */
 export type Asked = { kind: 'replied'; turns: readonly Turn[] } | ({ kind: 'throttled' } & Throttled)
 
-export type Ask = (id: AssistantId, questions: readonly string[], clientAddress: string) => Promise<Asked>
+export type Ask = (
+  id: AssistantId,
+  questions: readonly string[],
+  clientAddress: string,
+  draft?: Draft,
+) => Promise<Asked>
 
 export type AskKind = AssistantReply['kind'] | 'throttled'
 
@@ -19,14 +25,14 @@ interface AskServices {
 
 /** Asks the assistant of a page within the limits. */
 export function createAsk({ converse, throttle, count }: AskServices): Ask {
-  return async (id, questions, clientAddress) => {
+  return async (id, questions, clientAddress, draft) => {
     const throttled = await throttle(clientAddress)
     if (throttled) {
       count(id, 'throttled')
       return { kind: 'throttled', ...throttled }
     }
-    const turns = converse(id, questions)
-    count(id, turns.at(-1)!.reply.kind)
+    const turns = converse(id, questions, draft)
+    if (!draft) count(id, turns.at(-1)!.reply.kind)
     return { kind: 'replied', turns }
   }
 }

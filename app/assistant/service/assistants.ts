@@ -5,11 +5,13 @@ import { barbershop } from '~/showroom/barbershop/knowledge'
 import { dentalPractice } from '~/showroom/dental-practice/knowledge'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { shop } from '~/showroom/shop/knowledge'
-import { play } from '~/showroom/task'
-import { tasks } from '~/showroom/tasks'
+import type { Draft } from '~/showroom/draft/draft'
+import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
+import { play, type Task } from '~/showroom/task'
+import { draftTask, tasks } from '~/showroom/tasks'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '../classifier'
-import { converse, type Turn } from '../conversation'
+import { converse, type Play, type Turn } from '../conversation'
 import type { Knowledge } from '../knowledge'
 
 /** The pages with an assistant: the demo websites, and the agency's own questions. */
@@ -24,14 +26,23 @@ export const knowledgeOf: Readonly<Record<AssistantId, Knowledge>> = {
   questions: agencyKnowledge,
 }
 
-export type Converse = (id: AssistantId, questions: readonly string[]) => Turn[]
+/** With a draft, its owner's facts are all that the trade's assistant knows. */
+export type Converse = (id: AssistantId, questions: readonly string[], draft?: Draft) => Turn[]
 
 /** Throws if nothing has been learnt for one of them. */
 export function createAssistants(classifiers: Classifiers): Converse {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
-  return (id, questions) => {
-    const task = id === 'questions' ? undefined : tasks[id]
-    return converse(assistants.get(id)!, task && ((...turn) => play(task, ...turn)), questions)
+  return (id, questions, draft) => {
+    const assistant = assistants.get(id)!
+    if (id === 'questions') return converse(assistant, undefined, questions)
+    if (!draft) return converse(assistant, playing(tasks[id]), questions)
+    const task = draftTask(id, draft)
+    const told = draftAssistant(assistant, knowledgeOf[id], draftKnowledge(draft, task), draft.things)
+    return converse(told, playing(task), questions)
   }
+}
+
+function playing(task: Task): Play {
+  return (...turn) => play(task, ...turn)
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { unbroken } from '~/ui/unbroken'
 import { longestConversation } from '../conversation'
+import { formTo, KeptSearch } from './address'
 import { Asked } from './asked'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
 import { NoteForm } from './note'
@@ -15,7 +16,8 @@ interface AskFormProps {
 /** A field for a question. `ask-script.ts` sends it without leaving the page. */
 export function AskForm({ conversation: { address, asked }, label, button, placeholder }: AskFormProps) {
   return (
-    <form className="ask-form" action={`${address}#answer-place`} method="get" role="search" data-ask="">
+    <form className="ask-form" {...formTo(address, 'answer-place')} role="search" data-ask="">
+      <KeptSearch address={address} />
       <Asked asked={asked.slice(1 - longestConversation)} />
       <label htmlFor="ask">{label}</label>
       <div className="ask-line">

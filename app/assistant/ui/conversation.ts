@@ -4,10 +4,11 @@ import { fill } from '~/ui/fill'
 import { longestConversation, type Turn } from '../conversation'
 import { handoverText } from '../handover-text'
 import type { Knowledge } from '../knowledge'
+import { withSearch } from './address'
 
 /** What a page with an assistant shows of it. */
 export interface Conversation {
-  /** The path of the page. */
+  /** The path of the page; of a draft with its search. */
   address: string
   introduction: string
   suggestions: readonly string[]
@@ -127,5 +128,5 @@ function handedOver(
 /** The page with the answer to a question after those before it, at the answer. */
 export function askLink(address: string, before: readonly string[], question: string): string {
   const asked = [...before, question].slice(-longestConversation)
-  return `${address}?${asked.map((each) => `ask=${encodeURIComponent(each)}`).join('&')}#answer-place`
+  return withSearch(address, asked.map((each) => `ask=${encodeURIComponent(each)}`).join('&'), 'answer-place')
 }

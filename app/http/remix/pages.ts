@@ -167,7 +167,7 @@ export function createPages(options: PagesOptions) {
       ...own,
       refusal: null,
       siteUrl: publicOrigin ?? '',
-      ask: (id, questions) => ask(id, questions, clientAddress),
+      ask: (id, questions, draft) => ask(id, questions, clientAddress, draft),
       readReceipt: (form: Form, search: URLSearchParams): Promise<Receipt> =>
         (receipt ??= readReceipt(form, search).catch((error: unknown) => {
           reportError(error, requestId)

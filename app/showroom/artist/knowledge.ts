@@ -11,6 +11,7 @@ export const artist: Knowledge = {
   topics: [
     {
       id: 'wedding-price',
+      hasPrice: true,
       label: 'What a wedding costs',
       answer: [
         `A wedding is ${wedding.price} for ${wedding.time} and one canvas of ${wedding.canvas}, or ${wholeDay.price} for ${wholeDay.time} and ${wholeDay.canvases} canvases.`,
@@ -57,6 +58,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'small-wedding',
+      hasPrice: true,
       label: 'Small weddings',
       answer: [
         `A small wedding is ${smallWedding.price} for ${smallWedding.time} on a weekday, with one canvas of ${smallWedding.canvas}. ${season.weekday.label} is still free.`,
@@ -78,6 +80,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'portrait',
+      hasPrice: true,
       label: 'Portraits',
       answer: [
         `A portrait is ${portrait.price} and takes ${portrait.time}. It is pencil and wash, and you take it with you.`,
@@ -202,6 +205,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'prints',
+      hasPrice: true,
       label: 'Books and prints',
       answer: [`A book of the sketches starts at ${facts.book}, a print at ${facts.print}.`],
       wordings: `
@@ -233,6 +237,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'second',
+      hasPrice: true,
       label: 'A second easel',
       answer: [`A second easel, with a second painter behind it, is ${facts.secondEasel}.`],
       wordings: `

@@ -1,4 +1,8 @@
+import type { SiteLink } from '~/content/site'
 import { asPrice } from '~/offers/dollars'
+import type { Draft } from '../draft/draft'
+import { thingOptions } from '../draft/draft-assistant'
+import { closedDays, exampleDays, openingTimes, type Slot } from '../draft/week'
 import { facts } from './facts'
 import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../formats'
 
@@ -8,14 +12,14 @@ const door = `${address.number} ${address.street}` as const
 
 export const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
-export const nav = [
+const nav = [
   { label: 'Ask', to: '#ask-the-shop' },
   { label: 'Prices', to: '#prices' },
   { label: 'Barbers', to: '#barbers' },
   { label: 'Find us', to: '#find-us' },
 ] as const
 
-export const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]) => ({
+const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]) => ({
   value,
   name,
   minutes,
@@ -24,14 +28,12 @@ export const services = Object.entries(facts.services).map(([value, { name, minu
   label: `${name}, ${minutes} min, ${asPrice(price)}`,
 }))
 
-export const bookingDays = facts.days.map(({ day, also, taken, free }) => {
+const bookingDays = facts.days.map(({ day, also, taken, free }) => {
   const says = [day.toLowerCase(), day.slice(0, 3).toLowerCase(), also].filter(Boolean).join(', ')
   const isNext = day === facts.days[0].day
   const chairOf = (each: FreeChair) => chair(each, day, says, isNext)
   return { day, short: day.slice(0, 3), taken: chairOf(taken), chairs: free.map(chairOf) }
 })
-export const chairs = bookingDays.flatMap((day) => day.chairs)
-
 /** The words of the ticket; names in braces are filled in. */
 export const ticket = {
   label: 'Rehearsal',
@@ -44,7 +46,7 @@ export const ticket = {
     button: 'Hold my chair',
     missing: {
       service: 'The chair is free. Now tell us what we’re doing: pick a service.',
-      chair: 'We marked the next free chair: {time} with {barber}. Hold it, or pick another.',
+      chair: 'We marked the next free chair: {chair}. Hold it, or pick another.',
     },
   },
   review: {
@@ -68,7 +70,6 @@ export const ticket = {
 export const hero = {
   free: 'is free',
   held: 'is held',
-  prices: services.slice(0, 3).map(({ name, price }) => ({ price, name: name.toLowerCase() })),
 } as const
 
 export const counter = {
@@ -81,15 +82,6 @@ export const counter = {
 
 export const prices = {
   title: 'What it costs',
-  rows: [
-    ...services.map(({ name, minutes, price }) => ({ name, detail: `${minutes} min`, price })),
-    { name: `Children under ${children.under}`, detail: '', price: asPrice(children.price) },
-  ],
-  shelf: [
-    { name: 'Our pomade', detail: '', price: asPrice(products.pomade.price) },
-    { name: 'Our oil', detail: '', price: asPrice(products.oil.price) },
-  ],
-  notes: ['A beard trim includes the line-up.', 'Vouchers, any amount, at the counter.'],
 } as const
 
 export const rules = {
@@ -139,7 +131,6 @@ const times = facts.hours.map(({ days, from, until }) => [days, clock(from), clo
 
 export const hours = {
   title: 'Open',
-  rows: times.map(([days, from, until]) => [days, `${from} to ${until}`] as const),
   inSentence: times.map(([days, from, until]) => `${days} from ${from} to ${until}`).join(', '),
   closed: 'Closed',
 } as const
@@ -162,7 +153,87 @@ export const find = {
   map: `Map: coming from the station along ${address.street}, you pass ${address.beside}, and next to it is the shop, number ${address.number}. The lane after it leads to ${inWords(facts.parkingPlaces)} parking places behind it.`,
 } as const
 
-export const footer = `${facts.name} Barbers, ${door}, ${address.town}.`
+const own: Words = {
+  name: facts.name,
+  call,
+  nav,
+  headline: ['Your chair'],
+  services,
+  bookingDays,
+  prices: {
+    lists: [
+      [
+        ...services.map(({ name, minutes, price }) => ({ name, detail: `${minutes} min`, price })),
+        { name: `Children under ${children.under}`, detail: '', price: asPrice(children.price) },
+      ],
+      [
+        { name: 'Our pomade', detail: '', price: asPrice(products.pomade.price) },
+        { name: 'Our oil', detail: '', price: asPrice(products.oil.price) },
+      ],
+    ],
+    notes: 'A beard trim includes the line-up. Vouchers, any amount, at the counter.',
+  },
+  times: times.map(([days, from, until]) => [days, `${from} to ${until}`]),
+  closed: facts.closed,
+  footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
+}
+
+/** What a draft says otherwise; `draft` is null for the demo itself. */
+export function wordsOf(draft: Draft | null): Words {
+  if (!draft) return own
+  const { name, town, things, week, person } = draft
+  return {
+    name,
+    call: null,
+    nav: nav.filter(({ to }) => to === '#ask-the-shop' || (to === '#prices' && things.length > 0)),
+    headline: ['Your chair', `at ${name}`],
+    services: thingOptions(things).map((each) => ({
+      ...each,
+      name: each.label,
+      label: `${each.label}, ${each.price}`,
+    })),
+    bookingDays: exampleDays(week, { days: 4, slots: 3 }).map(({ day, slots }) => ({
+      day,
+      short: day.slice(0, 3),
+      chairs: slots.map((slot) => ({ ...slot, says: '', barber: person, reminded: '', cancel: '' })),
+    })),
+    prices: {
+      lists: [things.map(({ name: thing, price }) => ({ name: thing, detail: '', price: asPrice(price) }))],
+    },
+    times: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
+    closed: week ? closedDays(week) : '',
+    footer: town ? `${name}, ${town}.` : name,
+  }
+}
+
+/** What is empty or missing is left out. */
+export interface Words {
+  name: string
+  call: SiteLink | null
+  nav: readonly SiteLink[]
+  /** Before “is free at 4:20”. */
+  headline: readonly string[]
+  services: readonly {
+    value: string
+    name: string
+    label: string
+    price: string
+    minutes?: number
+    says?: string | undefined
+  }[]
+  bookingDays: readonly { day: string; short: string; taken?: Chair; chairs: readonly Chair[] }[]
+  prices: { lists: readonly (readonly { name: string; detail: string; price: string }[])[]; notes?: string }
+  times: readonly (readonly [days: string, times: string])[]
+  closed: string
+  footer: string
+}
+
+export interface Chair extends Slot {
+  says: string
+  barber: string
+  reminded: string
+  cancel: string
+}
 
 interface FreeChair {
   time: string
@@ -170,7 +241,7 @@ interface FreeChair {
 }
 
 /** `says` are the names of its day; `isNext` when that is the day after the scene. */
-function chair({ time, barber }: FreeChair, day: string, says: string, isNext: boolean) {
+function chair({ time, barber }: FreeChair, day: string, says: string, isNext: boolean): Chair {
   const [hour, minutes] = time.split(':')
   const onDial = (each: number) => `${each % 12 || 12}:${minutes}`
   const start = onDial(Number(hour))

@@ -25,6 +25,7 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'prices',
+      hasPrice: true,
       label: 'Prices',
       answer: [
         `A cut is ${asPrice(cut.price)}, cut and beard ${asPrice(both.price)}, a hot-towel shave ${asPrice(shave.price)}, a beard trim alone ${asPrice(beardTrim.price)}. Children under ${children.under} pay ${asPrice(children.price)}.`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { fill } from '~/ui/fill'
 import { unbroken } from '~/ui/unbroken'
@@ -5,7 +6,7 @@ import type { DemoPageProps, DemoSite } from '../demo-site'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
 import { Barbers } from './barbers'
-import { call, counter, find, footer, hero, hours, nav, prices, rules } from './content'
+import { call, counter, find, hero, hours, prices, rules, wordsOf, type Words } from './content'
 import bell from './drawings/bell.svg?raw'
 import phone from './drawings/phone.svg?raw'
 import razor from './drawings/razor.svg?raw'
@@ -34,32 +35,40 @@ const map = fill(streetMap, facts.address)
 const StreetMap = drawing(map)
 
 function Page(props: DemoPageProps) {
-  const { conversation, rehearsal } = props
-  const { on: day, time } = chosenChair(rehearsal.chosen)
+  const { draft, conversation, rehearsal } = props
+  const words = wordsOf(draft)
+  const { on: day, time } = chosenChair(words, rehearsal.chosen)
   return (
     <div className="shop">
       <header className="top">
-        <p className="name">{facts.name}</p>
-        <nav aria-label={facts.name}>
+        <p className="name">{words.name}</p>
+        <nav aria-label={words.name}>
           <ul>
-            {nav.map(({ label, to }) => (
+            {words.nav.map(({ label, to }) => (
               <li key={to}>
                 <a href={to}>{label}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <a className="phone" href={call.to}>
-          <Phone />
-          <span>{call.label}</span>
-        </a>
+        {words.call && (
+          <a className="phone" href={words.call.to}>
+            <Phone />
+            <span>{words.call.label}</span>
+          </a>
+        )}
       </header>
       <main id="content" tabIndex={-1}>
         <div className="hero">
           <div className="claim">
             <h1 data-follows="">
-              <span>Your chair</span> <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
-              {day !== facts.days[0].day && (
+              {words.headline.map((line) => (
+                <Fragment key={line}>
+                  <span>{line}</span>{' '}
+                </Fragment>
+              ))}
+              <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
+              {day !== words.bookingDays[0]!.day && (
                 <>
                   <span>{day}</span>{' '}
                 </>
@@ -72,9 +81,9 @@ function Page(props: DemoPageProps) {
           </div>
           <Ticket {...props} />
           <ul className="glance">
-            {hero.prices.map(({ price, name }) => (
-              <li key={name}>
-                <b>{price}</b> {unbroken(name)}
+            {words.services.slice(0, 3).map(({ value, price, name }) => (
+              <li key={value}>
+                <b>{price}</b> {unbroken(name.toLowerCase())}
               </li>
             ))}
           </ul>
@@ -100,72 +109,84 @@ function Page(props: DemoPageProps) {
           </div>
         </section>
 
-        <div className="posters">
-          <section className="board" id="prices" aria-labelledby="prices-title">
-            <h2 id="prices-title">{prices.title}</h2>
-            <PriceRows rows={prices.rows} />
-            <PriceRows rows={prices.shelf} />
-            <p>{unbroken(prices.notes.join(' '))}</p>
-          </section>
-          <section className="rules" aria-labelledby="rules-title">
-            <h2 id="rules-title">{rules.title}</h2>
-            <Definitions pairs={rules.list.map(({ name, text: rule }) => [name, rule])} />
-          </section>
-        </div>
+        {!draft && (
+          <div className="posters">
+            <Board {...words.prices} />
+            <section className="rules" aria-labelledby="rules-title">
+              <h2 id="rules-title">{rules.title}</h2>
+              <Definitions pairs={rules.list.map(({ name, text: rule }) => [name, rule])} />
+            </section>
+          </div>
+        )}
 
-        <Barbers />
-        <Mirror />
+        {!draft && <Barbers />}
+        {!draft && <Mirror />}
 
         <div className="posters">
-          <section className="door" aria-labelledby="hours-title">
-            <div className="door-sign">
-              <h2 id="hours-title">{hours.title}</h2>
-              <Definitions pairs={hours.rows} />
-              <p>
-                <b>{hours.closed}</b> {facts.closed}
-              </p>
-            </div>
-          </section>
-          <section className="find" id="find-us" aria-labelledby="find-title">
-            <div>
-              <h2 id="find-title">{find.title}</h2>
-              <p className="where">{find.text}</p>
-              <Definitions pairs={find.list.map(({ name, text: way }) => [name, way])} />
-              <a className="call" href={call.to}>
-                {find.call} <span>{call.label}</span>
-              </a>
-            </div>
-            <div className="street-map">
-              <StreetMap aria-label={find.map} />
-            </div>
-          </section>
+          {draft && words.services.length > 0 && <Board {...words.prices} />}
+          {words.times.length > 0 && (
+            <section className="door" aria-labelledby="hours-title">
+              <div className="door-sign">
+                <h2 id="hours-title">{hours.title}</h2>
+                <Definitions pairs={words.times} />
+                {words.closed && (
+                  <p>
+                    <b>{hours.closed}</b> {words.closed}
+                  </p>
+                )}
+              </div>
+            </section>
+          )}
+          {!draft && <FindUs />}
         </div>
       </main>
       <footer className="foot">
-        <p>{footer}</p>
-        <p>
-          {facts.website} <a href={call.to}>{call.label}</a>
-        </p>
+        <p>{words.footer}</p>
+        {words.call && (
+          <p>
+            {facts.website} <a href={words.call.to}>{words.call.label}</a>
+          </p>
+        )}
       </footer>
     </div>
   )
 }
 
-interface PriceRowsProps {
-  rows: readonly { name: string; detail: string; price: string }[]
+function Board({ lists, notes }: Words['prices']) {
+  return (
+    <section className="board" id="prices" aria-labelledby="prices-title">
+      <h2 id="prices-title">{prices.title}</h2>
+      {lists.map((rows, index) => (
+        <ul key={index}>
+          {rows.map(({ name, detail, price }) => (
+            <li key={name}>
+              <span className="what">
+                {unbroken(name)} {detail && <small>{detail}</small>}
+              </span>{' '}
+              <b>{price}</b>
+            </li>
+          ))}
+        </ul>
+      ))}
+      {notes && <p>{unbroken(notes)}</p>}
+    </section>
+  )
 }
 
-function PriceRows({ rows }: PriceRowsProps) {
+function FindUs() {
   return (
-    <ul>
-      {rows.map(({ name, detail, price }) => (
-        <li key={name}>
-          <span className="what">
-            {unbroken(name)} {detail && <small>{detail}</small>}
-          </span>{' '}
-          <b>{price}</b>
-        </li>
-      ))}
-    </ul>
+    <section className="find" id="find-us" aria-labelledby="find-title">
+      <div>
+        <h2 id="find-title">{find.title}</h2>
+        <p className="where">{find.text}</p>
+        <Definitions pairs={find.list.map(({ name, text: way }) => [name, way])} />
+        <a className="call" href={call.to}>
+          {find.call} <span>{call.label}</span>
+        </a>
+      </div>
+      <div className="street-map">
+        <StreetMap aria-label={find.map} />
+      </div>
+    </section>
   )
 }

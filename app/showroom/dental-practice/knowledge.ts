@@ -93,6 +93,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'filling',
+      hasPrice: true,
       label: 'Fillings',
       answer: [`A filling is $${filling.price}, and it takes ${filling.minutes} minutes.`],
       wordings: `
@@ -112,6 +113,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'checkup',
+      hasPrice: true,
       label: 'Checkups',
       answer: [`A checkup is $${checkup.price} with the X-ray. Come every ${checkup.interval}.`],
       wordings: `
@@ -133,6 +135,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'cleaning',
+      hasPrice: true,
       label: 'Cleanings',
       answer: [`Our hygienist cleans your teeth for $${cleaning.price}, in ${cleaning.minutes} minutes.`],
       wordings: `
@@ -208,6 +211,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'whitening',
+      hasPrice: true,
       label: 'Whitening',
       answer: [`Whitening is $${whitening.price}. We only do it after a checkup.`],
       wordings: `
@@ -392,6 +396,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'crown',
+      hasPrice: true,
       label: 'Crowns',
       answer: [`A crown takes ${crown.visits}, from $${crown.price}.`],
       wordings: `

@@ -1,4 +1,5 @@
 import { answerOf } from '~/assistant/knowledge'
+import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
 import { hurtsField, slotField } from './content'
 import { facts } from './facts'
@@ -7,7 +8,7 @@ import { dentalPractice } from './knowledge'
 const whichOne = 'Which one shall I keep for you?'
 
 /** A slot on the same day, for pain. */
-export const task: Task = {
+const task: Task = {
   fields: [slotField, hurtsField],
   topic: 'emergency',
   invitations: { emergency: whichOne },
@@ -25,4 +26,8 @@ export const task: Task = {
     'It hurts. Can I come tomorrow?',
     `${answerOf(dentalPractice, 'emergency')} ${whichOne}`,
   ],
+}
+
+export function taskOf(_draft: Draft | null): Task {
+  return task
 }

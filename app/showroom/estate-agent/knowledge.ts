@@ -18,6 +18,7 @@ export const estateAgent: Knowledge = {
   topics: [
     {
       id: 'listing',
+      hasPrice: true,
       label: house.title,
       answer: [
         `${house.title} is ${house.price}. It has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,

@@ -1,4 +1,5 @@
 import { answerOf } from '~/assistant/knowledge'
+import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
 import { house, rehearsalFields, viewingTimes } from './content'
 import { facts } from './facts'
@@ -11,7 +12,7 @@ const settle: Task['settle'] = ({ viewing }, _, isAsked) => {
 }
 
 /** A viewing of the house. */
-export const task: Task = {
+const task: Task = {
   fields: rehearsalFields,
   topic: 'viewing',
   invitations: {
@@ -39,4 +40,8 @@ export const task: Task = {
     'Yes, after work if possible.',
     settle({ viewing: viewingTimes[0]!.value }, undefined, true),
   ],
+}
+
+export function taskOf(_draft: Draft | null): Task {
+  return task
 }

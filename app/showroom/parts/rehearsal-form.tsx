@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { formTo, KeptSearch } from '~/assistant/ui/address'
 import { stepName, type Chosen, type laterSteps } from '../rehearsal'
 
 interface RehearsalFormProps {
-  /** The path of the page, which needs an element with the id `rehearsal`. */
+  /** Of the page, which needs an element with the id `rehearsal`. */
   address: string
   /** The step that it leads to. */
   to: (typeof laterSteps)[number]
@@ -14,7 +15,8 @@ interface RehearsalFormProps {
 /** One step of a rehearsal, as a GET form. */
 export function RehearsalForm({ address, to, chosen = {}, children }: RehearsalFormProps) {
   return (
-    <form className="rehearsal-form" action={`${address}#rehearsal`} method="get">
+    <form className="rehearsal-form" {...formTo(address, 'rehearsal')}>
+      <KeptSearch address={address} />
       {Object.entries(chosen).map(([name, { value }]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

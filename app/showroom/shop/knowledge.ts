@@ -55,6 +55,7 @@ export const shop: Knowledge = {
     },
     {
       id: 'bowls',
+      hasPrice: true,
       label: 'The bowls',
       answer: [
         `${capitalized(inWords(bowl.left))} ${bowl.name}s are left, $${bowl.price} each.`,
@@ -82,6 +83,7 @@ export const shop: Knowledge = {
     },
     {
       id: 'jug',
+      hasPrice: true,
       label: 'The jugs',
       answer: [`The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`],
       wordings: `
@@ -97,6 +99,7 @@ export const shop: Knowledge = {
     },
     {
       id: 'vase',
+      hasPrice: true,
       label: 'The vases',
       answer: [`The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`],
       wordings: `
@@ -111,6 +114,7 @@ export const shop: Knowledge = {
     },
     {
       id: 'lamp',
+      hasPrice: true,
       label: `The ${lamp.name}`,
       answer: [`The ${lamp.name} is $${lamp.price}, bulb included.`],
       wordings: `

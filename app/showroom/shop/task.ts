@@ -1,4 +1,5 @@
 import { answerOf } from '~/assistant/knowledge'
+import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
 import { days, pieces, putAsideFields, under, type PieceId } from './content'
 import { shop } from './knowledge'
@@ -13,7 +14,7 @@ const settle: Task['settle'] = ({ piece, under: name, day }, given) => {
 }
 
 /** A piece put aside at the counter. */
-export const task: Task = {
+const task: Task = {
   fields: putAsideFields,
   topic: 'reserve',
   invitations: { bowls: toKeep, jug: toKeep, vase: toKeep, lamp: toKeep },
@@ -28,4 +29,8 @@ export const task: Task = {
     'Yes, for Nora. Can it go in the dishwasher?',
     `${answerOf(shop, 'dishwasher')} ${settle({ piece: 'bowl', under: 'nora', day: 'friday' }, undefined)}`,
   ],
+}
+
+export function taskOf(_draft: Draft | null): Task {
+  return task
 }

@@ -13,6 +13,7 @@ type Id = 'shop' | 'artist'
 function pageOf(id: Id): Document {
   const { introduction, suggestions } = knowledgeOf[id]
   const page = createElement(demoSites[id].Page, {
+    draft: null,
     conversation: {
       address: `/showroom/${id}`,
       introduction,

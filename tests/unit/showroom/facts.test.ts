@@ -55,6 +55,7 @@ async function said(id: Exhibit['id']) {
   const { introduction, suggestions, topics } = knowledgeOf[id]
   const address = `/showroom/${id}`
   const page = createElement(demoSites[id].Page, {
+    draft: null,
     conversation: { address, introduction, suggestions, asked: [], thread: [], answer: null, note: null },
     rehearsal: { step: 'choose', chosen: {}, isIncomplete: false },
     start: { label: 'Start one like this', to: '/get-started' },

@@ -1,0 +1,109 @@
+import type { Assistant } from '~/assistant/assistant'
+import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
+import { asPrice } from '~/offers/dollars'
+import { capitalized } from '../formats'
+import { mostNamed, plainWords } from '../heard-choice'
+import type { RehearsalOption } from '../rehearsal'
+import type { Task } from '../task'
+import type { Draft, Thing } from './draft'
+import { closedDays, openingSentence } from './week'
+
+/** `price` as it is shown. */
+export type ThingOption = RehearsalOption & { price: string }
+
+/** The things as options of a rehearsal, named by their words. */
+export function thingOptions(things: readonly Thing[]): ThingOption[] {
+  return things.map(({ name, price }, index) => {
+    const whole = plainWords(name)
+    const words = [
+      whole,
+      ...whole.split(' ').filter((word) => word.length > 2 && !['and', 'the'].includes(word)),
+    ]
+    const says = [...new Set(words.flatMap((word) => [word, `${word}s`]))].join(', ')
+    return { value: String(index + 1), label: name, price: asPrice(price), says }
+  })
+}
+
+/** What the assistant of a draft knows: what was told, and the topic of the task. */
+export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
+  const who = person || 'somebody'
+  const first = `If it can’t wait, don’t wait for an answer here: call.`
+  const closed = week && closedDays(week)
+  const topics = [
+    week && topic('hours', 'Opening hours', openHours(openingSentence(week), closed)),
+    things.length > 0 && topic('prices', 'Prices', priceList(thingOptions(things))),
+    town && topic('address', 'Where we are', `You find us in ${town}.`),
+    topic(task.topic, 'A time for you', task.ask(task.fields[0]!.name, {}, task.fields[0]!.options)),
+  ].filter((each) => typeof each === 'object' && each !== null)
+  return {
+    introduction: `I am a program that answers for ${name}, from what was typed for this draft. What isn’t in it I leave to ${who}.`,
+    topics,
+    suggestions: [
+      ...things.slice(0, 2).map((thing) => `How much is ${thing.name}?`),
+      ...(week ? ['When are you open?'] : []),
+      ...(town ? ['Where are you?'] : []),
+      task.dialogue[0]!,
+      'Can I park there?',
+    ],
+    handover: {
+      who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. The number stands here on the real website.`,
+      first: { health: first, danger: first },
+      link: { label: 'Try the rehearsal instead', to: '#rehearsal' },
+    },
+  }
+}
+
+const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint']
+const aboutPrice =
+  /\b(?:how much|price\w*|costs?|charge|pay|fee|rates?|take for|expensive|cheap\w*|dollars)\b|\$/i
+
+/** Answers from a draft alone; the trade's own assistant only tells what is asked for. */
+export function draftAssistant(
+  assistant: Assistant,
+  { topics: ofTrade }: Knowledge,
+  { topics }: Knowledge,
+  things: readonly Thing[],
+): Assistant {
+  const options = thingOptions(things)
+  const prices = topics.find(({ id }) => id === 'prices')
+
+  return (text, about) => {
+    const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+    if (offered) return { kind: 'answer', topics: [offered] }
+    const named = mostNamed(options, text)
+    const asksPrice = aboutPrice.test(text)
+    // What a thing is called says nothing of what is asked.
+    const asked = asksPrice ? named.reduce((left, { label }) => without(left, label), text) : text
+    const reply = assistant(asked, about)
+    const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
+    const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
+    if (asksPrice && priced && !isGrave) return { kind: 'answer', topics: [priced] }
+    if (reply.kind === 'handover') return reply
+
+    const told = reply.topics.map(({ id }) => {
+      if (!ofTrade.find((each) => each.id === id)?.hasPrice) return topics.find((each) => each.id === id)
+      return priced || (asksPrice || id === 'prices' ? prices : undefined)
+    })
+    const known = [...new Set(told)].filter((each) => each !== undefined)
+    const isAllKnown = !told.includes(undefined)
+    if (known.length === 0 || (!isAllKnown && (reply.kind === 'answer' || known.length === 1)))
+      return { kind: 'handover', reason: 'unsure' }
+    return { kind: known.length === 1 ? 'answer' : reply.kind, topics: known }
+  }
+}
+
+function topic(id: string, label: string, answer: string): KnownTopic {
+  return { id, label, answer: [answer], wordings: '' }
+}
+
+function openHours(open: string, closed: string | null): string {
+  return `We’re open ${open}.${closed ? ` On ${closed} we’re closed.` : ''}`
+}
+
+function priceList(options: readonly ThingOption[]): string {
+  return `${options.map(({ label, price }) => `${capitalized(label)} is ${price}`).join(', ')}.`
+}
+
+function without(text: string, name: string): string {
+  return plainWords(text).replace(plainWords(name), 'it')
+}

@@ -1,0 +1,69 @@
+import { draftWords as words } from '~/content/preview'
+import { demoPath, type Exhibit } from '~/content/showroom'
+import type { SiteLink } from '~/content/site'
+import { Tally } from '~/ui/tally'
+
+interface DraftBarProps {
+  /** Of the draft without its conversation, for the button that `copy-script.ts` makes. */
+  address: string
+  start: SiteLink
+  /** To the form, with the words in it. */
+  change: SiteLink
+}
+
+/** The agency above a draft: what it is made from, and where to change or order it. */
+export function DraftBar({ address, start, change }: DraftBarProps) {
+  return (
+    <aside className="demo-bar demo-top" aria-label={words.label}>
+      <a className="demo-skip" href="#content">
+        {words.skip}
+      </a>
+      <a className="demo-mark" href="/">
+        <Tally count={5} fifth="#f2552c" />
+        <span>
+          {words.mark[0]} <b>{words.mark[1]}</b>
+        </span>
+      </a>
+      <a className="demo-offer" href={change.to}>
+        <span>
+          {words.says} <b>{change.label}</b>
+        </span>
+      </a>
+      <span
+        className="demo-copy"
+        role="status"
+        data-address={address}
+        data-copy={words.copy}
+        data-copied={words.copied}
+        data-failed={words.notCopied}
+      />
+      <a className="demo-start" href={start.to}>
+        {start.label}
+      </a>
+    </aside>
+  )
+}
+
+/** The agency below it. */
+export function DraftEnd({
+  trade,
+  start,
+  change,
+}: Omit<DraftBarProps, 'address'> & { trade: Exhibit['id'] }) {
+  const { title, text, demo } = words.end
+  return (
+    <aside className="demo-bar demo-end" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <p className="demo-ways">
+          <a className="demo-start" href={start.to}>
+            {start.label}
+          </a>
+          <a href={change.to}>{change.label}</a>
+          <a href={demoPath({ id: trade })}>{demo}</a>
+        </p>
+      </div>
+    </aside>
+  )
+}
