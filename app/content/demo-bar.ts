@@ -7,6 +7,7 @@ export const demoBar = {
   demo: ['A demo by', 'Dayfive'],
   does: '{client} is invented. Its AI {does}:',
   start: 'Start one like this',
+  draft: 'See it with your name',
   end: {
     title: 'You have walked through a demo by Dayfive',
     text: '{client} does not exist: its people and prices are invented. The assistant is real. It answers from a written list, and hands over what isn’t on it.',

@@ -76,6 +76,20 @@ export const fromDemo = {
   note: 'Your trade is in the last field. Change it, or add what else we should know.',
 } as const
 
+/** The same, of a draft with the visitor's own facts; a line without a value is left out. */
+export const fromDraft = {
+  lines: {
+    trade: 'My trade: {value}',
+    name: 'Name: {value}',
+    town: 'Town: {value}',
+    prices: 'Prices: {value}',
+    open: 'Open: {value}',
+    person: 'Who answers: {value}',
+    address: 'My draft: {value}',
+  },
+  note: 'What you typed for your draft is in the last field, with its address. Change it, or add what else we should know.',
+} as const
+
 /** The question that the assistant handed over, as the beginning of a message. */
 export const handedOverMessage = 'My question: {question}\n\n'
 

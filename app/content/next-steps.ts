@@ -31,10 +31,13 @@ export const nextSteps = {
     'Tell us what costs you the most time',
     'Thirty minutes, free, for a package, a price and a start date. You owe us nothing.',
   ),
-  launch: talk(
-    'Rather hear it from a person?',
-    'Thirty minutes, free, with the one who would build your site. You get a package, a price and a start date, and owe us nothing.',
-  ),
+  launch: {
+    ...talk(
+      'Rather hear it from a person?',
+      'Thirty minutes, free, with the one who would build your site. You get a package, a price and a start date, and owe us nothing.',
+    ),
+    other: { label: demoBar.draft, to: '/preview' },
+  },
   questions: talk(
     'Is yours not among them?',
     'Ask it. A person answers within one working day, and a call takes 30 minutes.',
@@ -75,6 +78,11 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
 export function startLike({ id, offer }: Exhibit): SiteLink {
   const { ctaLink } = packageOf(offer)
   return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
+}
+
+/** The form for a draft of the visitor's own website. */
+export function draftLike({ id }: Pick<Exhibit, 'id'>): SiteLink {
+  return { label: demoBar.draft, to: `/preview?trade=${id}` }
 }
 
 /** The step to the project form with a package. */

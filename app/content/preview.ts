@@ -1,13 +1,56 @@
-/** Under the fields of a draft; names in braces are filled in. */
+/** The page on which visitors type their own facts. */
+export const previewPage = {
+  title: 'See your own website',
+  lead: 'Half a minute. Type what your customers ask for, and walk through a draft of your website that answers it. Only your trade and your name are needed, and nothing is stored.',
+  trade: 'Your trade',
+  name: { label: 'Name of your business', example: 'As on the sign over the door' },
+  town: { label: 'Town', example: 'Where customers look for you' },
+  things: {
+    title: 'What you sell, and for how much',
+    hint: 'Up to five, in whole dollars.',
+    thing: 'What',
+    price: 'Price',
+  },
+  hours: {
+    title: 'When you are open',
+    none: 'I leave that out',
+    other: 'Other times, day by day',
+    hint: 'Leave a day empty when you are closed.',
+    opens: '{day}, from',
+    closes: 'until',
+  },
+  person: {
+    label: 'Who answers what the assistant can’t',
+    hint: 'A first name is enough. It stands on the draft.',
+    example: 'Anna',
+  },
+  button: 'Show me my website',
+  look: 'Your draft has the look of this demo, with your name, your prices and your hours in it. Its people, reviews and street stay out.',
+  after:
+    'The draft is made from its own address: keep it, send it to your partner, open it on your phone. Letters of any language, digits, spaces and & ’ . , - may stand in it.',
+  errors: {
+    one: 'One thing needs another look:',
+    many: '{count} things need another look:',
+    title: '{errors}: ',
+  },
+} as const
+
+/** Above and under the fields of a draft; names in braces are filled in. */
 export const previewErrors = {
-  name: 'Your business needs a name here.',
-  length: 'At most {most} characters, as on a shop sign.',
-  characters: 'Letters, digits, spaces and & ’ . , - only.',
-  link: 'No web addresses here. Put a space after the dot.',
-  thingMissing: 'What is it that costs this?',
-  priceMissing: 'What does it cost?',
-  price: 'Whole dollars, such as 26 or 12,500.',
-  times: 'Two times, such as 9:00 and 17:30.',
+  trade: 'Your trade is required: choose the closest',
+  fields: {
+    name: 'Name',
+    town: 'Town',
+    thing: 'Line {number}',
+    price: 'Price {number}',
+    person: 'Who answers',
+  },
+  required: '{field} is required',
+  length: '{field} has room for {most} characters, as a shop sign',
+  characters: '{field} takes letters, digits, spaces and & ’ . , - only',
+  link: '{field} takes no web address: put a space after the dot',
+  price: '{field} needs whole dollars, such as 26 or 12,500',
+  times: '{field} needs two times, such as 9:00 and 17:30',
 } as const
 
 /** The agency's words around a draft. */

@@ -22,6 +22,8 @@ export interface Exhibit {
   promise: string
   /** When the owner can't answer. */
   moment: string
+  /** What others of the trade ask for, as examples to who types a draft. */
+  examples: readonly string[]
 }
 
 export const showroom: readonly Exhibit[] = [
@@ -39,6 +41,7 @@ export const showroom: readonly Exhibit[] = [
       'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s free chairs, “4:20, Sam” chosen.',
     promise: 'You’re in the middle of a fade. Your site names the price and books tomorrow’s chair.',
     moment: 'Tuesday, 9:47 pm. The shop is closed.',
+    examples: ['Cut, 28', 'Cut and beard, 40', 'Shave, 32', 'Children, 20', 'Line-up, 12'],
   },
   {
     id: 'dental-practice',
@@ -55,6 +58,7 @@ export const showroom: readonly Exhibit[] = [
     promise:
       'You have both hands in a mouth. Your site says what a filling costs, and books the next patient.',
     moment: 'Sunday, 8:20 pm. The practice is closed.',
+    examples: ['Checkup, 70', 'Cleaning, 95', 'Filling, 150', 'Whitening, 280', 'Crown, 900'],
   },
   {
     id: 'shop',
@@ -70,6 +74,7 @@ export const showroom: readonly Exhibit[] = [
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Keep one at the counter until closing time?”, a vase, and a card to ask at the counter.',
     promise: 'You’re wrapping a vase. Your site says what is left, puts it aside and notes the name.',
     moment: 'Thursday, 7:30 pm. The shop is closed.',
+    examples: ['Soup bowl, 36', 'Candle, 14', 'Linen apron, 48', 'Teapot, 72', 'Gift card, 25'],
   },
   {
     id: 'artist',
@@ -85,6 +90,7 @@ export const showroom: readonly Exhibit[] = [
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
     promise: 'You’re painting a first dance. Your site offers the next couple the days that are free.',
     moment: 'Saturday, 6:10 pm. Ines is at a wedding.',
+    examples: ['Portrait, 200', 'Wedding, 2,600', 'Print, 15', 'Workshop, 60', 'Commission, 800'],
   },
   {
     id: 'estate-agent',
@@ -100,6 +106,13 @@ export const showroom: readonly Exhibit[] = [
       'An estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in colour, and three times to view it.',
     promise: 'You’re showing a house. Your site answers for the one on Alder Street and books the viewing.',
     moment: 'Sunday, 9:05 pm. The office is closed.',
+    examples: [
+      '12 Elm Street, 385,000',
+      '4 Mill Lane, 529,000',
+      'Flat by the park, 240,000',
+      'Valuation, 250',
+      'Photos, 300',
+    ],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { knowledgeOf } from '~/assistant/service/assistants'
-import { startLike } from '~/content/next-steps'
+import { draftLike, startLike } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { demoPages } from '~/content/pages'
 import { demoPath, showroom } from '~/content/showroom'
@@ -42,6 +42,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
       does,
       offer: packageOf(exhibit.offer),
       start: startLike(exhibit),
+      draft: draftLike(exhibit),
       rehearsal: readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search),
     },
   )

@@ -1,11 +1,13 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { draftLike, startLike } from '~/content/next-steps'
 import { draftWords } from '~/content/preview'
 import { pages } from '~/content/pages'
 import { draftPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/page-loader.server'
 import { DemoDocument } from '~/showroom/demo-document'
 import { draftKnowledge } from '~/showroom/draft/draft-assistant'
+import copyScript from '~/showroom/parts/copy-script.ts?script'
 import { DraftBar, DraftEnd } from '~/showroom/parts/draft-bar'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { readRehearsal, rehearsalAfter, stepName } from '~/showroom/rehearsal'
@@ -54,8 +56,8 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     id,
     draft,
     conversation,
-    start: { label: draftWords.start, to: `${pages.getStarted.path}?trade=${id}&${facts}` },
-    change: { label: draftWords.change, to: `${pages.preview.path}?trade=${id}&${facts}` },
+    start: { label: draftWords.start, to: `${startLike(exhibit).to}&${facts}` },
+    change: { label: draftWords.change, to: `${draftLike(exhibit).to}&${facts}` },
     rehearsal: readRehearsal(task.fields, turn ? rehearsalAfter(turn) : search),
   }
 })
@@ -67,10 +69,10 @@ export default function DraftPage() {
   if (!import.meta.env.SSR) return null
   const site = demoSites[id]
   return (
-    <DemoDocument site={site}>
+    <DemoDocument site={site} script={copyScript}>
       <DraftBar address={conversation.address} start={start} change={change} />
       <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
-      <DraftEnd trade={id} start={start} change={change} />
+      <DraftEnd address={conversation.address} trade={id} start={start} change={change} />
     </DemoDocument>
   )
 }

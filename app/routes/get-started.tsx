@@ -1,6 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { afterSending, fromDemo, getStartedHelp, getStartedPage, notices } from '~/content/enquiry-pages'
+import {
+  afterSending,
+  fromDemo,
+  fromDraft,
+  getStartedHelp,
+  getStartedPage,
+  notices,
+} from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
@@ -12,6 +19,8 @@ import { projectForm } from '~/forms/project'
 import { startDay, startPlan } from '~/offers/start-plan'
 import { neverCached, neverStored, pageLoader } from '~/page-loader.server'
 import { answerIds, keepAnswers, summary } from '~/quiz/quiz'
+import { draftSummary } from '~/showroom/draft/draft-summary'
+import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { fill } from '~/ui/fill'
 import { EnquiryPage, NextSteps } from '~/ui/form/enquiry-page'
 import { ChosenPackage, PackageChoice } from '~/ui/form/package'
@@ -28,6 +37,7 @@ const declared = {
   package: [...Object.keys(packageTitles), ...Object.values(packageTitles)],
   ...answerIds,
   trade: showroom.map(({ id }) => id),
+  ...Object.fromEntries(draftNames.map((name) => [name, neverStored])),
   receipt: neverCached,
   sent: neverStored,
 }
@@ -37,6 +47,9 @@ export const loader = pageLoader(
   async ({ search, context }) => {
     const receipt = await context.readReceipt(projectForm, search)
     const demo = showroom.find(({ id }) => id === search.get('trade'))
+    const { draft, errors } = readDraft(search)
+    const isDraft = demo && Object.keys(errors).length === 0
+    const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
     return {
       meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
       named: packageName(search.get('package'), packageTitles),
@@ -46,10 +59,12 @@ export const loader = pageLoader(
         timeline,
         features: Object.keys(features),
         page,
-        to: keepAnswers(demo ? `${ctaLink}&trade=${demo.id}` : ctaLink, search),
+        to: keepAnswers(`${ctaLink}${from}`, search),
         plan: startPlan(context.now(), timeline),
       })),
-      ...prefilled(summary(search), demo),
+      ...(isDraft
+        ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
+        : prefilled(summary(search), demo)),
       receipt,
       words: getStartedPage,
       after: receipt.kind === 'given' ? afterSending : null,

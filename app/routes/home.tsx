@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { benefits } from '~/content/benefits'
 import { home } from '~/content/home'
-import { nextSteps } from '~/content/next-steps'
+import { draftLike, nextSteps } from '~/content/next-steps'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
@@ -82,6 +82,7 @@ export default function HomePage() {
         offer={offer}
         demo={demo}
         links={showroom.map(({ id }) => tradeLink(id, id === demo.id))}
+        draft={draftLike(demo)}
         actions={[callsToAction.quiz, callsToAction.launch]}
       />
       <Packages {...home.packages} offers={packages} card={packageWords} selected={selected} />

@@ -6,8 +6,15 @@ import type { DemoSite } from './demo-site'
 import baseStyles from './parts/base.css?inline'
 import barStyles from './parts/demo-bar.css?inline'
 
+interface DemoDocumentProps {
+  site: DemoSite
+  /** Beside that of the assistant. */
+  script?: string
+  children: ReactNode
+}
+
 /** The document of a demo website: nothing of the agency's but its two bars. */
-export function DemoDocument({ site, children }: { site: DemoSite; children: ReactNode }) {
+export function DemoDocument({ site, script = '', children }: DemoDocumentProps) {
   const nonce = useContext(ServerDocument)?.nonce
   return (
     <html lang="en">
@@ -23,7 +30,7 @@ export function DemoDocument({ site, children }: { site: DemoSite; children: Rea
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href={site.icon} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + script }} />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseStyles + barStyles + site.styles }} />
       </head>
       <body>{children}</body>

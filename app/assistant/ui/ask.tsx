@@ -10,7 +10,7 @@ interface AskFormProps {
   conversation: Conversation
   label: string
   button: ReactNode
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 /** A field for a question. `ask-script.ts` sends it without leaving the page. */

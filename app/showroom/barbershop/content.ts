@@ -2,7 +2,7 @@ import type { SiteLink } from '~/content/site'
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingTimes, type Slot } from '../draft/week'
+import { closedDays, exampleDays, onClock, openingTimes, type Slot } from '../draft/week'
 import { facts } from './facts'
 import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../formats'
 
@@ -195,7 +195,14 @@ export function wordsOf(draft: Draft | null): Words {
     bookingDays: exampleDays(week, { days: 4, slots: 3 }).map(({ day, slots }) => ({
       day,
       short: day.slice(0, 3),
-      chairs: slots.map((slot) => ({ ...slot, says: '', barber: person, reminded: '', cancel: '' })),
+      chairs: slots.map((slot) => ({
+        ...slot,
+        time: onDial(slot.time),
+        says: '',
+        barber: person,
+        reminded: '',
+        cancel: '',
+      })),
     })),
     prices: {
       lists: [things.map(({ name: thing, price }) => ({ name: thing, detail: '', price: asPrice(price) }))],
@@ -242,9 +249,7 @@ interface FreeChair {
 
 /** `says` are the names of its day; `isNext` when that is the day after the scene. */
 function chair({ time, barber }: FreeChair, day: string, says: string, isNext: boolean): Chair {
-  const [hour, minutes] = time.split(':')
-  const onDial = (each: number) => `${each % 12 || 12}:${minutes}`
-  const start = onDial(Number(hour))
+  const start = onDial(time)
   const at = minuteOf(time)
   const isFreeStill = at - 60 * cancel.hoursBefore > minuteOf('12:00')
   const { name } = people[barber]
@@ -262,7 +267,12 @@ function chair({ time, barber }: FreeChair, day: string, says: string, isNext: b
     reminded: isNext ? 'tomorrow' : `on ${day}`,
     /** What the reminder says, which comes when it may be too late. */
     cancel: isFreeStill
-      ? `Cancel free until ${onDial(Number(hour) - cancel.hoursBefore)}.`
+      ? `Cancel free until ${onDial(onClock(at - 60 * cancel.hoursBefore))}.`
       : `Call ${facts.phone}.`,
   }
+}
+
+/** Such as 4:20 for 16:20. */
+function onDial(time: string): string {
+  return time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
 }

@@ -64,7 +64,7 @@ function Page(props: DemoPageProps) {
             <h1 data-follows="">
               {words.headline.map((line) => (
                 <Fragment key={line}>
-                  <span>{line}</span>{' '}
+                  <span className={line.length > 18 ? 'long' : undefined}>{line}</span>{' '}
                 </Fragment>
               ))}
               <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
@@ -98,7 +98,7 @@ function Page(props: DemoPageProps) {
             <AskForm
               conversation={conversation}
               label={counter.label}
-              placeholder={counter.placeholder}
+              placeholder={draft ? conversation.suggestions[0] : counter.placeholder}
               button={counter.button}
             />
             <Suggestions conversation={conversation} />

@@ -42,7 +42,7 @@ export function taskOf(draft: Draft | null): Task {
     none: `Nothing is free then. These are: ${free}.`,
     decline: 'All right, nothing is booked.',
     dialogue: draft
-      ? [`Do you have anything on ${bookingDays[0]!.day}?`]
+      ? [`Can I book for ${bookingDays[0]!.day}?`]
       : [
           'Do you have anything tomorrow after five? Cut and beard.',
           offer({ chair: '540', service: 'cut-and-beard' }),

@@ -26,12 +26,13 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 
 /** What the assistant of a draft knows: what was told, and the topic of the task. */
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
-  const who = person || 'somebody'
+  const who = person || 'a person'
   const first = `If it can’t wait, don’t wait for an answer here: call.`
   const closed = week && closedDays(week)
   const topics = [
     week && topic('hours', 'Opening hours', openHours(openingSentence(week), closed)),
-    things.length > 0 && topic('prices', 'Prices', priceList(thingOptions(things))),
+    things.length > 0 &&
+      topic('prices', 'Prices', priceList(thingOptions(things)), `Anything else ${who} tells you.`),
     town && topic('address', 'Where we are', `You find us in ${town}.`),
     topic(task.topic, 'A time for you', task.ask(task.fields[0]!.name, {}, task.fields[0]!.options)),
   ].filter((each) => typeof each === 'object' && each !== null)
@@ -92,8 +93,8 @@ export function draftAssistant(
   }
 }
 
-function topic(id: string, label: string, answer: string): KnownTopic {
-  return { id, label, answer: [answer], wordings: '' }
+function topic(id: string, label: string, ...answer: readonly string[]): KnownTopic {
+  return { id, label, answer, wordings: '' }
 }
 
 function openHours(open: string, closed: string | null): string {

@@ -1,48 +1,69 @@
 import { previewErrors as words } from '~/content/preview'
 import { fill } from '~/ui/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
-import { onClock, patterns, readSpan, weekdays, type Week } from './week'
+import { onClock, patterns, readSpan, weekdays } from './week'
 
 /** The search parameters of a draft's address. Drafts are shared, so none may change its meaning. */
-export const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
+const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
 export const draftNames = ['name', 'town', 'thing', 'price', 'hours', ...dayNames, 'person'] as const
 
 export interface DraftReading {
   draft: Draft
-  /** By the ids of the form's fields. */
+  /** By the ids of the form's fields, in their order. */
   errors: Readonly<Record<string, string>>
+}
+
+/** The words as they were typed, to stand in the form again. */
+export function readTyped(search: URLSearchParams) {
+  const [things, prices] = [search.getAll('thing'), search.getAll('price')]
+  return {
+    name: search.get('name') ?? '',
+    town: search.get('town') ?? '',
+    person: search.get('person') ?? '',
+    hours: search.get('hours') ?? '',
+    things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
+    days: dayNames.map((day) => search.getAll(day).flatMap((times) => times.split('-'))),
+  }
 }
 
 /** A pure function of the address. Texts are bounded to what a shop sign may say, since a stranger writes them under our name. */
 export function readDraft(search: URLSearchParams): DraftReading {
   const errors: Record<string, string> = {}
-  const text = (id: string, typed: string | null, most: number) => {
+  const { fields, ...messages } = words
+  const fail = (id: string, error: keyof typeof messages, field: string, most = 0) => {
+    errors[id] = fill(messages[error], { field, most })
+  }
+  const text = (id: string, field: string, most: number, typed: string | null = search.get(id)) => {
     const clean = tidy(typed ?? '')
     const error = clean && errorOf(clean, most)
-    if (error) errors[id] = error
+    if (error) fail(id, error, field, most)
     return clean
   }
-  const name = text('name', search.get('name'), limits.name)
-  if (!name) errors['name'] = words.name
-  const [typedThings, typedPrices] = [search.getAll('thing'), search.getAll('price')]
-  const things = Array.from({ length: mostThings }, (_, index): Thing => {
-    const [thing, price] = [`thing-${index}`, `price-${index}`]
-    const read = { name: text(thing, typedThings[index] ?? '', limits.thing), price: 0 }
-    const typed = (typedPrices[index] ?? '').trim()
-    if (typed) read.price = dollarsOf(typed)
-    if (read.name && !typed) errors[price] = words.priceMissing
-    else if (typed && !read.price) errors[price] = words.price
-    if (typed && !read.name) errors[thing] = words.thingMissing
-    return read
+  const name = text('name', fields.name, limits.name)
+  if (!name) fail('name', 'required', fields.name)
+  const town = text('town', fields.town, limits.town)
+  const things = readTyped(search).things.map(([typedThing, typedPrice], index): Thing => {
+    const [line, cost] = [
+      fill(fields.thing, { number: index + 1 }),
+      fill(fields.price, { number: index + 1 }),
+    ]
+    const thing = text(`thing-${index}`, line, limits.thing, typedThing)
+    const price = dollarsOf(typedPrice.trim())
+    if (!thing && typedPrice.trim()) fail(`thing-${index}`, 'required', line)
+    if (thing && !typedPrice.trim()) fail(`price-${index}`, 'required', cost)
+    else if (typedPrice.trim() && !price) fail(`price-${index}`, 'price', cost)
+    return { name: thing, price }
   })
-  const draft: Draft = {
-    name,
-    town: text('town', search.get('town'), limits.town),
-    things: things.filter((each) => each.name),
-    week: readWeek(search, errors),
-    person: text('person', search.get('person'), limits.person),
-  }
-  return { draft, errors }
+  const rows = dayNames.map((day) => search.getAll(day).join('-').trim())
+  const spans = rows.map((row, index) => {
+    const span = /[^-]/.test(row) ? readSpan(row) : null
+    if (span === undefined) fail(dayNames[index]!, 'times', weekdays[index]!)
+    return span ?? null
+  })
+  const pattern = Object.entries(patterns).find(([id]) => id === search.get('hours'))?.[1] ?? null
+  const week = spans.some(Boolean) ? spans : pattern
+  const person = text('person', fields.person, limits.person)
+  return { draft: { name, town, things: things.filter((each) => each.name), week, person }, errors }
 }
 
 /** The address of a draft without errors, the same for the same facts. */
@@ -64,29 +85,16 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
   ])
 }
 
-/** Rows of their own win over a pattern. */
-function readWeek(search: URLSearchParams, errors: Record<string, string>): Week | null {
-  const rows = dayNames.map((day) => search.getAll(day).join('-').trim())
-  if (!rows.some((row) => /[^-]/.test(row)))
-    return Object.entries(patterns).find(([id]) => id === search.get('hours'))?.[1] ?? null
-  return rows.map((row, index) => {
-    if (!/[^-]/.test(row)) return null
-    const span = readSpan(row)
-    if (!span) errors[dayNames[index]!] = words.times
-    return span ?? null
-  })
-}
-
-/** Phones type the other apostrophe. */
+/** With the apostrophe that is printed, whichever was typed. */
 function tidy(text: string): string {
-  return text.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+  return text.normalize('NFC').replaceAll("'", '’').replace(/\s+/g, ' ').trim()
 }
 
-function errorOf(text: string, most: number): string | undefined {
-  if (Array.from(text).length > most) return fill(words.length, { most })
-  if (/[^\p{L}\p{M}\p{Nd} &'.,-]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return words.characters
+function errorOf(text: string, most: number): 'length' | 'characters' | 'link' | undefined {
+  if (Array.from(text).length > most) return 'length'
+  if (/[^\p{L}\p{M}\p{Nd} &’.,-]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return 'characters'
   // What a mail client or a chat would make a link of, and marks piled up over the line above.
-  if (/\.\p{L}{2}|\d\.\d+\.\d|\p{M}{5}/u.test(text)) return words.link
+  if (/\.\p{L}{2}|\d\.\d+\.\d|\p{M}{5}/u.test(text)) return 'link'
   return undefined
 }
 

@@ -10,10 +10,12 @@ interface DemoBarProps {
   does: string
   offer: { title: string; price: string; page: string }
   start: SiteLink
+  /** To the form for a draft of the visitor's own. */
+  draft: SiteLink
 }
 
 /** The agency above a demo website: that it is one, what its AI does, what that costs, and where to start. */
-export function DemoBar({ client, does, offer, start }: DemoBarProps) {
+export function DemoBar({ client, does, offer, start, draft }: DemoBarProps) {
   return (
     <aside className="demo-bar demo-top" aria-label={demoBar.label}>
       <a className="demo-skip" href="#content">
@@ -32,6 +34,9 @@ export function DemoBar({ client, does, offer, start }: DemoBarProps) {
           <b>{`${offer.title}, ${offer.price}`}</b>
         </span>
       </a>
+      <a className="demo-try" href={draft.to}>
+        {draft.label}
+      </a>
       <a className="demo-start" href={start.to}>
         {start.label}
       </a>
@@ -40,7 +45,7 @@ export function DemoBar({ client, does, offer, start }: DemoBarProps) {
 }
 
 /** The agency below it. */
-export function DemoEnd({ client, start }: Pick<DemoBarProps, 'client' | 'start'>) {
+export function DemoEnd({ client, start, draft }: Pick<DemoBarProps, 'client' | 'start' | 'draft'>) {
   const { title, text, doubt, others } = demoBar.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
@@ -51,6 +56,7 @@ export function DemoEnd({ client, start }: Pick<DemoBarProps, 'client' | 'start'
           <a className="demo-start" href={start.to}>
             {start.label}
           </a>
+          <a href={draft.to}>{draft.label}</a>
           <a href={doubt.to}>{doubt.label}</a>
         </p>
       </div>

@@ -4,7 +4,7 @@ import type { SiteLink } from '~/content/site'
 import { Tally } from '~/ui/tally'
 
 interface DraftBarProps {
-  /** Of the draft without its conversation, for the button that `copy-script.ts` makes. */
+  /** Of the draft, without its conversation. */
   address: string
   start: SiteLink
   /** To the form, with the words in it. */
@@ -29,14 +29,7 @@ export function DraftBar({ address, start, change }: DraftBarProps) {
           {words.says} <b>{change.label}</b>
         </span>
       </a>
-      <span
-        className="demo-copy"
-        role="status"
-        data-address={address}
-        data-copy={words.copy}
-        data-copied={words.copied}
-        data-failed={words.notCopied}
-      />
+      <CopyLink address={address} />
       <a className="demo-start" href={start.to}>
         {start.label}
       </a>
@@ -45,11 +38,7 @@ export function DraftBar({ address, start, change }: DraftBarProps) {
 }
 
 /** The agency below it. */
-export function DraftEnd({
-  trade,
-  start,
-  change,
-}: Omit<DraftBarProps, 'address'> & { trade: Exhibit['id'] }) {
+export function DraftEnd({ address, trade, start, change }: DraftBarProps & { trade: Exhibit['id'] }) {
   const { title, text, demo } = words.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
@@ -60,10 +49,26 @@ export function DraftEnd({
           <a className="demo-start" href={start.to}>
             {start.label}
           </a>
+          <CopyLink address={address} />
           <a href={change.to}>{change.label}</a>
           <a href={demoPath({ id: trade })}>{demo}</a>
         </p>
       </div>
     </aside>
+  )
+}
+
+/** The place of a button that `copy-script.ts` makes. */
+function CopyLink({ address }: Pick<DraftBarProps, 'address'>) {
+  const { copy, copied, notCopied: failed } = words
+  return (
+    <span
+      className="demo-copy"
+      role="status"
+      data-address={address}
+      data-copy={copy}
+      data-copied={copied}
+      data-failed={failed}
+    />
   )
 }

@@ -10,7 +10,7 @@ interface EnquiryFieldProps {
   autoFocus: boolean
 }
 
-const boxStyle =
+export const boxStyle =
   'mt-2 block w-full rounded-sm border border-edge bg-paper px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger'
 
 export function EnquiryField({ field, value, errors, meant, autoFocus }: EnquiryFieldProps) {

@@ -29,6 +29,8 @@ interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 't
   }
   /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
+  /** To the website of the trade with the visitor's own name. */
+  draft: SiteLink
   actions: readonly [SiteLink, SiteLink]
 }
 
@@ -37,7 +39,7 @@ const dayStyle =
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
-export function Hero({ demo, links, actions: [first, second], ...words }: HeroProps) {
+export function Hero({ demo, links, draft, actions: [first, second], ...words }: HeroProps) {
   return (
     <section className="hero mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-20">
       <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
@@ -77,6 +79,14 @@ export function Hero({ demo, links, actions: [first, second], ...words }: HeroPr
                   </a>
                 </li>
               ))}
+              <li>
+                <a
+                  href={draft.to}
+                  className="inline-flex min-h-11 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine"
+                >
+                  {draft.label}
+                </a>
+              </li>
             </ul>
           </nav>
           <BrowserFrame address={demo.address}>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { quiz } from '~/content/quiz'
+import type { SiteLink } from '~/content/site'
 import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
@@ -11,7 +12,7 @@ import { Terms } from './terms'
 
 type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
   words: (typeof quiz)['result']
-  exhibit: ExhibitPictures
+  exhibit: ExhibitPictures & { draft: SiteLink }
   /** The price with domain and hosting. */
   threeYears: string
   contactEmail: string
@@ -77,6 +78,9 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
         </h2>
         <div className="lg:col-span-8">
           <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
+          <a href={exhibit.draft.to} className={`mt-4 ${linkStyle}`}>
+            {exhibit.draft.label}
+          </a>
         </div>
       </section>
       <section aria-labelledby="alternatives" className="mt-16 lg:mt-24 print:mt-6">

@@ -1,0 +1,256 @@
+import type { previewPage } from '~/content/preview'
+import { BrowserFrame } from '../browser-frame'
+import { buttonStyle } from '../button-link'
+import { fill } from '../fill'
+import { boxStyle } from '../form/enquiry-field'
+import { Picture, type PictureFiles } from '../picture'
+
+interface PreviewFormProps {
+  words: typeof previewPage
+  trades: readonly { id: string; trade: string; isChosen: boolean }[]
+  /** Such as "Cut, 28". */
+  examples: readonly string[]
+  patterns: readonly { id: string; label: string }[]
+  days: readonly string[]
+  typed: {
+    name: string
+    town: string
+    person: string
+    hours: string
+    things: readonly (readonly [thing: string, price: string])[]
+    days: readonly (readonly string[])[]
+  }
+  /** The website whose look the draft has. */
+  demo: { address: string; alt: string; picture: PictureFiles }
+  /** By the ids of the fields. */
+  errors: Readonly<Record<string, string>>
+  summary: string
+}
+
+/** A visitor's own facts, as a GET form whose answer is a draft. */
+export function PreviewForm({ words, typed, demo, errors, summary, ...page }: PreviewFormProps) {
+  const { things, hours, person } = words
+  const wrong = Object.entries(errors)
+  const error = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.[0] === id })
+  return (
+    <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
+      <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
+      <p className="mt-5 max-w-read text-lg text-soft">{words.lead}</p>
+      <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
+        <form action="/preview" method="get" className="space-y-8 lg:col-span-7">
+          {wrong.length > 0 && (
+            <div role="alert" className="border-l-4 border-danger pl-4 text-danger">
+              <p className="font-semibold">{summary}</p>
+              <ul>
+                {wrong.map(([id, text]) => (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    >
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <fieldset>
+            <Legend>{words.trade}</Legend>
+            <div className="mt-1 flex flex-wrap gap-x-6">
+              {page.trades.map(({ id, trade, isChosen }, index) => (
+                <label key={id} className={choiceStyle}>
+                  <input
+                    type="radio"
+                    name="trade"
+                    value={id}
+                    required
+                    defaultChecked={isChosen}
+                    className="size-5 accent-pine"
+                    {...(index === 0 && described(error('trade')))}
+                  />{' '}
+                  {trade}
+                </label>
+              ))}
+            </div>
+            <Wrong {...error('trade')} />
+          </fieldset>
+          <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[3fr_2fr]">
+            <Text {...words.name} {...error('name')} value={typed.name} required />
+            <Text {...words.town} {...error('town')} value={typed.town} />
+          </div>
+          <fieldset>
+            <Legend>{things.title}</Legend>
+            <p className="text-sm text-soft">{things.hint}</p>
+            <ol className="mt-2 space-y-2">
+              {typed.things.map(([thing, price], index) => {
+                const [, what, cost] = /(.*), (.*)/.exec(page.examples[index] ?? '') ?? []
+                return (
+                  <li key={index} className="grid grid-cols-[1fr_8rem] gap-x-4">
+                    <Text
+                      name="thing"
+                      label={things.thing}
+                      isQuiet
+                      example={what}
+                      value={thing}
+                      {...error(`thing-${index}`)}
+                    />
+                    <Text
+                      name="price"
+                      label={things.price}
+                      isQuiet
+                      example={cost && `$${cost}`}
+                      value={price}
+                      inputMode="numeric"
+                      {...error(`price-${index}`)}
+                    />
+                  </li>
+                )
+              })}
+            </ol>
+          </fieldset>
+          <fieldset>
+            <Legend>{hours.title}</Legend>
+            <div className="mt-1 grid">
+              {[...page.patterns, { id: '', label: hours.none }].map(({ id, label }) => (
+                <label key={id} className={choiceStyle}>
+                  <input
+                    type="radio"
+                    name="hours"
+                    value={id}
+                    defaultChecked={id === typed.hours}
+                    className="size-5 shrink-0 accent-pine"
+                  />{' '}
+                  {label}
+                </label>
+              ))}
+            </div>
+            <details open={typed.days.some((times) => times.some(Boolean))}>
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold">{hours.other}</summary>
+              <p className="text-sm text-soft">{hours.hint}</p>
+              <ul className="mt-2 space-y-3">
+                {page.days.map((day, index) => {
+                  const id = day.slice(0, 3).toLowerCase()
+                  const [from = '', until = ''] = typed.days[index] ?? []
+                  return (
+                    <li key={day}>
+                      <div className="grid max-w-96 grid-cols-2 gap-x-4">
+                        <Text
+                          name={id}
+                          label={fill(hours.opens, { day })}
+                          type="time"
+                          value={padded(from)}
+                          {...error(id)}
+                        />
+                        <Text
+                          name={id}
+                          label={hours.closes}
+                          type="time"
+                          value={padded(until)}
+                          id={`${id}-until`}
+                        />
+                      </div>
+                    </li>
+                  )
+                })}
+              </ul>
+            </details>
+          </fieldset>
+          <Text {...person} {...error('person')} name="person" value={typed.person} />
+          <div>
+            <button name="make" value="1" className={`${buttonStyle.loud} w-full sm:w-auto`}>
+              {words.button}
+            </button>
+            <p className="mt-4 max-w-read text-sm text-soft">{words.after}</p>
+          </div>
+        </form>
+        <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
+          <BrowserFrame address={demo.address}>
+            <Picture picture={demo.picture} alt={demo.alt} sizes="30rem" className="h-auto w-full" />
+          </BrowserFrame>
+          <figcaption className="mt-4 text-soft">{words.look}</figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+const choiceStyle = 'inline-flex min-h-11 items-center gap-2.5'
+
+function Legend({ children }: { children: string }) {
+  return <legend className="font-semibold">{children}</legend>
+}
+
+interface TextProps {
+  id: string
+  /** The id, unless several fields share a parameter. */
+  name?: string
+  label: string
+  hint?: string
+  example?: string | undefined
+  value: string
+  error?: string | undefined
+  autoFocus?: boolean | undefined
+  required?: boolean
+  type?: 'time'
+  inputMode?: 'numeric'
+  /** Whether its label is for ears alone, since it repeats. */
+  isQuiet?: boolean
+}
+
+function Text({
+  id,
+  name = id,
+  label,
+  hint,
+  example,
+  value,
+  error,
+  isQuiet,
+  autoFocus,
+  ...input
+}: TextProps) {
+  return (
+    <div>
+      <label htmlFor={id} className={isQuiet ? 'sr-only' : 'font-semibold'}>
+        {label}
+      </label>
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+      <input
+        {...input}
+        {...described({ id, error, autoFocus })}
+        id={id}
+        name={name}
+        placeholder={example}
+        defaultValue={value}
+        autoComplete="off"
+        className={`${boxStyle} min-h-12`}
+      />
+      <Wrong id={id} error={error} />
+    </div>
+  )
+}
+
+type ErrorOf = Pick<TextProps, 'id' | 'error' | 'autoFocus'>
+
+function described({ id, error, autoFocus }: ErrorOf) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error && `${id}-error`,
+    autoFocus,
+  }
+}
+
+function Wrong({ id, error }: ErrorOf) {
+  return error ? (
+    <p id={`${id}-error`} className="mt-2 font-semibold text-danger">
+      {error}
+    </p>
+  ) : null
+}
+
+/** As a field for a time wants it. */
+function padded(time: string): string {
+  return /^\d:/.test(time) ? `0${time}` : time
+}
