@@ -1,4 +1,10 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -58,6 +64,9 @@ const prerendering = JSON.stringify({
     },
   ],
 })
+
+/** Of an error page, such as `Retry-After`. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 export const meta: MetaFunction = ({ error }) =>
   error

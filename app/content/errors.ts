@@ -44,6 +44,12 @@ export const errorPages: Readonly<Record<string, ErrorPage>> = {
       'Shorten it a little, or send the rest by e-mail.',
     ],
   },
+  429: {
+    title: 'That was a lot for one hour',
+    paragraphs: [
+      'More drafts were asked for from your connection than we make in an hour. The address keeps yours: please try again in a few minutes.',
+    ],
+  },
   503: {
     title: 'We are very busy just now',
     paragraphs: [

@@ -9,6 +9,7 @@ import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { packages, type Package } from '~/content/packages'
 import { pages } from '~/content/pages'
+import { previewPage } from '~/content/preview'
 import { privacy } from '~/content/privacy'
 import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
@@ -65,6 +66,7 @@ const cards: readonly Card[] = [
     picture: tally(5),
   },
   { name: 'get-started', title: projectTitle, ground: 'sand', motif: 'tally', picture: tally(1) },
+  { name: 'preview', title: previewPage.title, ground: 'accent', motif: 'tally', picture: tally(5) },
   { name: 'privacy', title: privacy.title, ground: 'ink', motif: 'tally', picture: tally(5) },
   ...readPosts().map(({ id, title, image }): Card => {
     const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }

@@ -1,13 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testimonials } from '~/content/testimonials'
 import { headingCharacters, textCharacters } from '~/fonts/characters'
 import { sealPage } from '~/http/policy/content-security-policy'
+import { checkHtml, hasNoChecker } from '../support/check-html'
 import { one } from '../support/document'
 import { everyDocument } from '../support/every-document'
 import { parseHtml } from '../support/parse-html'
@@ -56,8 +52,8 @@ const kibibyte = 1024
 
 /** How much inline script a document may have: null where it needs the script of the router. */
 function scriptRoom(name: string, status: number): number | null {
-  if (/^\/(questions|showroom)/.test(name)) return 3 * kibibyte
-  const isStatic = /^\/(about|launch|privacy|blog|when-the-assistant-is-wrong)/.test(name)
+  if (/^\/(questions|showroom|preview\/)/.test(name)) return 3 * kibibyte
+  const isStatic = /^\/(about|launch|preview|privacy|blog|when-the-assistant-is-wrong)/.test(name)
   return isStatic || unscripted.includes(status) ? kibibyte : null
 }
 
@@ -179,44 +175,11 @@ it('a sealed page runs what carries the mark and only that, and lets data stand 
   expect(policy).toContain(`style-src ${hash('p{color:red}')};`)
 })
 
-const require = createRequire(import.meta.url)
-const jar = require('vnu-jar') as string
-const isSkipped = !process.env.CI && spawnSync('java', ['-version']).status !== 0
-if (isSkipped)
-  console.log('Skipped: the W3C checker needs Java (Debian: apt-get install default-jre-headless)')
-
 // Shows that the checker reads what it is given.
 const invalid = { name: 'invalid', html: '<!DOCTYPE html><title>Invalid</title><p id="a"><p id="a">' }
 
-it.skipIf(isSkipped)('every document is valid by the checker of the W3C', { timeout: 300_000 }, () => {
-  const messages = check([...documents, invalid])
+it.skipIf(hasNoChecker)('every document is valid by the checker of the W3C', { timeout: 300_000 }, () => {
+  const messages = checkHtml([...documents, invalid])
   expect(messages.filter((message) => !message.startsWith(invalid.name))).toEqual([])
   expect(messages.join('\n')).toContain('invalid: Duplicate ID')
 })
-
-/** What the checker has to say of each document. */
-function check(checked: readonly { name: string; html: string }[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-html-'))
-  for (const [index, { html }] of checked.entries()) {
-    // The checker's CSS is years behind that of browsers: without cascade layers, for example.
-    writeFileSync(join(folder, `${index}.html`), html.replace(/(<style>).*?(?=<\/style>)/s, '$1'))
-  }
-  const options = ['--format', 'json', '--stdout', '--exit-zero-always', folder]
-  const report = execFileSync('java', ['-XX:TieredStopAtLevel=1', '-jar', jar, ...options], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  rmSync(folder, { recursive: true })
-  const { messages } = JSON.parse(report) as {
-    messages: { url: string; message: string; extract?: string }[]
-  }
-  return (
-    messages
-      // React closes void elements this way.
-      .filter(({ message }) => !message.startsWith('Trailing slash on void elements'))
-      .map(({ url, message, extract = '' }) => {
-        const index = Number(/(\d+)\.html$/.exec(url)?.[1])
-        return `${checked[index]?.name}: ${message} ${extract}`
-      })
-  )
-}

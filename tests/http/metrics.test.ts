@@ -53,7 +53,13 @@ describe('requests are counted', () => {
       .map(({ path, index }) => (index ? '/' : `/${path}`))
       .filter((path) => path !== '/*')
     for (const pattern of patterns)
-      await visit(pattern.replace(':id', '2').replace(':package', 'growth').replace(':site', 'shop'))
+      await visit(
+        pattern
+          .replace(':id', '2')
+          .replace(':package', 'growth')
+          .replace(':site', 'shop')
+          .replace(':trade', 'shop?name=Ours'),
+      )
     await visit('/_root.data', '/blog/3.data')
     const { value } = await metrics()
     for (const route of patterns) {

@@ -27,11 +27,23 @@ export const addresses = [
   '/blog/1',
   '/blog/2',
   '/blog/3',
+  '/preview',
+  '/preview?trade=shop&name=Ours',
   '/privacy',
   '/questions',
   '/questions?ask=what+does+it+cost',
   '/when-the-assistant-is-wrong',
 ]
+
+const facts =
+  'name=O’Neill %26 Söhne&town=Münster&thing=Soup bowl&price=5&thing=Rebuilding&price=12500&hours=salon&person=René'
+
+/** Drafts of a visitor's own websites: with many facts, with a name alone, and with a conversation. */
+const drafts = ['barbershop', 'dental-practice', 'shop', 'artist', 'estate-agent'].flatMap((trade) => [
+  `/preview/${trade}?${new URLSearchParams(facts)}`,
+  `/preview/${trade}?name=Ours`,
+  `/preview/${trade}?name=Ours&hours=daily&ask=when+are+you+open`,
+])
 
 /** The demo websites, which have documents of their own, and an assistant's page in each of its states. */
 export const demoAddresses = [
@@ -44,4 +56,5 @@ export const demoAddresses = [
   '/showroom/shop?ask=shipping+and+returns+and+gift+wrap',
   '/showroom/dental-practice?ask=is+it+dangerous',
   '/showroom/barbershop?rehearse=review',
+  ...drafts,
 ]

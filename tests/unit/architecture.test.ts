@@ -38,8 +38,8 @@ const layers: Record<string, string> = {
   'app/http/policy': `platform forms enquiries http/answer.ts http/policy/host.ts http/transport
     http/request-facts.ts`,
   'app/http/cache': 'platform http/answer.ts http/request-facts.ts http/policy',
-  'app/http/remix': `platform content forms page-loader.server.ts ui showroom/draft leads enquiries
-    assistant/service http/answer.ts http/transport http/request-facts.ts http/policy http/cache`,
+  'app/http/remix': `platform content forms page-loader.server.ts ui leads enquiries assistant/service
+    http/answer.ts http/transport http/request-facts.ts http/policy http/cache`,
   'app/http': `platform content forms enquiries/submission-outcomes.ts leads enquiries assistant/service
     log-events.ts http/answer.ts http/transport http/request-facts.ts http/policy http/cache http/remix`,
   'app/entry.client.ts': 'ui',

@@ -4,7 +4,6 @@ import type { SubmitReply } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { PostedFields } from '~/forms/read-values'
-import type { Draft } from '~/showroom/draft/draft'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -20,7 +19,7 @@ declare module '@remix-run/node' {
     mayRender?(): Promise<boolean>
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Asks the assistant of a page within the limits of the visitor's address. */
-    ask(id: AssistantId, questions: readonly string[], draft?: Draft): ReturnType<Ask>
+    ask(id: AssistantId, questions: readonly string[], draft?: Parameters<Ask>[3]): ReturnType<Ask>
     reportError(error: unknown): void
   }
 

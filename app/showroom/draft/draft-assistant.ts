@@ -44,7 +44,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
-      'Can I park there?',
+      'Can I pay by card?',
     ],
     handover: {
       who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. The number stands here on the real website.`,

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromDraft } from '~/content/enquiry-pages'
+import { draftWords, previewErrors, previewPage } from '~/content/preview'
+import { showroom } from '~/content/showroom'
+import { projectForm } from '~/forms/project'
+import { asPrice } from '~/offers/dollars'
+import { openingSentence } from '~/showroom/draft/week'
+import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
+import { draftsFrom, foundIn, inventedBy } from '../support/drafts'
+import { startSite, type Site } from '../support/site'
+import { entries } from '../support/visitors'
+
+let site: Site
+beforeAll(async () => {
+  const limits = { SUBMISSIONS_PER_HOUR: '100000', SUBMISSIONS_PER_HOUR_TOTAL: '100000' }
+  site = await startSite({ environment: { SITE_URL: 'https://dayfive.test', ...limits } })
+})
+afterAll(() => site.close())
+
+const facts =
+  'name=O%27Neill+%26+S%C3%B6hne&town=M%C3%BCnster&thing=Cut&price=31&thing=Rebuilding&price=12500&hours=salon&person=Ren%C3%A9'
+const sent = (more: string) => site.request(`/preview?make=1&trade=barbershop&${more}`)
+const ask = (trade: string, search: string, question: string) =>
+  openPage(site, `/preview/${trade}?${search}&ask=${encodeURIComponent(question)}`)
+const answerOn = ({ document }: { document: Document }) => textOf(one(document, '#answer'))
+
+describe('the form for a draft', () => {
+  it('leads to the address of the draft, which has what was typed alone', async () => {
+    const form = await openPage(site, '/preview?trade=shop')
+    expect(one<HTMLInputElement>(form.document, '[name=trade][checked]').value).toBe('shop')
+    const answer = await sent(`${facts}&thing=&price=&mon=&mon=`)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(
+      '/preview/barbershop?name=O%E2%80%99Neill+%26+S%C3%B6hne&town=M%C3%BCnster&thing=Cut&price=31&thing=Rebuilding&price=12500&hours=salon&person=Ren%C3%A9',
+    )
+    const rows = await sent('name=Ours&hours=six&mon=09:00&mon=17:30&tue=&tue=&sun=10&sun=12')
+    expect(rows.headers.get('location')).toBe(
+      '/preview/barbershop?name=Ours&mon=9%3A00-17%3A30&sun=10%3A00-12%3A00',
+    )
+  })
+
+  it.each([
+    ['name=', '[name=name]', 'Name is required'],
+    [`name=${'x'.repeat(41)}`, '[name=name]', 'Name has room for 40 characters, as a shop sign'],
+    ['name=evil.com', '[name=name]', 'Name takes no web address: put a space after the dot'],
+    ['name=1.2.3.4', '[name=name]', 'Name takes no web address: put a space after the dot'],
+    ['name=Z%CD%A7%CD%A7%CD%A7%CD%A7%CD%A7', '[name=name]', 'Name takes no web address'],
+    ['name=%3Cb%3E', '[name=name]', 'Name takes letters, digits, spaces and & ’ . , - only'],
+    ['name=me@here', '[name=name]', 'Name takes letters'],
+    ['name=%E2%80%AEOurs', '[name=name]', 'Name takes letters'],
+    ['name=...', '[name=name]', 'Name takes letters'],
+    [`name=Ours&town=${'x'.repeat(31)}`, '[name=town]', 'Town has room for 30 characters'],
+    ['name=Ours&person=http://x', '[name=person]', 'Who answers takes letters'],
+    ['name=Ours&thing=Cut&price=', '#price-0', 'Price 1 is required'],
+    ['name=Ours&thing=&price=5', '#thing-0', 'Line 1 is required'],
+    ['name=Ours&thing=Cut&price=12.50', '#price-0', 'Price 1 needs whole dollars'],
+    ['name=Ours&thing=Cut&price=0', '#price-0', 'Price 1 needs whole dollars'],
+    ['name=Ours&thing=Cut&price=12,50', '#price-0', 'Price 1 needs whole dollars'],
+    ['name=Ours&thing=Cut&price=99999999', '#price-0', 'Price 1 needs whole dollars'],
+    ['name=Ours&mon=17:00&mon=9:00', '[name=mon]', 'Monday needs two times'],
+    ['name=Ours&sat=9:00', '#sat', 'Saturday needs two times'],
+  ])('%s comes back with the words kept, and says what is wrong', async (typed, field, message) => {
+    const answer = await sent(typed)
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const { document } = await openPage(site, `/preview?make=1&trade=barbershop&${typed}`)
+    const wrong = document.querySelector(field)!
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    expect(textOf(document.getElementById(wrong.getAttribute('aria-describedby')!)!)).toContain(message)
+    expect(textOf(one(document, '[role=alert]'))).toContain(message)
+    expect(document.title).toMatch(/^One thing needs another look: /)
+    for (const [name, value] of new URLSearchParams(typed)) {
+      const values = [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(
+        (each) => each.value,
+      )
+      expect(values.some((each) => each.replace(/^0/, '') === value.replace(/^0/, ''))).toBe(true)
+    }
+  })
+
+  it('asks for a trade, and an address of a draft that is wrong leads to it', async () => {
+    const { document } = await openPage(site, '/preview?make=1&name=Ours')
+    expect(textOf(one(document, '[role=alert]'))).toContain(previewErrors.trade)
+    const wrong = await site.request('/preview/shop?name=evil.com&town=Here')
+    expect(wrong.status).toBe(303)
+    expect(wrong.headers.get('location')).toBe('/preview?name=evil.com&town=Here&trade=shop')
+    expect((await site.request('/preview/shop')).headers.get('location')).toBe('/preview?trade=shop')
+    expect((await site.request('/preview/nobody?name=Ours')).status).toBe(404)
+  })
+
+  it('is offered by the home page, each demo, the result of the quiz and the packages', async () => {
+    const { draft: label } = (await import('~/content/demo-bar')).demoBar
+    const hrefs = await Promise.all(
+      [
+        '/?trade=artist',
+        '/showroom/shop',
+        '/quiz?business=shop&first=sell&source=few&followup=everything&budget=to-1000',
+        '/launch',
+      ].map(async (address) => hrefOf((await openPage(site, address)).document, label)),
+    )
+    expect(hrefs).toEqual(['/preview?trade=artist', '/preview?trade=shop', '/preview?trade=shop', '/preview'])
+  })
+})
+
+describe('a draft', () => {
+  it.each(showroom)('of the $id has the name, town, prices and hours that were told', async ({ id }) => {
+    const { document } = await openPage(site, `/preview/${id}?${facts}`)
+    expect(textOf(one(document, 'h1'))).toContain('O’Neill & Söhne')
+    expect(document.title).toBe('O’Neill & Söhne, Münster | A draft by Dayfive')
+    const words = textOf(one(document, 'main'))
+    for (const told of ['$31', '$12,500', 'Rebuilding', 'Tuesday']) expect(words).toContain(told)
+    expect(textOf(document.body)).toContain('Münster')
+    expect(textOf(one(document, '.demo-top'))).toContain(draftWords.says)
+  })
+
+  it('is neither stored nor indexed, and no word of it is in the log', async () => {
+    const answer = await site.request(`/preview/artist?${facts}`)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+    expect(site.log()).toContain('/preview/artist')
+    expect(site.log()).not.toMatch(/Neill|nster|Rebuilding/)
+  })
+
+  it.each(showroom)('of the $id takes no word that leaves the page', async ({ id }) => {
+    for (const more of ['', '&ask=can+i+pay+by+card', '&ask=when+are+you+open']) {
+      const { document } = await openPage(site, `/preview/${id}?${facts}${more}`)
+      for (const form of document.querySelectorAll('form')) {
+        expect(form.getAttribute('method')).toBe('get')
+        expect(form.getAttribute('action')).toMatch(new RegExp(`^/preview/${id}#`))
+        const typed = [...form.querySelectorAll('input:not([type]), textarea')].map((field) =>
+          field.getAttribute('name'),
+        )
+        expect(typed).toEqual(typed.length > 0 ? ['ask'] : [])
+      }
+      expect(document.querySelector('[href^="tel:"], [href^="mailto:"]')).toBeNull()
+    }
+  })
+
+  it.each(showroom)('of the $id hands over what isn’t told, to the named person', async ({ id }) => {
+    for (const question of ['can i pay by card', 'do you sell elephants', 'what is your number'])
+      expect(answerOn(await ask(id, facts, question))).toContain('René will answer that')
+    for (const question of ['how much is it', 'when are you open', 'where are you'])
+      expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person will answer that/)
+  })
+
+  it.each(showroom)('of the $id plays its task through by its form', async ({ id }) => {
+    let page = await openPage(site, `/preview/${id}?${facts}`)
+    for (const step of ['review', 'done']) {
+      const form = one<HTMLFormElement>(page.document, '#rehearsal form')
+      const search = new URLSearchParams()
+      for (const input of form.querySelectorAll<HTMLInputElement>('input, select')) {
+        const options = [...input.querySelectorAll('option')].map((option) => option.getAttribute('value')!)
+        const isChoice = input.getAttribute('type') === 'radio'
+        if (isChoice && search.has(input.name)) continue
+        search.append(input.name, options.find(Boolean) ?? input.value)
+      }
+      expect(search.get('rehearse')).toBe(step)
+      page = await openPage(site, `/preview/${id}?${search}`)
+    }
+    expect(page.document.querySelector('#rehearsal form')).toBeNull()
+    expect(hrefOf(one(page.document, '#rehearsal'), draftWords.start)).toMatch(/^\/get-started\?/)
+  })
+
+  it('leads to the project form, whose details say it in words and have its address', async () => {
+    const { document } = await openPage(site, `/preview/barbershop?${facts}`)
+    const start = hrefOf(one(document, '.demo-top'), draftWords.start)
+    const form = await openPage(site, start)
+    const details = one<HTMLTextAreaElement>(form.document, 'textarea[name=details]').value
+    const address = `https://dayfive.test/preview/barbershop?${new URLSearchParams(facts.replace('%27', '%E2%80%99'))}`
+    expect(details.split('\n')).toEqual([
+      'My trade: Barbershop',
+      'Name: O’Neill & Söhne',
+      'Town: Münster',
+      'Prices: Cut $31, Rebuilding $12,500',
+      'Open: Tuesday to Friday from 9 am to 7 pm, Saturday from 8 am to 4 pm',
+      'Who answers: René',
+      `My draft: ${address}`,
+      '',
+    ])
+    expect(textOf(form.document.body)).toContain(fromDraft.note)
+    const found = await site.request(address.replace('https://dayfive.test', ''))
+    expect(found.status).toBe(200)
+    expect((await site.post(projectForm, { ...entries(projectForm), details })).status).toBe(303)
+  })
+
+  it('is limited like questions', async () => {
+    const limited = await startSite({
+      environment: { SUBMISSIONS_PER_HOUR: '1', SUBMISSIONS_PER_HOUR_TOTAL: '1000' },
+    })
+    const address = '/preview/shop?name=Ours'
+    for (let count = 0; count < 50; count += 1) expect((await limited.request(address)).status).toBe(200)
+    const answer = await limited.request(address)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toContain('try again')
+    await limited.close()
+  })
+
+  it('says what a draft is made of on the form, and how many characters it takes', async () => {
+    const { document } = await openPage(site, '/preview')
+    expect(textsOf(document, 'h1')).toEqual([previewPage.title])
+    expect(document.querySelectorAll('[name=thing]')).toHaveLength(5)
+  })
+})
+
+it(
+  '200 drafts of all kinds are pages without anything invented, and answer from their facts',
+  { timeout: 600_000 },
+  async () => {
+    const demos = new Map<string, string>()
+    for (const { id } of showroom) demos.set(id, await (await site.request(`/showroom/${id}`)).text())
+    for (const each of draftsFrom(32, 200)) {
+      const { trade, draft, address } = each
+      const answer = await site.request(address)
+      expect(answer.status, address).toBe(200)
+      const html = await answer.text()
+      expect(foundIn(html, inventedBy(trade, demos.get(trade)!), each), address).toEqual([])
+      const asked = draft.things[0] ? `How much is ${draft.things[0].name}?` : 'When are you open?'
+      const said = answerOn(await openPage(site, `${address}&ask=${encodeURIComponent(asked)}`))
+      const told = draft.things[0]
+        ? asPrice(draft.things[0].price)
+        : draft.week && openingSentence(draft.week)
+      expect(said, `${asked} ${address}`).toContain(told?.replaceAll('\u00a0', ' ') ?? 'will answer that')
+    }
+  },
+)

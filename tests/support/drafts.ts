@@ -1,0 +1,132 @@
+import { draftPath, showroom, type Exhibit } from '~/content/showroom'
+import { facts as artist } from '~/showroom/artist/facts'
+import { facts as barbershop } from '~/showroom/barbershop/facts'
+import { facts as dentalPractice } from '~/showroom/dental-practice/facts'
+import type { Draft } from '~/showroom/draft/draft'
+import { draftSearch } from '~/showroom/draft/read-draft'
+import { patterns, weekdays, type Week } from '~/showroom/draft/week'
+import { facts as estateAgent } from '~/showroom/estate-agent/facts'
+import { facts as shop } from '~/showroom/shop/facts'
+import { parseHtml } from './parse-html'
+import { randomFrom, type Random } from './random'
+
+const oddNames = [
+  'O’Neill & Söhne',
+  'Café Straße, Nr. 7',
+  'Зубной кабинет на Садовой',
+  '東京の花屋さん',
+  'مقهى السلام',
+  'ร้านตัดผมของแม่',
+  'W'.repeat(40),
+  'Q',
+  '7',
+  'Wiederaufbereitungsanlagengesellschaft',
+  'Ann, Bob & Cy - Hair, Nails. And more',
+  'ﬁne Ærø Łódź Ǆungla',
+]
+const oddThings = [
+  'Haircut',
+  'Cut & colour, long',
+  'Zahnreinigung',
+  'Ém',
+  'W'.repeat(30),
+  '散髪',
+  'No. 5',
+  'Root canal',
+  'My tooth hurts',
+]
+const syllables = ['ba', 'ro', 'lün', 'te', 'ské', 'mi', 'ß', 'cho', 'qu', 'van', ' ', ' & ', '-', '’s ']
+const prices = [1, 5, 7, 99, 1001, 12_500, 9_999_999]
+
+export interface GeneratedDraft {
+  trade: Exhibit['id']
+  draft: Draft
+  address: string
+}
+
+/** Drafts of all trades, with odd names, edge prices and all kinds of hours, the same for a seed. */
+export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const exhibit = showroom[index % showroom.length]!
+    const things = Array.from({ length: random.below(6) }, () => ({
+      name: textFrom(random, oddThings, 30),
+      price: random.chance(0.5) ? random.pick(prices) : 100_001 + random.below(800_000),
+    }))
+    const draft: Draft = {
+      name: textFrom(random, oddNames, 40),
+      town: random.chance(0.7) ? textFrom(random, oddNames, 30) : '',
+      things,
+      week: weekFrom(random),
+      person: random.chance(0.7) ? textFrom(random, ['René', 'Zoë', 'Đặng', 'Ли'], 30) : '',
+    }
+    return { trade: exhibit.id, draft, address: `${draftPath(exhibit)}?${draftSearch(draft)}` }
+  })
+}
+
+function textFrom(random: Random, odd: readonly string[], most: number): string {
+  const made = Array.from({ length: 1 + random.below(14) }, () => random.pick(syllables)).join('')
+  const picked = random.chance(0.5) ? random.pick(odd) : made
+  const clean = Array.from(picked.replace(/\s+/g, ' ').trim()).slice(0, most).join('').trim()
+  return /[\p{L}\p{N}]/u.test(clean) ? clean : 'Ours'
+}
+
+function weekFrom(random: Random): Week | null {
+  if (random.chance(0.2)) return null
+  if (random.chance(0.4)) return random.pick(Object.values(patterns))
+  const week = weekdays.map(() => {
+    const from = 15 * random.below(90)
+    return random.chance(0.3) ? null : { from, until: Math.min(1439, from + 15 + 15 * random.below(40)) }
+  })
+  return week.some(Boolean) ? week : null
+}
+
+const factsOf: Readonly<Record<Exhibit['id'], object>> = {
+  barbershop,
+  'dental-practice': dentalPractice,
+  shop,
+  artist,
+  'estate-agent': estateAgent,
+}
+
+/** The names, numbers and prices that a demo website invented, of which a draft must have none. */
+export function inventedBy(trade: Exhibit['id'], demo: string): string[] {
+  const text = wordsIn(demo)
+  const names = leaves(factsOf[trade]).flatMap(
+    (leaf) => leaf.match(/\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)*/gu) ?? [],
+  )
+  const people = [...parseHtml(demo).querySelectorAll('figcaption, figcaption b, .kept li p')].flatMap(
+    ({ textContent }) => /^\p{Lu}\p{L}{2,}/u.exec(textContent!.trim())?.[0] ?? [],
+  )
+  const numbers =
+    text.match(/\$\d[\d,]*|\d{3}-\d{4}|[\w-]+\.example|\b\d+ (?:min\w*|weeks|days|km|places)\b/g) ?? []
+  const common = new Set<string>(['The', 'Plate', 'After', ...weekdays])
+  return [...new Set([...names, ...people, ...numbers])].filter((each) => !common.has(each))
+}
+
+/** Those of them that stand in a page. */
+export function foundIn(page: string, invented: readonly string[], { draft }: GeneratedDraft): string[] {
+  const text = wordsIn(page)
+  const own = JSON.stringify(draft)
+  return invented.filter((each) => {
+    const isWord = new RegExp(`(?<![\\p{L}\\d,])${each.replace(/[$.]/g, '\\$&')}(?![\\p{L}\\d]|,\\d)`, 'u')
+    return isWord.test(text) && !own.includes(each)
+  })
+}
+
+/** All that a page says, attributes included, between the agency's bars. */
+function wordsIn(html: string): string {
+  const { body } = parseHtml(html)
+  for (const unread of body.querySelectorAll('script, style, .demo-bar')) unread.remove()
+  const attributes = [...body.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name }) => !['d', 'srcset', 'src', 'points'].includes(name))
+      .map(({ value }) => value),
+  )
+  return [body.textContent, ...attributes].join('\n')
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : []
+}
