@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import { packages, packageTitles } from '~/content/packages'
-import { demoPath, showroom } from '~/content/showroom'
+import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { formAt, forms } from '~/forms/registry'
 import { sentReference } from '~/forms/receipt'
 import { createMeter } from '~/platform/metrics'
@@ -17,6 +17,8 @@ const demos: Readonly<Record<string, string>> = Object.fromEntries(
   showroom.map((exhibit) => [demoPath(exhibit), exhibit.id]),
 )
 
+const drafts = new Map(showroom.map((exhibit) => [draftPath(exhibit), exhibit.id]))
+
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
 export function createFunnel(registry: Registry) {
   const { counter } = createMeter(registry)
@@ -32,6 +34,8 @@ export function createFunnel(registry: Registry) {
     'Visits to a demo website, without the steps within it',
     'site',
   )
+  const draftHelp = 'Drafts of visitors’ own websites that were shown, without the steps within them'
+  const draftViews = counter('draft_views_total', draftHelp, 'site')
   const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
   const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, 'site')
   // Initialise counters to 0, so that Prometheus sees the first increment.
@@ -44,6 +48,7 @@ export function createFunnel(registry: Registry) {
   for (const form of Object.keys(forms)) formViews.inc({ form }, 0)
   for (const { id: site } of showroom) {
     demoViews.inc({ site }, 0)
+    draftViews.inc({ site }, 0)
     fromDemo.inc({ site }, 0)
   }
 
@@ -55,7 +60,10 @@ export function createFunnel(registry: Registry) {
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
     const demo = demos[pathname]
-    if (demo && !searchParams.has('ask') && !searchParams.has('rehearse')) demoViews.inc({ site: demo })
+    const draft = drafts.get(pathname)
+    const isStep = searchParams.has('ask') || searchParams.has('rehearse')
+    if (demo && !isStep) demoViews.inc({ site: demo })
+    if (draft && !isStep) draftViews.inc({ site: draft })
     const form = formAt(pathname)
     if (form) formViews.inc({ form: form.id })
     const trade = showroom.find(({ id }) => id === searchParams.get('trade'))

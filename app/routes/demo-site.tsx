@@ -8,7 +8,7 @@ import { demoPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/page-loader.server'
 import { DemoDocument } from '~/showroom/demo-document'
 import { DemoBar, DemoEnd } from '~/showroom/parts/demo-bar'
-import { laterSteps, readRehearsal, rehearsalAfter, stepName } from '~/showroom/rehearsal'
+import { laterSteps, readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/rehearsal'
 import { demoSites } from '~/showroom/sites'
 import { tasks } from '~/showroom/tasks'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -33,17 +33,19 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
   })
   const { answer } = conversation
   const note = throttled ? null : noteOf(answer, search, exhibit.moment)
+  const rehearsal = readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search)
+  const title = answer?.title ?? stepTitle(rehearsal)
   return withAnswer(
     { conversation: { ...conversation, note }, throttled },
     {
-      meta: pageMeta(page, context, answer ? { title: `${answer.title} | ${client}` } : {}),
+      meta: pageMeta(page, context, title ? { title: `${title} | ${client}` } : {}),
       id,
       client,
       does,
       offer: packageOf(exhibit.offer),
       start: startLike(exhibit),
       draft: draftLike(exhibit),
-      rehearsal: readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search),
+      rehearsal,
     },
   )
 })

@@ -10,7 +10,7 @@ import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import copyScript from '~/showroom/parts/copy-script.ts?script'
 import { DraftBar, DraftEnd } from '~/showroom/parts/draft-bar'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
-import { readRehearsal, rehearsalAfter, stepName } from '~/showroom/rehearsal'
+import { readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/rehearsal'
 import { demoSites } from '~/showroom/sites'
 import { draftTask, tasks } from '~/showroom/tasks'
 import { fill } from '~/ui/fill'
@@ -46,11 +46,13 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   })
   if (throttled)
     throw data(null, { status: 429, headers: { 'Retry-After': String(throttled.retryAfterSeconds) } })
+  const rehearsal = readRehearsal(task.fields, turn ? rehearsalAfter(turn) : search)
+  const state = conversation.answer?.title ?? stepTitle(rehearsal)
   const title = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {
     meta: pageMeta(pages.preview, context, {
       isIndexed: false,
-      title: conversation.answer ? `${conversation.answer.title} | ${title}` : title,
+      title: state ? `${state} | ${title}` : title,
       description: fill(draftWords.description, { trade: trade.toLowerCase() }),
     }),
     id,
@@ -58,7 +60,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     conversation,
     start: { label: draftWords.start, to: `${startLike(exhibit).to}&${facts}` },
     change: { label: draftWords.change, to: `${draftLike(exhibit).to}&${facts}` },
-    rehearsal: readRehearsal(task.fields, turn ? rehearsalAfter(turn) : search),
+    rehearsal,
   }
 })
 export const loader = Object.assign(load, { paths: showroom.map(draftPath) })

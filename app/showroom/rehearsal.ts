@@ -49,6 +49,12 @@ export function readRehearsal(fields: readonly RehearsalField[], search: URLSear
   return { step: 'choose', chosen, isIncomplete: step !== undefined }
 }
 
+/** How the title of a later step's page begins, for those who hear it; empty on the first. */
+export function stepTitle(rehearsal: Rehearsal): string {
+  if (rehearsal.step === 'choose') return rehearsal.isIncomplete ? 'Something is missing' : ''
+  return { review: 'Is this right?', done: 'That was the rehearsal' }[rehearsal.step]
+}
+
 /** The search of the page on which a conversation has come as far as that. */
 export function rehearsalAfter({ step, values }: Pick<TaskTurn, 'step' | 'values'>): URLSearchParams {
   const later = laterSteps.find((each) => each === step)

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowledgeOf } from '~/assistant/service/assistants'
-import { demoPath, showroom } from '~/content/showroom'
+import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { ask } from '../support/assistants'
 import { startSite, type Site } from '../support/site'
 
@@ -48,6 +48,29 @@ describe.skipIf(isSkipped)('in a text browser', () => {
       expect(answer).toContain(paragraph.replace(/\s+/g, ' '))
     expect(page).toContain('This is a rehearsal: nothing is booked, stored or sent.')
   })
+
+  it.each(showroom)(
+    'a draft in the look of $client says what was typed, and answers from it',
+    async (exhibit) => {
+      const typed = {
+        name: 'O’Neill',
+        thing: 'Soup',
+        price: '5',
+        hours: 'daily',
+        make: '1',
+        trade: exhibit.id,
+      }
+      const form = await show('/preview')
+      for (const label of ['Name of your business', 'Town', 'Price', 'Show me my website'])
+        expect(form).toContain(label)
+      const draft = await show('/preview', typed)
+      expect(draft).toContain('A draft by Dayfive')
+      for (const told of ['O’Neill', 'Soup', '$5']) expect(draft).toContain(told)
+      const { make: _, trade: __, ...facts } = typed
+      const answer = await show(draftPath(exhibit), { ...facts, ask: 'How much is the soup?' })
+      expect(answer).toContain('Soup is $5.')
+    },
+  )
 
   it('the agency’s assistant answers', async () => {
     expect(await show('/questions', { ask: 'what does it cost' })).toContain(

@@ -1,0 +1,35 @@
+import { draftWords, previewPage } from '~/content/preview'
+import { expect, test } from './visit'
+
+test('a visitor types a name and prices, sees the website, asks it and starts with it', async ({
+  page,
+  open,
+  expectedStatuses,
+}) => {
+  expectedStatuses.push(422)
+  await open('/?trade=shop')
+  await page.getByRole('link', { name: 'See it with your name' }).click()
+  await expect(page.getByRole('radio', { name: 'Shop' })).toBeChecked()
+  await page.getByLabel(previewPage.name.label).fill('evil.com')
+  await page.getByLabel(previewPage.things.thing).first().fill('Soup bowl')
+  await page.getByLabel(previewPage.things.price).first().fill('$1,250')
+  await page.getByRole('button', { name: previewPage.button }).click()
+
+  const name = page.getByLabel(previewPage.name.label)
+  await expect(name).toHaveValue('evil.com')
+  await expect(name).toBeFocused()
+  await expect(page.getByLabel(previewPage.things.thing).first()).toHaveValue('Soup bowl')
+  await name.fill("O'Neill & Söhne")
+  await page.getByRole('radio', { name: /^Monday to Saturday/ }).check()
+  await page.getByRole('button', { name: previewPage.button }).click()
+
+  await expect(page).toHaveURL(/^[^?]*\/preview\/shop\?name=O%E2%80%99Neill/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('O’Neill & Söhne')
+  await page.locator('#ask').fill('how much is the soup bowl')
+  await page.locator('#ask').press('Enter')
+  await expect(page.locator('#answer')).toContainText('Soup bowl is $1,250')
+  await page.goBack()
+  await expect(page.locator('#answer')).toHaveCount(0)
+  await page.getByRole('link', { name: draftWords.start }).first().click()
+  await expect(page.locator('#details')).toHaveValue(/Prices: Soup bowl \$1,250\n.*\nMy draft: http/)
+})
