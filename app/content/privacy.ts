@@ -36,6 +36,10 @@ export const privacy = {
       'To keep anyone from overloading the server, it counts for an hour how many questions come from a network address, not what they say.',
       'Bookings and reservations on the demo websites are rehearsals: what you choose there is neither stored nor sent on.',
     ],
+    'A draft of your own website': [
+      'What you type for a draft is its address, and nothing else keeps it. Our server reads the address to make the page, and writes down only that a draft was shown. Anyone who has the address can read it, and your browser’s history may keep it.',
+      'When you start with a draft, what it says and its address stand in the details field. Change or delete them there before you send.',
+    ],
     'The security scanner': [
       'It is a simulation. What you type into it is not sent anywhere, and it is not stored or used.',
     ],
