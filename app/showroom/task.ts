@@ -9,6 +9,8 @@ export interface Task {
   fields: readonly RehearsalField[]
   /** The topic of what it says. Words that choose something begin it, unless the topic has an invitation. */
   topic: string
+  /** A question about its topic begins it, even if it chooses nothing. */
+  isBegunByTopic?: boolean
   /** Said after the answers of these topics, by their ids: "yes" or a choice begins it then. */
   invitations: Readonly<Record<string, string>>
   /** Chosen unless something else was said: values by the fields' names. */
@@ -67,7 +69,10 @@ export function play(
   const saysSomething = heard.isNone || Object.keys(heard.values).length > 0
   const isChanged = before?.step === 'done' && saysSomething && reply.kind !== 'answer'
   const agrees = agreement.test(text)
-  const begins = topics.includes(task.topic) && saysSomething && !task.invitations[task.topic]
+  const begins =
+    topics.includes(task.topic) &&
+    (saysSomething || (task.isBegunByTopic && !isOpen)) &&
+    !task.invitations[task.topic]
   const plays = begins || isChanged || (isOpen && (agrees || saysSomething))
 
   const { elsewhere } = task

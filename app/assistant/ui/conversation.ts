@@ -62,8 +62,9 @@ export function turnInWords(
   { question, reply, task }: Turn,
   before: readonly string[],
 ): ShownAnswer {
-  const topics = (ids: readonly string[]) =>
-    ids.flatMap((each) => knowledge.topics.find(({ id }) => id === each) ?? [])
+  // A reply may say less of a topic than is known.
+  const known = [...(reply.kind === 'answer' ? reply.topics : []), ...knowledge.topics]
+  const topics = (ids: readonly string[]) => ids.flatMap((each) => known.find(({ id }) => id === each) ?? [])
   if (task) {
     const besides = topics(task.besides)
     return {

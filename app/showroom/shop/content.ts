@@ -1,36 +1,38 @@
+import type { SiteLink } from '~/content/site'
+import type { Draft } from '../draft/draft'
+import { thingOptions } from '../draft/draft-assistant'
+import { closedDays, onClock, openingTimes, weekdays } from '../draft/week'
+import type { RehearsalOption } from '../rehearsal'
 import { facts } from './facts'
-import { capitalized, clock, inWords, timeSpan } from '../formats'
+import { capitalized, clock, inWords, spokenTime, timeSpan } from '../formats'
 
 const { address, potter, keeper, set, postage, way: coming, workshop: throwing } = facts
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 
 export const navLabel = 'Around the shop'
-export const nav = [
+const shelfAndCounter = [
   { label: 'Shelf', to: '#shelf' },
   { label: 'Ask', to: '#counter' },
-  { label: 'Class', to: '#class' },
-  { label: 'Find us', to: '#find' },
 ]
-
-export const hero = {
-  title: 'Bowls with the thumbprint left in',
-  text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
-}
 
 export type PieceId = keyof typeof facts.pieces
 
-export interface Piece {
-  value: PieceId
-  label: string
+/** The drawings of what a shop hands over, whatever it sells: one for each thing of a draft. */
+const goods = ['pair', 'stack', 'tin', 'bag', 'parcel'] as const
+export type Drawn = PieceId | (typeof goods)[number] | 'gap'
+
+export interface Piece extends RehearsalOption {
+  drawn: Drawn
   price: string
-  says: string
   stock?: string
-  line: string
+  line?: string
   putAside: string
 }
 
-export const pieces = {
+const toPutAside = 'Put it aside'
+
+const pieces = {
   bowl: piece('bowl', {
     says: 'cobalt, blue, thumb, small',
     stock: `${inWords(facts.pieces.bowl.left)} left`,
@@ -52,14 +54,15 @@ export const pieces = {
   lamp: piece('lamp', { says: '', stock: 'bulb included', line: 'Dusk on a clay foot.' }),
 }
 
-function piece(value: PieceId, words: Pick<Piece, 'line' | 'says'> & Partial<Piece>): Piece {
+function piece(value: PieceId, words: { line: string; says: string } & Partial<Piece>): Piece {
   const { name, price } = facts.pieces[value]
   const kind = name.split(' ').at(-1)!
   return {
     value,
+    drawn: value,
     label: capitalized(name),
     price: `$${price}`,
-    putAside: 'Put it aside',
+    putAside: toPutAside,
     ...words,
     // A kind alone names several.
     says: `${kind}, ${kind}s, ${words.says}`,
@@ -69,7 +72,6 @@ function piece(value: PieceId, words: Pick<Piece, 'line' | 'says'> & Partial<Pie
 export const counter = {
   title: 'Ask at the counter',
   label: 'What would you like to know?',
-  placeholder: 'Is the jug dishwasher safe?',
   button: 'Ask',
 }
 
@@ -80,7 +82,7 @@ export const under = [
   { value: 'other', label: 'Another name' },
 ]
 
-export const days = facts.hours.flatMap((opening) =>
+const days = facts.hours.flatMap((opening) =>
   opening.days.map((label) => ({
     value: label.toLowerCase(),
     label,
@@ -90,18 +92,10 @@ export const days = facts.hours.flatMap((opening) =>
   })),
 )
 
-export const putAsideFields = [
-  { name: 'piece', options: Object.values(pieces) },
-  { name: 'under', options: under },
-  { name: 'day', options: days },
-]
-
 export const putAside = {
   label: 'Rehearsal',
-  titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It is at the counter' },
+  titles: { review: 'Is this right?', done: 'It is at the counter' },
   text: 'It waits at the counter, under your name, until we close.',
-  incomplete: 'Something is missing: we need the piece, a name and the day.',
-  piece: 'Which piece',
   under: 'Under which name',
   day: 'Until closing time on',
   check: 'Read it over',
@@ -110,6 +104,7 @@ export const putAside = {
   back: 'Change something',
   again: 'Play it again',
   payment: 'Cards, cash or phone.',
+  tag: 'For you',
 }
 
 const openings = facts.hours.map((opening): [days: string, time: string] => [
@@ -117,9 +112,10 @@ const openings = facts.hours.map((opening): [days: string, time: string] => [
   timeSpan(opening.from, opening.until),
 ])
 
+const closed = 'closed'
+
 export const hours = {
   title: 'Open',
-  rows: [...openings, [facts.closed, 'closed'] as const],
   inSentence: openings.map(([span, time]) => `${span} from ${time}`).join(', '),
 }
 
@@ -210,7 +206,95 @@ export const find = {
   picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
 }
 
-export const footer = {
-  line: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
-  web: facts.website,
+const own: Words = {
+  name: facts.name,
+  nav: [...shelfAndCounter, { label: 'Class', to: '#class' }, { label: 'Find us', to: '#find' }],
+  title: 'Bowls with the thumbprint left in',
+  text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
+  onTheWall: (
+    ['bowl', 'vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const
+  ).map((each) => pieces[each]),
+  placeholder: 'Is the jug dishwasher safe?',
+  toPutAside: 'Put a piece aside',
+  incomplete: 'Something is missing: we need the piece, a name and the day.',
+  fields: [
+    { name: 'piece', className: 'pieces', legend: 'Which piece', options: Object.values(pieces) },
+    { name: 'under', className: 'names', legend: putAside.under, options: under },
+    { name: 'day', className: 'days', legend: putAside.day, options: days },
+  ],
+  days,
+  hours: [...openings, [facts.closed, closed]],
+  footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
+}
+
+/** What a draft says otherwise; `draft` is null for the demo itself. */
+export function wordsOf(draft: Draft | null): Words {
+  if (!draft) return own
+  const { name, town, things, week } = draft
+  const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
+  const wares = thingOptions(things).map((each, index) => ({
+    ...each,
+    drawn: goods[index]!,
+    putAside: index === 0 ? 'Keep it at the counter until closing time?' : toPutAside,
+  }))
+  const openDays = weekdays.flatMap((label, index) => {
+    const span = week?.[index]
+    const closing = span ? spokenTime(onClock(span.until % 1440)) : ''
+    const day = `${label}, ${label.slice(0, 3)}`.toLowerCase()
+    return week && !span ? [] : [{ value: label.toLowerCase(), label, day, closing }]
+  })
+  const rows = week
+    ? openingTimes(week).map(([open, from, until]) => [open, `${from} to ${until}`] as const)
+    : []
+  const offDays = week && closedDays(week)
+  return {
+    name,
+    nav: [...shelfAndCounter, ...(week ? [{ label: hours.title, to: '#hours' }] : [])],
+    title: `Kept for you at ${name}`,
+    // As on a sign: what is long is lettered smaller.
+    fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : undefined,
+    text: `${town ? `A shop in ${town}. ` : ''}What you like waits at the counter until we close.`,
+    onTheWall: wares,
+    placeholder: `Can you keep it until ${openDays.at(-1)!.label}?`,
+    toPutAside: 'Put something aside',
+    incomplete:
+      wares.length > 0 ? 'Something is missing: we need the thing and the day.' : 'We need the day.',
+    fields: [
+      { name: 'piece', className: 'pieces', legend: 'Which one', options: wares },
+      { name: 'day', className: 'days', legend: putAside.day, options: openDays },
+    ].filter(({ options }) => options.length > 0),
+    days: openDays,
+    hours: offDays ? [...rows, [offDays, closed]] : rows,
+    footer: town ? `${name}, ${town}.` : name,
+  }
+}
+
+/** Where a draft has no things. */
+export const emptyShelf = {
+  title: 'The shelf is still empty',
+  text: 'The draft knows of nothing to sell yet. What you sell stands here, with its price, and can be put aside.',
+}
+
+/** What is empty is left out. */
+export interface Words {
+  name: string
+  nav: readonly SiteLink[]
+  title: string
+  fit?: string | undefined
+  text: string
+  /** In the order of the niches. */
+  onTheWall: readonly Piece[]
+  placeholder: string
+  toPutAside: string
+  incomplete: string
+  fields: readonly {
+    name: string
+    className: string
+    legend: string
+    options: readonly (RehearsalOption & { price?: string; closing?: string })[]
+  }[]
+  /** Until when it is open, if that is known. */
+  days: readonly (RehearsalOption & { closing: string })[]
+  hours: readonly (readonly [days: string, times: string])[]
+  footer: string
 }

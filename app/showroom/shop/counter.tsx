@@ -1,9 +1,9 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { Conversation } from '~/assistant/ui/conversation'
-import { counter } from './content'
+import { counter, type Words } from './content'
 
 /** The card that lies on the counter; the answer is written on its lines. */
-export function Counter({ conversation }: { conversation: Conversation }) {
+export function Counter({ conversation, words }: { conversation: Conversation; words: Words }) {
   return (
     <section id="counter" className="niche counter" aria-labelledby="counter-title">
       <div className="card">
@@ -13,7 +13,7 @@ export function Counter({ conversation }: { conversation: Conversation }) {
           conversation={conversation}
           label={counter.label}
           button={counter.button}
-          placeholder={counter.placeholder}
+          placeholder={words.placeholder}
         />
         <Suggestions conversation={conversation} />
         <AnswerPlace conversation={conversation} />

@@ -1,9 +1,11 @@
 import { fill } from '~/ui/fill'
 import { drawing } from '../parts/drawing'
-import type { PieceId } from './content'
+import type { Drawn } from './content'
 import apron from './drawings/apron.svg?raw'
 import blueDoor from './drawings/blue-door.svg?raw'
+import bow from './drawings/bow.svg?raw'
 import glazes from './drawings/glazes.svg?raw'
+import goods from './drawings/goods.svg?raw'
 import lumps from './drawings/lumps.svg?raw'
 import plate from './drawings/plate.svg?raw'
 import second from './drawings/second.svg?raw'
@@ -14,11 +16,15 @@ import wheel from './drawings/wheel.svg?raw'
 import { facts } from './facts'
 import { capitalized } from '../formats'
 
+const shapes = { className: 'glazes', width: 0, height: 0, focusable: false } as const
 const onBoard = { className: 'pot', preserveAspectRatio: 'xMidYMax meet' }
 
 /** The pieces, shapes and shades that other drawings use: rendered, not `display: none`, for the gradients to work. */
-export const Glazes = drawing(glazes, { className: 'glazes', width: 0, height: 0, focusable: false })
+export const Glazes = drawing(glazes, shapes)
+/** The same for a draft, which may sell anything. */
+export const Goods = drawing(goods, shapes)
 export const Thumbprint = drawing(thumbprint, { className: 'thumbprint' })
+export const Bow = drawing(bow, { className: 'thumbprint' })
 /** The two that are left, one behind the other. */
 export const TwoBowls = drawing(twoBowls, onBoard)
 /** A cup that leans, with a run of glaze. */
@@ -44,7 +50,7 @@ export const Plate = drawing(
 export const BlueDoor = drawing(fill(blueDoor, { number: facts.address.number }), onBoard)
 
 /** The windows through which each piece is seen whole. */
-const frames: Readonly<Record<PieceId, string>> = {
+const frames: Readonly<Record<Drawn, string>> = {
   bowl: '-144 564 326 198',
   'soup-bowl': '-140 -34 300 146',
   'salad-bowl': '-206 -112 450 308',
@@ -53,13 +59,19 @@ const frames: Readonly<Record<PieceId, string>> = {
   jug: '-108 146 300 276',
   'water-jug': '-110 -26 290 338',
   lamp: '-125 515 250 290',
+  pair: '-186 -262 400 272',
+  stack: '-150 -486 310 496',
+  tin: '-110 -190 260 200',
+  bag: '-110 -258 270 268',
+  parcel: '-130 -176 290 186',
+  gap: '-190 -200 390 210',
 }
 
 /** One piece on its board. */
-export function Pot({ piece }: { piece: PieceId }) {
+export function Pot({ drawn }: { drawn: Drawn }) {
   return (
-    <svg {...onBoard} viewBox={frames[piece]} aria-hidden="true">
-      <use href={`#the-${piece}`} />
+    <svg {...onBoard} viewBox={frames[drawn]} aria-hidden="true">
+      <use href={`#the-${drawn}`} />
     </svg>
   )
 }

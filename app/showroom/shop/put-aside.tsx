@@ -2,43 +2,46 @@ import type { DemoPageProps } from '../demo-site'
 import { Definitions } from '../parts/definitions'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { days, find, pieces, putAside, under } from './content'
+import { find, putAside, wordsOf, type Words } from './content'
 import { Pot } from './drawings'
 
+/** A group can be invalid, and a single radio button can't. */
+const missing = { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' } as const
+
 /** A piece put aside at the counter, played through. */
-export function PutAside({ conversation: { address }, rehearsal, start }: DemoPageProps) {
+export function PutAside({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
+  const words = wordsOf(draft)
+  const kept = words.onTheWall.find(({ value }) => value === chosen['piece']?.value)
   return (
-    <section id="rehearsal" className="niche put-aside" aria-labelledby="rehearsal-title">
+    <section id="rehearsal" className="niche put-aside" tabIndex={-1} aria-labelledby="rehearsal-title">
       <p className="label">{putAside.label}</p>
-      <h2 id="rehearsal-title">{putAside.titles[step]}</h2>
+      <h2 id="rehearsal-title">{step === 'choose' ? words.toPutAside : putAside.titles[step]}</h2>
       {step === 'choose' && (
         <>
-          <p>{putAside.text}</p>
           {rehearsal.isIncomplete && (
-            <p className="missing" role="alert">
-              {putAside.incomplete}
+            <p className="missing" id="missing" role="alert">
+              {words.incomplete}
             </p>
           )}
+          <p>{putAside.text}</p>
           <RehearsalForm address={address} to="review">
-            <fieldset className="pieces">
-              <legend>{putAside.piece}</legend>
-              {Object.values(pieces).map(({ value, label, price }) => (
-                <Choice key={value} name="piece" value={value} label={label} detail={price} chosen={chosen} />
-              ))}
-            </fieldset>
-            <fieldset className="names">
-              <legend>{putAside.under}</legend>
-              {under.map(({ value, label }) => (
-                <Choice key={value} name="under" value={value} label={label} chosen={chosen} />
-              ))}
-            </fieldset>
-            <fieldset className="days">
-              <legend>{putAside.day}</legend>
-              {days.map(({ value, label, closing }) => (
-                <Choice key={value} name="day" value={value} label={label} detail={closing} chosen={chosen} />
-              ))}
-            </fieldset>
+            {words.fields.map(({ name, className, legend, options }) => (
+              <fieldset
+                key={name}
+                className={className}
+                {...(rehearsal.isIncomplete && !chosen[name] && missing)}
+              >
+                <legend>{legend}</legend>
+                {options.map(({ value, label, price, closing }) => (
+                  <label key={value} className="choice">
+                    <Radio name={name} value={value} chosen={chosen} />
+                    <span>{label}</span>{' '}
+                    {(price ?? closing) && <span className="detail">{price ?? closing}</span>}
+                  </label>
+                ))}
+              </fieldset>
+            ))}
             <div className="ways">
               <button>{putAside.check}</button>
               <p className="rehearsal-note">{rehearsalNote}</p>
@@ -46,93 +49,55 @@ export function PutAside({ conversation: { address }, rehearsal, start }: DemoPa
           </RehearsalForm>
         </>
       )}
-      {step === 'review' && <Review address={address} chosen={chosen} />}
-      {step === 'done' && <Done address={address} chosen={chosen} start={start} />}
+      {step === 'review' && (
+        <>
+          <Definitions className="slip" pairs={slipOf(words, chosen)} />
+          <p>{putAside.left}</p>
+          <RehearsalForm address={address} to="done" chosen={chosen}>
+            <div className="ways">
+              <button>{putAside.confirm}</button>
+              <a href={choiceLink(address, chosen)}>{putAside.back}</a>
+            </div>
+          </RehearsalForm>
+          <p className="rehearsal-note">{rehearsalNote}</p>
+        </>
+      )}
+      {step === 'done' && (
+        <>
+          <p className="message">{messageOf(words, chosen)}</p>
+          <p className="rehearsal-note">{rehearsalNote}</p>
+          <p className="ways">
+            <a className="button" href={start.to}>
+              {start.label}
+            </a>
+            <a href={`${address}#rehearsal`}>{putAside.again}</a>
+          </p>
+        </>
+      )}
+      {/* Beside few niches there is room for it. */}
+      {(step !== 'choose' || words.onTheWall.length + Math.sign(words.hours.length) < 4) && (
+        <div className="stand kept" aria-hidden="true">
+          <Pot drawn={kept?.drawn ?? 'parcel'} />
+          <p className="tag">{chosen['under']?.label ?? putAside.tag}</p>
+        </div>
+      )}
     </section>
   )
 }
 
-interface ChoiceProps {
-  name: string
-  value: string
-  label: string
-  detail?: string
-  chosen: Chosen
+/** What is chosen, as it is read over. */
+function slipOf({ fields }: Words, chosen: Chosen) {
+  return fields.map(({ name, legend, options }) => {
+    const { label, price, closing } = options.find(({ value }) => value === chosen[name]?.value)!
+    return [legend, [label, price ?? closing].filter(Boolean).join(', ')] as const
+  })
 }
 
-function Choice({ label, detail, ...option }: ChoiceProps) {
-  return (
-    <label className="choice">
-      <Radio {...option} />
-      <span>{label}</span> {detail && <span className="detail">{detail}</span>}
-    </label>
-  )
-}
-
-interface ChosenProps {
-  address: string
-  chosen: Chosen
-}
-
-function Review({ address, chosen }: ChosenProps) {
-  const { piece, name, day } = slipOf(chosen)
-  return (
-    <>
-      <Definitions
-        className="slip"
-        pairs={[
-          [putAside.piece, `${piece.label}, ${piece.price}`],
-          [putAside.under, name.label],
-          [putAside.day, `${day.label}, ${day.closing}`],
-        ]}
-      />
-      <p>{putAside.left}</p>
-      <RehearsalForm address={address} to="done" chosen={chosen}>
-        <div className="ways">
-          <button>{putAside.confirm}</button>
-          <a href={choiceLink(address, chosen)}>{putAside.back}</a>
-        </div>
-      </RehearsalForm>
-      <p className="rehearsal-note">{rehearsalNote}</p>
-      <Kept chosen={chosen} />
-    </>
-  )
-}
-
-function Done({ address, chosen, start }: ChosenProps & Pick<DemoPageProps, 'start'>) {
-  const { piece, name, day } = slipOf(chosen)
-  return (
-    <>
-      <p className="message">
-        {`${name.label}, a ${piece.label.toLowerCase()} stands at the counter with your name on it, until we close on ${day.label} at ${day.closing}. ${find.title}. It is ${piece.price}. ${putAside.payment}`}
-      </p>
-      <p className="rehearsal-note">{rehearsalNote}</p>
-      <p className="ways">
-        <a className="button" href={start.to}>
-          {start.label}
-        </a>
-        <a href={`${address}#rehearsal`}>{putAside.again}</a>
-      </p>
-      <Kept chosen={chosen} />
-    </>
-  )
-}
-
-/** The piece on the counter, tagged. */
-function Kept({ chosen }: Pick<ChosenProps, 'chosen'>) {
-  const { piece, name } = slipOf(chosen)
-  return (
-    <div className="stand kept" aria-hidden="true">
-      <Pot piece={piece.value} />
-      <p className="tag">{name.label}</p>
-    </div>
-  )
-}
-
-function slipOf({ piece, under: name, day }: Chosen) {
-  return {
-    piece: Object.values(pieces).find(({ value }) => value === piece?.value)!,
-    name: under.find(({ value }) => value === name?.value)!,
-    day: days.find(({ value }) => value === day?.value)!,
-  }
+function messageOf({ onTheWall, days }: Words, { piece, under: name, day }: Chosen): string {
+  const kept = onTheWall.find(({ value }) => value === piece?.value)
+  const { label, closing } = days.find(({ value }) => value === day?.value)!
+  const what = name ? `${name.label}, a ${piece?.label.toLowerCase()}` : (piece?.label ?? 'It')
+  const stands = `${what} stands at the counter with your name on it, until we close on ${label}${closing && ` at ${closing}`}.`
+  const price = kept && `It is ${kept.price}.`
+  return [stands, name && `${find.title}.`, price, name && putAside.payment].filter(Boolean).join(' ')
 }

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { Definitions } from '../parts/definitions'
+import { choiceLink } from '../rehearsal'
 import {
+  emptyShelf,
   find,
-  footer,
-  hero,
   hours,
   lena,
-  nav,
   navLabel,
   niches,
   phone,
-  pieces,
   reviews,
   tomasz,
   way,
+  wordsOf,
   workshop,
   type Piece,
 } from './content'
@@ -22,7 +21,9 @@ import { Counter } from './counter'
 import {
   Apron,
   BlueDoor,
+  Bow,
   Glazes,
+  Goods,
   Lumps,
   Plate,
   Pot,
@@ -47,132 +48,151 @@ export const shopSite: DemoSite = {
   Page,
 }
 
-/** After the bowl in the first row. */
-const onTheWall = ['vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const
-
 function Page(props: DemoPageProps) {
-  const { conversation } = props
+  const { draft, conversation } = props
   const { address } = conversation
+  const words = wordsOf(draft)
+  const [first, ...others] = words.onTheWall
   return (
     <>
-      <Glazes />
+      {draft ? <Goods /> : <Glazes />}
       <header className="top">
-        <a className="brand" href={address}>
-          {facts.name}
+        <a className="brand" href={address} data-fit={words.fit}>
+          {words.name}
         </a>
         <nav aria-label={navLabel}>
-          {nav.map(({ label, to }) => (
+          {words.nav.map(({ label, to }) => (
             <a key={to} href={to}>
               {label}
             </a>
           ))}
         </nav>
       </header>
-      <main id="content" className="wall" tabIndex={-1}>
+      <main id="content" className={draft ? 'wall draft' : 'wall'} tabIndex={-1}>
         <div className="niche hero">
-          <Thumbprint />
-          <h1>{hero.title}</h1>
-          <p>{hero.text}</p>
+          {draft ? <Bow /> : <Thumbprint />}
+          <h1 data-fit={words.fit}>{words.title}</h1>
+          <p>{words.text}</p>
         </div>
-        <section id="shelf" className="niche bowl" aria-labelledby="bowl-title">
-          <Label piece={pieces.bowl} />
-          <a className="paper-slip" href={`${address}?piece=bowl#rehearsal`} rel="nofollow">
-            {pieces.bowl.putAside}
-          </a>
-          <div className="stand">
-            <TwoBowls />
-          </div>
-        </section>
-        <Counter conversation={conversation} />
-        {onTheWall.map((piece) => (
-          <Product key={piece} piece={pieces[piece]} address={address} />
+        {first ? (
+          <section id="shelf" className={`niche ${first.drawn}`} aria-labelledby={`${first.drawn}-title`}>
+            <Label piece={first} />
+            <a className="paper-slip" href={choiceLink(address, { piece: first })} rel="nofollow">
+              {first.putAside}
+            </a>
+            <div className="stand">{draft ? <Pot drawn={first.drawn} /> : <TwoBowls />}</div>
+          </section>
+        ) : (
+          <Niche name="shelf" {...emptyShelf}>
+            <div className="stand">
+              <Pot drawn="gap" />
+            </div>
+          </Niche>
+        )}
+        <Counter conversation={conversation} words={words} />
+        {others.map((piece) => (
+          <Product key={piece.value} piece={piece} address={address} />
         ))}
-        <Niche name="seconds" {...niches.seconds}>
-          <div className="stand">
-            <Second />
-          </div>
-        </Niche>
-        <Niche name="hours" title={hours.title}>
-          <Definitions pairs={hours.rows} />
-        </Niche>
+        {!draft && (
+          <Niche name="seconds" {...niches.seconds}>
+            <div className="stand">
+              <Second />
+            </div>
+          </Niche>
+        )}
+        {words.hours.length > 0 && (
+          <Niche name="hours" title={hours.title}>
+            <Definitions pairs={words.hours} />
+          </Niche>
+        )}
         <PutAside {...props} />
-        <Niche name="lena" {...lena}>
-          <div className="stand">
-            <Wheel />
-          </div>
-        </Niche>
-        <Niche name="tomasz" {...tomasz}>
-          <div className="stand">
-            <Apron />
-          </div>
-        </Niche>
-        <Niche name="class" title={workshop.title}>
-          <p className="when">{workshop.when}</p>
-          <p>{workshop.text}</p>
+        {!draft && <RestOfTheShop />}
+      </main>
+      <footer>
+        <p>{words.footer}</p>
+        {!draft && (
           <p>
-            {`${workshop.call} `}
+            <span className="whole">{facts.website}</span>
+            {', '}
             <a className="call" href={phone.to}>
               {phone.label}
             </a>
           </p>
-          <div className="stand">
-            <Lumps />
-          </div>
-        </Niche>
-        <Niche name="custom" {...niches.custom}>
-          <div className="stand">
-            <SixCups />
-          </div>
-        </Niche>
-        <Niche name="reviews" title={reviews.title} text={reviews.note}>
-          <ul className="tags">
-            {reviews.list.map(({ text, who, bought }) => (
-              <li key={who}>
-                <figure>
-                  <blockquote>{text}</blockquote>
-                  <figcaption>
-                    <b>{who}</b>, {bought}
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </Niche>
-        <Niche name="find" title={find.title}>
-          {find.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>
-            <a className="call" href={phone.to}>{`${find.call} ${phone.label}`}</a>
-          </p>
-          <div className="stand">
-            <BlueDoor aria-label={find.picture} />
-          </div>
-        </Niche>
-        <Niche name="way" title={way.title} text={way.text}>
-          <p>
-            {`${way.lost} `}
-            <a className="call" href={phone.to}>
-              {way.call}
-            </a>
-          </p>
-          <Plate aria-label={way.picture} />
-        </Niche>
-        <Niche name="gift" {...niches.gift} />
-        <Niche name="care" {...niches.care} />
-        <Niche name="post" {...niches.post} />
-        <Niche name="returns" {...niches.returns} />
-      </main>
-      <footer>
-        <p>{footer.line}</p>
+        )}
+      </footer>
+    </>
+  )
+}
+
+function RestOfTheShop() {
+  return (
+    <>
+      <Niche name="lena" {...lena}>
+        <div className="stand">
+          <Wheel />
+        </div>
+      </Niche>
+      <Niche name="tomasz" {...tomasz}>
+        <div className="stand">
+          <Apron />
+        </div>
+      </Niche>
+      <Niche name="class" title={workshop.title}>
+        <p className="when">{workshop.when}</p>
+        <p>{workshop.text}</p>
         <p>
-          <span className="whole">{footer.web}</span>
-          {', '}
+          {`${workshop.call} `}
           <a className="call" href={phone.to}>
             {phone.label}
           </a>
         </p>
-      </footer>
+        <div className="stand">
+          <Lumps />
+        </div>
+      </Niche>
+      <Niche name="custom" {...niches.custom}>
+        <div className="stand">
+          <SixCups />
+        </div>
+      </Niche>
+      <Niche name="reviews" title={reviews.title} text={reviews.note}>
+        <ul className="tags">
+          {reviews.list.map(({ text, who, bought }) => (
+            <li key={who}>
+              <figure>
+                <blockquote>{text}</blockquote>
+                <figcaption>
+                  <b>{who}</b>, {bought}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Niche>
+      <Niche name="find" title={find.title}>
+        {find.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <a className="call" href={phone.to}>{`${find.call} ${phone.label}`}</a>
+        </p>
+        <div className="stand">
+          <BlueDoor aria-label={find.picture} />
+        </div>
+      </Niche>
+      <Niche name="way" title={way.title} text={way.text}>
+        <p>
+          {`${way.lost} `}
+          <a className="call" href={phone.to}>
+            {way.call}
+          </a>
+        </p>
+        <Plate aria-label={way.picture} />
+      </Niche>
+      <Niche name="gift" {...niches.gift} />
+      <Niche name="care" {...niches.care} />
+      <Niche name="post" {...niches.post} />
+      <Niche name="returns" {...niches.returns} />
     </>
   )
 }
@@ -197,26 +217,26 @@ function Niche({ name, title, text, children }: NicheProps) {
 
 function Product({ piece, address }: { piece: Piece; address: string }) {
   return (
-    <section className={`niche ${piece.value}`} aria-labelledby={`${piece.value}-title`}>
+    <section className={`niche ${piece.drawn}`} aria-labelledby={`${piece.drawn}-title`}>
       <Label piece={piece} />
       <p>
-        <a className="aside" href={`${address}?piece=${piece.value}#rehearsal`} rel="nofollow">
+        <a className="aside" href={choiceLink(address, { piece })} rel="nofollow">
           {piece.putAside}
         </a>
       </p>
       <div className="stand">
-        <Pot piece={piece.value} />
+        <Pot drawn={piece.drawn} />
       </div>
     </section>
   )
 }
 
-function Label({ piece: { value, label, price, stock, line } }: { piece: Piece }) {
+function Label({ piece: { drawn, label, price, stock, line } }: { piece: Piece }) {
   return (
     <>
-      <h2 id={`${value}-title`}>{label}</h2>
+      <h2 id={`${drawn}-title`}>{label}</h2>
       <p className="price">{stock ? `${price}, ${stock}` : price}</p>
-      <p className="line">{line}</p>
+      {line && <p className="line">{line}</p>}
     </>
   )
 }
