@@ -1,6 +1,10 @@
-import type { RehearsalField } from '../rehearsal'
+import type { SiteLink } from '~/content/site'
+import type { Draft } from '../draft/draft'
+import { thingOptions, type ThingOption } from '../draft/draft-assistant'
+import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import type { Rehearsal, RehearsalField } from '../rehearsal'
 import { facts } from './facts'
-import { capitalized, counted, minuteOf } from '../formats'
+import { capitalized, counted, inWords, minuteOf, spokenTime } from '../formats'
 
 const { bus, officeMinutes, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
@@ -21,14 +25,7 @@ export const office = {
   invented: `An invented office on an invented street. Its people and every price are made up.`,
 } as const
 
-export const navigation = [
-  { label: 'Houses', to: '#house' },
-  { label: 'Selling', to: '#selling' },
-  { label: 'Office', to: '#office' },
-] as const
-
 export const street = {
-  title: ['Know the street', 'before the house'],
   notes: [
     { place: 'bread', text: `Bread from ${facts.streetLife.breadFrom}` },
     { place: 'violin', text: `Violin on ${facts.streetLife.violinDay}s` },
@@ -37,12 +34,6 @@ export const street = {
   station: { to: 'Station', distance: `${stationMinutes} min on foot` },
   school: { to: 'Primary school', distance: `${schoolMinutes} min on foot` },
   bus: `Bus ${bus} at the corner, to the secondary school`,
-} as const
-
-export const assistant = {
-  label: 'Ask about the street, the house or selling',
-  placeholder: 'How far is the station?',
-  button: 'Ask',
 } as const
 
 export const house = {
@@ -86,7 +77,7 @@ export const viewingTimes = facts.viewings.map(({ day, time }) => ({
   spoken: `${day} at ${time}`,
 }))
 
-export const rehearsalFields = [
+const rehearsalFields = [
   { name: 'viewing', options: viewingTimes },
   {
     name: 'reason',
@@ -95,18 +86,15 @@ export const rehearsalFields = [
       { value: 'looking', label: 'Just looking' },
     ],
   },
-] as const satisfies readonly RehearsalField[]
+] as const
 
 export const viewing = {
   label: 'Rehearsal',
-  titles: { choose: 'Come and see it', review: 'Is this right?', done: 'We meet at the door' },
   legends: { viewing: 'When', reason: 'What brings you' },
-  incomplete: 'Choose a time, and say what brings you.',
   other: 'None of these? Ask for another time:',
   choose: 'Look it over',
   review: {
     ask: 'The real website asks for a first name and a number here. The rehearsal leaves that out.',
-    confirm: 'Book the viewing',
     back: 'Change it',
   },
   done: {
@@ -190,3 +178,128 @@ export const way = {
   house: { label: `number ${facts.house.number}`, to: '#house' },
   rest: `to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}. Bus ${bus} stops at the corner.`,
 } as const
+
+const own: Words = {
+  name: office.name,
+  phone: office.phone,
+  nav: [
+    { label: 'Houses', to: '#house' },
+    { label: 'Selling', to: '#selling' },
+    { label: 'Office', to: '#office' },
+  ],
+  headline: ['Know the street', 'before the house'],
+  assistant: { label: 'Ask about the street, the house or selling', placeholder: 'How far is the station?' },
+  forSale: {
+    title: `${house.title}, ${house.price}`,
+    text: house.summary,
+    after: house.morningAfter,
+    times: 'Viewings',
+    more: { label: `Or smaller: ${cottage.title}, ${cottage.price}`, to: '#cottage' },
+  },
+  times: viewingTimes,
+  things: [],
+  fields: rehearsalFields,
+  viewing: {
+    titles: { choose: 'Come and see it', review: 'Is this right?', done: 'We meet at the door' },
+    incomplete: 'Choose a time, and say what brings you.',
+    confirm: 'Book the viewing',
+  },
+  list: { id: '', title: '', notes: [] },
+  hours: [],
+  closed: [],
+  imprint: [`${office.name}, ${office.address}`, office.web],
+}
+
+export const openHours = 'When we’re open'
+
+/** What a draft says otherwise; `draft` is null for the demo itself. */
+export function wordsOf(draft: Draft | null): Words {
+  if (!draft) return own
+  const { name, town, week, person } = draft
+  const things = thingOptions(draft.things)
+  const [first, ...more] = things
+  const slots = exampleDays(week, { days: 3, slots: 3 }).flatMap((day) => day.slots)
+  const last = slots.length - 1
+  const closed = week && closedDays(week)
+  const times = slots
+    .filter((_, index) => [0, Math.round(last / 2), last].includes(index))
+    .map((slot) => ({ ...slot, label: `${short(slot.on)} ${spokenTime(slot.time)}` }))
+  return {
+    name,
+    phone: null,
+    nav: [
+      ...(first ? [{ label: 'Our list', to: '#list' }] : []),
+      { label: 'Times', to: '#rehearsal' },
+      ...(week ? [{ label: 'Hours', to: '#hours' }] : []),
+    ],
+    headline: ['Know the street', `with ${name}`],
+    assistant: { label: 'Ask us', placeholder: `Can I book a time on ${slots[0]!.on}?` },
+    forSale: {
+      title: first ? priced(first) : 'When would suit you?',
+      text: 'Choose a time.',
+      after: '',
+      times: 'Times',
+      more: more.length > 0 && {
+        label: `${capitalized(inWords(more.length))} more on our list`,
+        to: '#list',
+      },
+    },
+    times,
+    things,
+    fields: [
+      { name: 'viewing', options: times },
+      ...(first
+        ? [
+            {
+              name: 'reason' as const,
+              options: things.map((each) => ({ ...each, label: priced(each) })),
+            },
+          ]
+        : []),
+    ],
+    viewing: {
+      titles: { choose: 'Choose a time', review: own.viewing.titles.review, done: 'See you then' },
+      incomplete: first ? own.viewing.incomplete : 'Choose a time.',
+      confirm: 'Book it',
+    },
+    list: {
+      id: first ? 'list' : 'hours',
+      title: first ? 'On our list' : week ? openHours : 'Come and see us',
+      notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
+    },
+    hours: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
+    closed: closed ? [`Closed on ${closed}`] : [],
+    imprint: [town ? `${name}, ${town}` : name],
+  }
+}
+
+export interface Words {
+  name: string
+  phone: SiteLink | null
+  nav: readonly SiteLink[]
+  headline: readonly [string, string]
+  assistant: { label: string; placeholder: string }
+  /** Below the street, before the times. */
+  forSale: { title: string; text: string; after: string; times: string; more: SiteLink | false }
+  times: readonly (RehearsalField['options'][number] & { spoken: string })[]
+  /** Of a draft. */
+  things: readonly ThingOption[]
+  fields: readonly (RehearsalField & { name: keyof typeof viewing.legends })[]
+  viewing: { titles: Record<Rehearsal['step'], string>; incomplete: string; confirm: string }
+  list: { id: string; title: string; notes: readonly string[] }
+  hours: readonly (readonly [days: string, times: string])[]
+  closed: readonly string[]
+  imprint: readonly string[]
+}
+
+/** The mark keeps the price behind a name that is read from the right. */
+const priced = ({ label, price }: ThingOption) =>
+  `${label}${/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(label) ? '\u200e' : ''}, ${price}`
+
+/** About how wide a text is, in its font sizes. */
+export function emsOf(text: string): number {
+  return Array.from(text).reduce(
+    (sum, letter) => sum + (/\p{Lo}/u.test(letter) ? 1 : /[\p{Lu}mw&]/u.test(letter) ? 0.7 : 0.5),
+    0,
+  )
+}

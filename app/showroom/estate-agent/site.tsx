@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import { withSearch } from '~/assistant/ui/address'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
 import {
-  assistant,
   cottage,
+  emsOf,
   house,
-  navigation,
   neighbours,
   office,
+  openHours,
   people,
   selling,
   street,
-  viewingTimes,
   way,
+  wordsOf,
+  type Words,
 } from './content'
 import agents from './drawings/agents.svg?raw'
 import door from './drawings/door.svg?raw'
@@ -41,17 +43,27 @@ export const estateAgentSite: DemoSite = {
   Page,
 }
 
-const signs = {
+type Signs = Partial<
+  Record<
+    'name' | 'size' | 'office' | 'house' | 'cottage' | 'lane' | 'bus' | 'shop' | 'parking' | 'leaders',
+    string
+  >
+>
+const signs: Signs = {
   name: facts.name.replace('&', '&amp;'),
+  size: '16',
   office: `${facts.number}`,
   house: `${facts.house.number}`,
   cottage: `${facts.cottage.number}`,
   lane: facts.cottage.street,
   bus: `${facts.nearby.bus}`,
+  shop: 'Bakery',
   parking: counted(facts.house.parkingPlaces, 'place'),
+  leaders: 'M112 152V193M651 136V182',
 }
-/** Puts the facts in the places that a drawing has for them, such as `{name}`. */
-const lettered = (svg: string) => svg.replace(/\{(\w+)\}/g, (_, sign: keyof typeof signs) => signs[sign])
+/** Puts the facts in the places that a drawing has for them, such as `{name}`, which stay empty on a draft. */
+const lettered = (svg: string, own: Signs = signs) =>
+  svg.replace(/\{(\w+)\}/g, (_, sign: keyof Signs) => own[sign] ?? '')
 
 const AgentsAtTheDoor = drawing(lettered(agents))
 const GroundFloor = drawing(lettered(groundFloor))
@@ -61,6 +73,8 @@ const Street = drawing(lettered(streetLines))
 const QuarryLane = drawing(lettered(quarryLane))
 const Way = drawing(lettered(wayPlan))
 const Phone = drawing(phone)
+const BareLane = drawing(lettered(quarryLane, {}))
+const BareDoor = drawing(lettered(door, {}))
 const doors = neighbours.each.map(({ number, ...neighbour }) => ({
   ...neighbour,
   number,
@@ -68,60 +82,70 @@ const doors = neighbours.each.map(({ number, ...neighbour }) => ({
 }))
 
 function Page(props: DemoPageProps) {
-  const { conversation, rehearsal } = props
+  const { draft, conversation, rehearsal } = props
+  const words = wordsOf(draft)
   return (
     <>
       <header className="masthead strip">
-        <p className="name">{office.name}</p>
-        <nav aria-label={office.name}>
-          {navigation.map(({ label, to }) => (
+        <p className="name">{words.name}</p>
+        <nav aria-label={words.name}>
+          {words.nav.map(({ label, to }) => (
             <a key={to} href={to}>
               {label}
             </a>
           ))}
         </nav>
-        <a className="phone" href={office.phone.to}>
-          <Phone />
-          <span>{office.phone.label}</span>
-        </a>
+        {words.phone && (
+          <a className="phone" href={words.phone.to}>
+            <Phone />
+            <span>{words.phone.label}</span>
+          </a>
+        )}
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <h1>
-            {street.title[0]} <br />
-            {street.title[1]}
+          <h1 className={draft && emsOf(words.headline[1]) > 7.7 ? 'long' : undefined}>
+            {words.headline[0]} <br />
+            {words.headline[1]}
           </h1>
-          <section className="assistant" aria-label={assistant.label}>
-            <AskForm
-              conversation={conversation}
-              label={assistant.label}
-              button={assistant.button}
-              placeholder={assistant.placeholder}
-            />
+          <section className="assistant" aria-label={words.assistant.label}>
+            <AskForm conversation={conversation} button="Ask" {...words.assistant} />
             <AnswerPlace conversation={conversation} />
           </section>
-          <StreetSheet />
+          {draft ? <DraftStreet name={draft.name} /> : <StreetSheet />}
         </div>
-        <ForSale address={conversation.address} chosen={rehearsal.chosen.viewing?.value} />
+        <ForSale words={words} address={conversation.address} chosen={rehearsal.chosen.viewing?.value} />
         <div className="questions strip">
           <p>{conversation.introduction}</p>
           <Suggestions conversation={conversation} />
         </div>
-        <House>
-          <Viewing {...props} />
-        </House>
-        <Cottage />
-        <Selling />
-        <Neighbours />
-        <Office />
+        {draft ? (
+          <List words={words}>
+            <Viewing {...props} />
+          </List>
+        ) : (
+          <House>
+            <Viewing {...props} />
+          </House>
+        )}
+        {words.things.length > 0 && words.hours.length > 0 && <Hours {...words} />}
+        {!draft && (
+          <>
+            <Cottage />
+            <Selling />
+            <Neighbours />
+            <Office />
+          </>
+        )}
       </main>
       <footer className="strip">
         <p className="imprint">
-          <span>{`${office.name}, ${office.address}`}</span>
-          <span>{office.web}</span>
-          <a href={office.phone.to}>{office.phone.label}</a>
+          {words.imprint.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+          {words.phone && <a href={words.phone.to}>{words.phone.label}</a>}
         </p>
-        <p>{office.invented}</p>
+        {!draft && <p>{office.invented}</p>}
       </footer>
     </>
   )
@@ -154,20 +178,37 @@ function StreetSheet() {
   )
 }
 
-function ForSale({ address, chosen }: { address: string; chosen: string | undefined }) {
+/** The elevation without words; the name is on the sign of the office if it has room for it. */
+function DraftStreet({ name }: { name: string }) {
+  const size = Math.min(16, 116 / emsOf(name))
+  const sign = { name: name.replace('&', '&amp;'), size: size.toFixed(1) }
+  const Elevation = drawing(lettered(streetLines, size < 11 ? {} : sign))
+  return (
+    <div className="street">
+      <div className="elevation-drawing">
+        <Elevation />
+      </div>
+    </div>
+  )
+}
+
+function ForSale({ words, address, chosen }: { words: Words; address: string; chosen: string | undefined }) {
+  const { title, text, after, more } = words.forSale
   return (
     <div className="for-sale strip" data-follows="">
       <p className="for-sale-house">
-        <b>{`${house.title}, ${house.price}`}</b> {house.summary}
+        <b>{title}</b> {text}
       </p>
-      <p className="for-sale-after">
-        {house.morningAfter} <a href="#cottage">{`Or smaller: ${cottage.title}, ${cottage.price}`}</a>
-      </p>
-      <ul aria-label="Viewings">
-        {viewingTimes.map(({ value, label }) => (
+      {more && (
+        <p className="for-sale-after">
+          {after} <a href={more.to}>{more.label}</a>
+        </p>
+      )}
+      <ul aria-label={words.forSale.times}>
+        {words.times.map(({ value, label }) => (
           <li key={value}>
             <a
-              href={`${address}?viewing=${value}#rehearsal`}
+              href={withSearch(address, `viewing=${value}`, 'rehearsal')}
               rel="nofollow"
               aria-current={value === chosen || undefined}
             >
@@ -214,19 +255,68 @@ function House({ children }: { children: ReactNode }) {
   )
 }
 
+/** What a draft sells or does, each at a door of its own; without that its hours, if they are known. */
+function List({ words: { things, list, hours, closed }, children }: { words: Words; children: ReactNode }) {
+  return (
+    <section id={list.id} className="house list sheet" aria-labelledby="list-title">
+      <div className="heading">
+        <h2 id="list-title">{list.title}</h2>
+      </div>
+      <Margin notes={things.length > 0 ? list.notes : [...list.notes, ...closed]} />
+      {things.length > 0 ? (
+        <ul className="doors">
+          {things.map(({ value, label, price }) => (
+            <li key={value}>
+              <BareDoor />
+              <h3>{label}</h3> <b>{price}</b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="doors">
+          {hours.length > 0 && <Definitions className="times" pairs={hours} />}
+          <BareLane />
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Hours({ hours, closed }: Words) {
+  return (
+    <section id="hours" className="cottage sheet" aria-labelledby="hours-title">
+      <div className="heading">
+        <h2 id="hours-title">{openHours}</h2>
+      </div>
+      <Margin notes={closed} />
+      <Definitions className="price times" pairs={hours} />
+      <BareLane />
+    </section>
+  )
+}
+
+function Margin({ notes }: { notes: readonly string[] }) {
+  return (
+    <div className="margin">
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
 function Cottage() {
   return (
     <section id="cottage" className="cottage sheet" aria-labelledby="cottage-title">
       <div className="heading">
         <h2 id="cottage-title">{cottage.title}</h2>
       </div>
-      <div className="margin">
-        <ul>
-          {cottage.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </div>
+      <Margin notes={cottage.notes} />
       <div className="price">
         <p>
           <b>{cottage.price}</b>
@@ -252,12 +342,7 @@ function Selling() {
       <div className="heading">
         <h2 id="selling-title">{title}</h2>
       </div>
-      <div className="margin">
-        <ul>
-          <li>{area}</li>
-          <li>{rentals}</li>
-        </ul>
-      </div>
+      <Margin notes={[area, rentals]} />
       <p className="fee">
         <b>{fee.figure}</b> <span>{fee.text}</span> <span>{fee.included}</span>
       </p>

@@ -1,11 +1,12 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { house, rehearsalFields, viewingTimes } from './content'
+import { house, viewingTimes, wordsOf } from './content'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
 
 const toSee = 'Would you like to see it?'
+const toBook = 'Would you like to book a time?'
 const settle: Task['settle'] = ({ viewing }, _, isAsked) => {
   const { spoken } = viewingTimes.find(({ value }) => value === viewing)!
   return `${spoken}${isAsked ? '' : ` at ${house.title}`}, then. You are on the list, and the next morning we ask what you thought.`
@@ -13,7 +14,7 @@ const settle: Task['settle'] = ({ viewing }, _, isAsked) => {
 
 /** A viewing of the house. */
 const task: Task = {
-  fields: rehearsalFields,
+  fields: wordsOf(null).fields,
   topic: 'viewing',
   invitations: {
     transport: toSee,
@@ -42,6 +43,30 @@ const task: Task = {
   ],
 }
 
-export function taskOf(_draft: Draft | null): Task {
-  return task
+export function taskOf(draft: Draft | null): Task {
+  if (!draft) return task
+  const { assistant, times, things, fields } = wordsOf(draft)
+  const spoken = (value: string | undefined) => times.find((each) => each.value === value)!.spoken
+  const free = times.map((each) => each.spoken).join(', ')
+  const thingOf = (reason: string | undefined) => things.find(({ value }) => value === reason)
+  return {
+    fields,
+    topic: task.topic,
+    invitations: { hours: toBook },
+    // Of one thing nobody needs to be asked.
+    usual: things.length === 1 ? { reason: things[0]!.value } : {},
+    ask: (open, { viewing }) => {
+      if (open === 'viewing') return `When would suit you: ${free}?`
+      return `${viewing ? `${spoken(viewing)} is free. ` : ''}What brings you: ${things.map(({ label }) => label).join(', ')}?`
+    },
+    offer: ({ viewing, reason }) => {
+      const thing = thingOf(reason)
+      return `Yes, ${spoken(viewing)}.${thing ? ` ${thing.label} is ${thing.price}.` : ''} Shall I book it?`
+    },
+    settle: ({ viewing, reason }) =>
+      `Booked: ${[spoken(viewing), thingOf(reason)?.label].filter(Boolean).join(' for ')}.`,
+    none: `Nothing is free then. These are: ${free}.`,
+    decline: 'As you like. Nothing is booked.',
+    dialogue: [assistant.placeholder],
+  }
 }

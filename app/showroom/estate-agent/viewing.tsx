@@ -1,53 +1,68 @@
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../demo-site'
-import { Radio, RehearsalForm } from '../parts/rehearsal-form'
+import { RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote } from '../rehearsal'
-import { house, office, rehearsalFields, viewing } from './content'
+import { house, viewing, wordsOf } from './content'
 
-/** Books a viewing of the house for sale, as a rehearsal. */
-export function Viewing({ conversation: { address }, rehearsal, start }: DemoPageProps) {
+/** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
+export function Viewing({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
   const { review, done } = viewing
+  const { fields, phone, viewing: words } = wordsOf(draft)
+  const booked = (
+    <p className="viewing-time">
+      <b>{chosen.viewing?.label}</b> {draft ? chosen.reason?.label : house.title}
+    </p>
+  )
   return (
-    <section id="rehearsal" className="viewing" aria-labelledby="viewing-title">
+    <section id="rehearsal" className="viewing" tabIndex={-1} aria-labelledby="viewing-title">
       <p className="viewing-label">{viewing.label}</p>
-      <h3 id="viewing-title">{viewing.titles[step]}</h3>
+      <h3 id="viewing-title">{words.titles[step]}</h3>
       {step === 'choose' && (
         <>
           {rehearsal.isIncomplete && (
-            <p className="viewing-missing" role="alert">
-              {viewing.incomplete}
+            <p className="viewing-missing" id="viewing-missing" role="alert">
+              {words.incomplete}
             </p>
           )}
           <RehearsalForm address={address} to="review">
-            {rehearsalFields.map(({ name, options }) => (
-              <fieldset key={name}>
-                <legend>{viewing.legends[name]}</legend>
-                {options.map(({ value, label }) => (
-                  <label key={value}>
-                    <Radio name={name} value={value} chosen={chosen} />
-                    <span>{label}</span>
-                  </label>
-                ))}
-              </fieldset>
-            ))}
+            {fields.map(({ name, options }) => {
+              const isMissing = (rehearsal.isIncomplete && !chosen[name]) || undefined
+              return (
+                <fieldset key={name} aria-describedby={isMissing && 'viewing-missing'}>
+                  <legend>{viewing.legends[name]}</legend>
+                  {options.map(({ value, label }) => (
+                    <label key={value}>
+                      <input
+                        type="radio"
+                        name={name}
+                        value={value}
+                        defaultChecked={chosen[name]?.value === value}
+                        aria-invalid={isMissing}
+                      />
+                      <span>{label}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              )
+            })}
             <button>{viewing.choose}</button>
           </RehearsalForm>
-          <p>
-            {`${viewing.other} `}
-            <a href={office.phone.to}>{office.phone.label}</a>
-          </p>
+          {phone && (
+            <p>
+              {`${viewing.other} `}
+              <a href={phone.to}>{phone.label}</a>
+            </p>
+          )}
         </>
       )}
       {step === 'review' && (
         <>
-          <p className="viewing-time">
-            <b>{chosen.viewing!.label}</b> {house.title}
-          </p>
-          <p>{`“${chosen.reason!.label}.”`}</p>
+          {booked}
+          {!draft && <p>{`“${chosen.reason!.label}.”`}</p>}
           <p>{review.ask}</p>
           <RehearsalForm address={address} to="done" chosen={chosen}>
-            <button>{review.confirm}</button>
+            <button>{words.confirm}</button>
           </RehearsalForm>
           <p>
             <a href={choiceLink(address, chosen)} rel="nofollow">
@@ -58,14 +73,22 @@ export function Viewing({ conversation: { address }, rehearsal, start }: DemoPag
       )}
       {step === 'done' && (
         <>
-          <ol className="viewing-course">
-            {done.steps.map(({ when, what }) => (
-              <li key={what}>
-                <b>{when ?? chosen.viewing!.label}</b> {what}
-              </li>
-            ))}
-          </ol>
-          <p>{unbroken(chosen.reason!.value === 'buying' ? done.reasons.buying : done.reasons.looking)}</p>
+          {draft ? (
+            booked
+          ) : (
+            <>
+              <ol className="viewing-course">
+                {done.steps.map(({ when, what }) => (
+                  <li key={what}>
+                    <b>{when ?? chosen.viewing!.label}</b> {what}
+                  </li>
+                ))}
+              </ol>
+              <p>
+                {unbroken(chosen.reason!.value === 'buying' ? done.reasons.buying : done.reasons.looking)}
+              </p>
+            </>
+          )}
           <p className="viewing-ways">
             <a className="button" href={start.to}>
               {start.label}
