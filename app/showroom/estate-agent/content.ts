@@ -1,10 +1,9 @@
-import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { thingOptions, type ThingOption } from '../draft/draft-assistant'
+import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingTimes } from '../draft/week'
-import type { Rehearsal, RehearsalField } from '../rehearsal'
+import type { RehearsalField } from '../rehearsal'
 import { facts } from './facts'
-import { capitalized, counted, inWords, minuteOf, spokenTime } from '../formats'
+import { capitalized, counted, minuteOf, spokenTime } from '../formats'
 
 const { bus, officeMinutes, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
@@ -26,6 +25,7 @@ export const office = {
 } as const
 
 export const street = {
+  title: 'Know the street',
   notes: [
     { place: 'bread', text: `Bread from ${facts.streetLife.breadFrom}` },
     { place: 'violin', text: `Violin on ${facts.streetLife.violinDay}s` },
@@ -77,20 +77,9 @@ export const viewingTimes = facts.viewings.map(({ day, time }) => ({
   spoken: `${day} at ${time}`,
 }))
 
-const rehearsalFields = [
-  { name: 'viewing', options: viewingTimes },
-  {
-    name: 'reason',
-    options: [
-      { value: 'buying', label: 'We mean to buy' },
-      { value: 'looking', label: 'Just looking' },
-    ],
-  },
-] as const
-
 export const viewing = {
   label: 'Rehearsal',
-  legends: { viewing: 'When', reason: 'What brings you' },
+  incomplete: { time: 'Choose a time.', both: 'Choose a time, and say what brings you.' },
   other: 'None of these? Ask for another time:',
   choose: 'Look it over',
   review: {
@@ -181,125 +170,91 @@ export const way = {
 
 const own: Words = {
   name: office.name,
-  phone: office.phone,
   nav: [
     { label: 'Houses', to: '#house' },
     { label: 'Selling', to: '#selling' },
     { label: 'Office', to: '#office' },
   ],
-  headline: ['Know the street', 'before the house'],
+  headline: 'before the house',
   assistant: { label: 'Ask about the street, the house or selling', placeholder: 'How far is the station?' },
-  forSale: {
-    title: `${house.title}, ${house.price}`,
-    text: house.summary,
-    after: house.morningAfter,
-    times: 'Viewings',
-    more: { label: `Or smaller: ${cottage.title}, ${cottage.price}`, to: '#cottage' },
-  },
+  forSale: { title: `${house.title}, ${house.price}`, text: house.summary, times: 'Viewings' },
   times: viewingTimes,
   things: [],
-  fields: rehearsalFields,
+  fields: [
+    { name: 'viewing', legend: 'When', options: viewingTimes },
+    {
+      name: 'reason',
+      legend: 'What brings you',
+      options: [
+        { value: 'buying', label: 'We mean to buy' },
+        { value: 'looking', label: 'Just looking' },
+      ],
+    },
+  ],
   viewing: {
     titles: { choose: 'Come and see it', review: 'Is this right?', done: 'We meet at the door' },
-    incomplete: 'Choose a time, and say what brings you.',
     confirm: 'Book the viewing',
   },
-  list: { id: '', title: '', notes: [] },
-  hours: [],
-  closed: [],
   imprint: [`${office.name}, ${office.address}`, office.web],
 }
-
-export const openHours = 'When we’re open'
+type Words = ReturnType<typeof draftWords>
 
 /** What a draft says otherwise; `draft` is null for the demo itself. */
 export function wordsOf(draft: Draft | null): Words {
-  if (!draft) return own
-  const { name, town, week, person } = draft
-  const things = thingOptions(draft.things)
-  const [first, ...more] = things
+  return draft ? draftWords(draft) : own
+}
+
+function draftWords({ name, town, things: told, week }: Draft) {
+  const things = thingOptions(told).map((thing) => ({
+    ...thing,
+    name: thing.label,
+    label: `${thing.label} at ${thing.price}`,
+  }))
   const slots = exampleDays(week, { days: 3, slots: 3 }).flatMap((day) => day.slots)
   const last = slots.length - 1
-  const closed = week && closedDays(week)
-  const times = slots
+  const times: typeof viewingTimes = slots
     .filter((_, index) => [0, Math.round(last / 2), last].includes(index))
     .map((slot) => ({ ...slot, label: `${short(slot.on)} ${spokenTime(slot.time)}` }))
+  const fields: (RehearsalField & { legend: string })[] = [
+    { name: 'viewing', legend: 'When', options: times },
+    { name: 'reason', legend: 'What brings you', options: things },
+  ]
+  const links = [
+    things.length > 0 && { label: 'Our list', to: '#list' },
+    { label: 'Times', to: '#rehearsal' },
+    week && { label: 'Hours', to: '#hours' },
+  ]
   return {
     name,
-    phone: null,
-    nav: [
-      ...(first ? [{ label: 'Our list', to: '#list' }] : []),
-      { label: 'Times', to: '#rehearsal' },
-      ...(week ? [{ label: 'Hours', to: '#hours' }] : []),
-    ],
-    headline: ['Know the street', `with ${name}`],
-    assistant: { label: 'Ask us', placeholder: `Can I book a time on ${slots[0]!.on}?` },
-    forSale: {
-      title: first ? priced(first) : 'When would suit you?',
-      text: 'Choose a time.',
-      after: '',
-      times: 'Times',
-      more: more.length > 0 && {
-        label: `${capitalized(inWords(more.length))} more on our list`,
-        to: '#list',
-      },
-    },
+    nav: links.filter((link) => typeof link === 'object' && link !== null),
+    headline: `with ${name}`,
+    assistant: { label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
+    forSale: { title: things[0]?.label ?? 'When would suit you?', text: 'Choose a time.', times: 'Times' },
     times,
     things,
-    fields: [
-      { name: 'viewing', options: times },
-      ...(first
-        ? [
-            {
-              name: 'reason' as const,
-              options: things.map((each) => ({ ...each, label: priced(each) })),
-            },
-          ]
-        : []),
-    ],
+    fields: fields.filter(({ options }) => options.length > 0),
     viewing: {
-      titles: { choose: 'Choose a time', review: own.viewing.titles.review, done: 'See you then' },
-      incomplete: first ? own.viewing.incomplete : 'Choose a time.',
+      titles: { choose: 'Choose a time', review: 'Is this right?', done: 'See you then' },
       confirm: 'Book it',
     },
-    list: {
-      id: first ? 'list' : 'hours',
-      title: first ? 'On our list' : week ? openHours : 'Come and see us',
-      notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
-    },
-    hours: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
-    closed: closed ? [`Closed on ${closed}`] : [],
     imprint: [town ? `${name}, ${town}` : name],
   }
 }
 
-export interface Words {
-  name: string
-  phone: SiteLink | null
-  nav: readonly SiteLink[]
-  headline: readonly [string, string]
-  assistant: { label: string; placeholder: string }
-  /** Below the street, before the times. */
-  forSale: { title: string; text: string; after: string; times: string; more: SiteLink | false }
-  times: readonly (RehearsalField['options'][number] & { spoken: string })[]
-  /** Of a draft. */
-  things: readonly ThingOption[]
-  fields: readonly (RehearsalField & { name: keyof typeof viewing.legends })[]
-  viewing: { titles: Record<Rehearsal['step'], string>; incomplete: string; confirm: string }
-  list: { id: string; title: string; notes: readonly string[] }
-  hours: readonly (readonly [days: string, times: string])[]
-  closed: readonly string[]
-  imprint: readonly string[]
+export const openHours = 'When we’re open'
+
+/** What stands in the place of the demo's houses and office. */
+export function listOf({ town, things, week, person }: Draft) {
+  const closed = week && closedDays(week)
+  return {
+    title: things.length > 0 ? 'On our list' : week ? openHours : 'Come and see us',
+    notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
+    hours: week
+      ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`] as const)
+      : [],
+    closed: closed ? [`Closed on ${closed}`] : [],
+  }
 }
 
-/** The mark keeps the price behind a name that is read from the right. */
-const priced = ({ label, price }: ThingOption) =>
-  `${label}${/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(label) ? '\u200e' : ''}, ${price}`
-
-/** About how wide a text is, in its font sizes. */
-export function emsOf(text: string): number {
-  return Array.from(text).reduce(
-    (sum, letter) => sum + (/\p{Lo}/u.test(letter) ? 1 : /[\p{Lu}mw&]/u.test(letter) ? 0.7 : 0.5),
-    0,
-  )
-}
+/** About how wide a text is, in narrow letters. */
+export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn').length

@@ -3,12 +3,13 @@ import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { withSearch } from '~/assistant/ui/address'
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps, DemoSite } from '../demo-site'
+import type { Draft } from '../draft/draft'
 import { drawing } from '../parts/drawing'
 import { Definitions } from '../parts/definitions'
 import {
   cottage,
-  emsOf,
   house,
+  listOf,
   neighbours,
   office,
   openHours,
@@ -16,8 +17,8 @@ import {
   selling,
   street,
   way,
+  widthOf,
   wordsOf,
-  type Words,
 } from './content'
 import agents from './drawings/agents.svg?raw'
 import door from './drawings/door.svg?raw'
@@ -43,13 +44,7 @@ export const estateAgentSite: DemoSite = {
   Page,
 }
 
-type Signs = Partial<
-  Record<
-    'name' | 'size' | 'office' | 'house' | 'cottage' | 'lane' | 'bus' | 'shop' | 'parking' | 'leaders',
-    string
-  >
->
-const signs: Signs = {
+const signs = {
   name: facts.name.replace('&', '&amp;'),
   size: '16',
   office: `${facts.number}`,
@@ -61,9 +56,9 @@ const signs: Signs = {
   parking: counted(facts.house.parkingPlaces, 'place'),
   leaders: 'M112 152V193M651 136V182',
 }
-/** Puts the facts in the places that a drawing has for them, such as `{name}`, which stay empty on a draft. */
-const lettered = (svg: string, own: Signs = signs) =>
-  svg.replace(/\{(\w+)\}/g, (_, sign: keyof Signs) => own[sign] ?? '')
+/** Puts the facts in the places that a drawing has for them, such as `{name}`; on a draft most stay empty. */
+const lettered = (svg: string, known: Partial<typeof signs> = signs) =>
+  svg.replace(/\{(\w+)\}/g, (_, sign: keyof typeof signs) => known[sign] ?? '')
 
 const AgentsAtTheDoor = drawing(lettered(agents))
 const GroundFloor = drawing(lettered(groundFloor))
@@ -82,7 +77,7 @@ const doors = neighbours.each.map(({ number, ...neighbour }) => ({
 }))
 
 function Page(props: DemoPageProps) {
-  const { draft, conversation, rehearsal } = props
+  const { draft, conversation } = props
   const words = wordsOf(draft)
   return (
     <>
@@ -95,18 +90,18 @@ function Page(props: DemoPageProps) {
             </a>
           ))}
         </nav>
-        {words.phone && (
-          <a className="phone" href={words.phone.to}>
+        {!draft && (
+          <a className="phone" href={office.phone.to}>
             <Phone />
-            <span>{words.phone.label}</span>
+            <span>{office.phone.label}</span>
           </a>
         )}
       </header>
       <main id="content" tabIndex={-1}>
         <div className="front">
-          <h1 className={draft && emsOf(words.headline[1]) > 7.7 ? 'long' : undefined}>
-            {words.headline[0]} <br />
-            {words.headline[1]}
+          <h1 className={draft && widthOf(words.headline) > 17 ? 'long' : undefined}>
+            {street.title} <br />
+            {words.headline}
           </h1>
           <section className="assistant" aria-label={words.assistant.label}>
             <AskForm conversation={conversation} button="Ask" {...words.assistant} />
@@ -114,23 +109,21 @@ function Page(props: DemoPageProps) {
           </section>
           {draft ? <DraftStreet name={draft.name} /> : <StreetSheet />}
         </div>
-        <ForSale words={words} address={conversation.address} chosen={rehearsal.chosen.viewing?.value} />
+        <ForSale {...props} />
         <div className="questions strip">
           <p>{conversation.introduction}</p>
           <Suggestions conversation={conversation} />
         </div>
-        {draft ? (
-          <List words={words}>
+        {draft && (
+          <List draft={draft}>
             <Viewing {...props} />
           </List>
-        ) : (
-          <House>
-            <Viewing {...props} />
-          </House>
         )}
-        {words.things.length > 0 && words.hours.length > 0 && <Hours {...words} />}
         {!draft && (
           <>
+            <House>
+              <Viewing {...props} />
+            </House>
             <Cottage />
             <Selling />
             <Neighbours />
@@ -143,7 +136,7 @@ function Page(props: DemoPageProps) {
           {words.imprint.map((each) => (
             <span key={each}>{each}</span>
           ))}
-          {words.phone && <a href={words.phone.to}>{words.phone.label}</a>}
+          {!draft && <a href={office.phone.to}>{office.phone.label}</a>}
         </p>
         {!draft && <p>{office.invented}</p>}
       </footer>
@@ -178,39 +171,36 @@ function StreetSheet() {
   )
 }
 
-/** The elevation without words; the name is on the sign of the office if it has room for it. */
+/** The elevation without words; the name is on the sign of the office if there is room for it. */
 function DraftStreet({ name }: { name: string }) {
-  const size = Math.min(16, 116 / emsOf(name))
-  const sign = { name: name.replace('&', '&amp;'), size: size.toFixed(1) }
-  const Elevation = drawing(lettered(streetLines, size < 11 ? {} : sign))
+  const size = Math.min(16, 232 / widthOf(name))
+  const sign = { name: name.replaceAll('&', '&amp;'), size: size.toFixed(1) }
   return (
     <div className="street">
-      <div className="elevation-drawing">
-        <Elevation />
-      </div>
+      <div className="elevation-drawing">{drawing(lettered(streetLines, size < 11 ? {} : sign))({})}</div>
     </div>
   )
 }
 
-function ForSale({ words, address, chosen }: { words: Words; address: string; chosen: string | undefined }) {
-  const { title, text, after, more } = words.forSale
+function ForSale({ draft, conversation: { address }, rehearsal }: DemoPageProps) {
+  const { forSale, times } = wordsOf(draft)
   return (
     <div className="for-sale strip" data-follows="">
       <p className="for-sale-house">
-        <b>{title}</b> {text}
+        <b>{forSale.title}</b> {forSale.text}
       </p>
-      {more && (
+      {!draft && (
         <p className="for-sale-after">
-          {after} <a href={more.to}>{more.label}</a>
+          {house.morningAfter} <a href="#cottage">{`Or smaller: ${cottage.title}, ${cottage.price}`}</a>
         </p>
       )}
-      <ul aria-label={words.forSale.times}>
-        {words.times.map(({ value, label }) => (
+      <ul aria-label={forSale.times}>
+        {times.map(({ value, label }) => (
           <li key={value}>
             <a
               href={withSearch(address, `viewing=${value}`, 'rehearsal')}
               rel="nofollow"
-              aria-current={value === chosen || undefined}
+              aria-current={value === rehearsal.chosen.viewing?.value || undefined}
             >
               {label}
             </a>
@@ -255,68 +245,74 @@ function House({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a draft sells or does, each at a door of its own; without that its hours, if they are known. */
-function List({ words: { things, list, hours, closed }, children }: { words: Words; children: ReactNode }) {
-  return (
-    <section id={list.id} className="house list sheet" aria-labelledby="list-title">
-      <div className="heading">
-        <h2 id="list-title">{list.title}</h2>
-      </div>
-      <Margin notes={things.length > 0 ? list.notes : [...list.notes, ...closed]} />
-      {things.length > 0 ? (
-        <ul className="doors">
-          {things.map(({ value, label, price }) => (
-            <li key={value}>
-              <BareDoor />
-              <h3>{label}</h3> <b>{price}</b>
-            </li>
-          ))}
-        </ul>
-      ) : (
+/** What a draft sells or does, each at a door of its own, and its hours, if they are known. */
+function List({ draft, children }: { draft: Draft; children: ReactNode }) {
+  const { title, notes, hours, closed } = listOf(draft)
+  const { things } = wordsOf(draft)
+  if (things.length === 0)
+    return (
+      <Sheet id="hours" className="house list" title={title} notes={[...notes, ...closed]}>
         <div className="doors">
           {hours.length > 0 && <Definitions className="times" pairs={hours} />}
           <BareLane />
         </div>
+        {children}
+      </Sheet>
+    )
+  return (
+    <>
+      <Sheet id="list" className="house list" title={title} notes={notes}>
+        <ul className="doors">
+          {things.map(({ value, name, price }) => (
+            <li key={value}>
+              <BareDoor />
+              <h3>{name}</h3> <b>{price}</b>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Sheet>
+      {hours.length > 0 && (
+        <Sheet id="hours" className="cottage" title={openHours} notes={closed}>
+          <Definitions className="price times" pairs={hours} />
+          <BareLane />
+        </Sheet>
       )}
+    </>
+  )
+}
+
+interface SheetProps {
+  id: string
+  className: string
+  title: string
+  notes: readonly string[]
+  children: ReactNode
+}
+
+function Sheet({ id, className, title, notes, children }: SheetProps) {
+  return (
+    <section id={id} className={`${className} sheet`} aria-labelledby={`${id}-title`}>
+      <div className="heading">
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
+      <div className="margin">
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {children}
     </section>
   )
 }
 
-function Hours({ hours, closed }: Words) {
-  return (
-    <section id="hours" className="cottage sheet" aria-labelledby="hours-title">
-      <div className="heading">
-        <h2 id="hours-title">{openHours}</h2>
-      </div>
-      <Margin notes={closed} />
-      <Definitions className="price times" pairs={hours} />
-      <BareLane />
-    </section>
-  )
-}
-
-function Margin({ notes }: { notes: readonly string[] }) {
-  return (
-    <div className="margin">
-      {notes.length > 0 && (
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 function Cottage() {
   return (
-    <section id="cottage" className="cottage sheet" aria-labelledby="cottage-title">
-      <div className="heading">
-        <h2 id="cottage-title">{cottage.title}</h2>
-      </div>
-      <Margin notes={cottage.notes} />
+    <Sheet id="cottage" className="cottage" title={cottage.title} notes={cottage.notes}>
       <div className="price">
         <p>
           <b>{cottage.price}</b>
@@ -331,18 +327,14 @@ function Cottage() {
         </p>
       </div>
       <QuarryLane aria-label={cottage.drawing} />
-    </section>
+    </Sheet>
   )
 }
 
 function Selling() {
   const { title, fee, course, tasks, area, rentals } = selling
   return (
-    <section id="selling" className="selling sheet" aria-labelledby="selling-title">
-      <div className="heading">
-        <h2 id="selling-title">{title}</h2>
-      </div>
-      <Margin notes={[area, rentals]} />
+    <Sheet id="selling" className="selling" title={title} notes={[area, rentals]}>
       <p className="fee">
         <b>{fee.figure}</b> <span>{fee.text}</span> <span>{fee.included}</span>
       </p>
@@ -354,7 +346,7 @@ function Selling() {
         ))}
       </ol>
       <Definitions className="tasks" pairs={tasks} />
-    </section>
+    </Sheet>
   )
 }
 

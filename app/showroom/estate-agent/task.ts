@@ -57,14 +57,14 @@ export function taskOf(draft: Draft | null): Task {
     usual: things.length === 1 ? { reason: things[0]!.value } : {},
     ask: (open, { viewing }) => {
       if (open === 'viewing') return `When would suit you: ${free}?`
-      return `${viewing ? `${spoken(viewing)} is free. ` : ''}What brings you: ${things.map(({ label }) => label).join(', ')}?`
+      return `${viewing ? `${spoken(viewing)} is free. ` : ''}What brings you: ${things.map(({ name }) => name).join(', ')}?`
     },
     offer: ({ viewing, reason }) => {
       const thing = thingOf(reason)
-      return `Yes, ${spoken(viewing)}.${thing ? ` ${thing.label} is ${thing.price}.` : ''} Shall I book it?`
+      return `Yes, ${spoken(viewing)}.${thing ? ` ${thing.name} is ${thing.price}.` : ''} Shall I book it?`
     },
     settle: ({ viewing, reason }) =>
-      `Booked: ${[spoken(viewing), thingOf(reason)?.label].filter(Boolean).join(' for ')}.`,
+      `Booked: ${[spoken(viewing), thingOf(reason)?.name].filter(Boolean).join(' for ')}.`,
     none: `Nothing is free then. These are: ${free}.`,
     decline: 'As you like. Nothing is booked.',
     dialogue: [assistant.placeholder],

@@ -1,14 +1,17 @@
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../demo-site'
-import { RehearsalForm } from '../parts/rehearsal-form'
+import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote } from '../rehearsal'
-import { house, viewing, wordsOf } from './content'
+import { house, office, viewing, wordsOf } from './content'
+
+// A radio button itself can't be invalid.
+const missing = { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'viewing-missing' } as const
 
 /** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
 export function Viewing({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
   const { review, done } = viewing
-  const { fields, phone, viewing: words } = wordsOf(draft)
+  const { fields, viewing: words } = wordsOf(draft)
   const booked = (
     <p className="viewing-time">
       <b>{chosen.viewing?.label}</b> {draft ? chosen.reason?.label : house.title}
@@ -22,36 +25,27 @@ export function Viewing({ draft, conversation: { address }, rehearsal, start }: 
         <>
           {rehearsal.isIncomplete && (
             <p className="viewing-missing" id="viewing-missing" role="alert">
-              {words.incomplete}
+              {fields.length > 1 ? viewing.incomplete.both : viewing.incomplete.time}
             </p>
           )}
           <RehearsalForm address={address} to="review">
-            {fields.map(({ name, options }) => {
-              const isMissing = (rehearsal.isIncomplete && !chosen[name]) || undefined
-              return (
-                <fieldset key={name} aria-describedby={isMissing && 'viewing-missing'}>
-                  <legend>{viewing.legends[name]}</legend>
-                  {options.map(({ value, label }) => (
-                    <label key={value}>
-                      <input
-                        type="radio"
-                        name={name}
-                        value={value}
-                        defaultChecked={chosen[name]?.value === value}
-                        aria-invalid={isMissing}
-                      />
-                      <span>{label}</span>
-                    </label>
-                  ))}
-                </fieldset>
-              )
-            })}
+            {fields.map(({ name, legend, options }) => (
+              <fieldset key={name} {...(rehearsal.isIncomplete && !chosen[name] && missing)}>
+                <legend>{legend}</legend>
+                {options.map(({ value, label }) => (
+                  <label key={value}>
+                    <Radio name={name} value={value} chosen={chosen} />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
             <button>{viewing.choose}</button>
           </RehearsalForm>
-          {phone && (
+          {!draft && (
             <p>
               {`${viewing.other} `}
-              <a href={phone.to}>{phone.label}</a>
+              <a href={office.phone.to}>{office.phone.label}</a>
             </p>
           )}
         </>
