@@ -3,13 +3,13 @@ export const previewPage = {
   title: 'See your own website',
   lead: 'Half a minute. Type what your customers ask for, and walk through a draft of your website that answers it. Only your trade and your name are needed, and nothing is stored.',
   trade: 'Your trade',
-  name: { label: 'Name of your business', example: 'As on the sign over the door' },
-  town: { label: 'Town', example: 'Where customers look for you' },
+  name: { label: 'Name of your business', placeholder: 'As on the sign over the door' },
+  town: { label: 'Town', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much',
     hint: 'Up to five, in whole dollars.',
-    thing: 'What',
-    price: 'Price',
+    thing: { name: 'thing', label: 'What' },
+    price: { name: 'price', label: 'Price' },
   },
   hours: {
     title: 'When you are open',
@@ -22,7 +22,7 @@ export const previewPage = {
   person: {
     label: 'Who answers what the assistant can’t',
     hint: 'A first name is enough. It stands on the draft.',
-    example: 'Anna',
+    placeholder: 'Anna',
   },
   button: 'Show me my website',
   look: 'Your draft has the look of this demo, with your name, your prices and your hours in it. Its people, reviews and street stay out.',

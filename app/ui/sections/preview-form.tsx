@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react'
 import type { previewPage } from '~/content/preview'
 import { BrowserFrame } from '../browser-frame'
 import { buttonStyle } from '../button-link'
@@ -31,7 +32,7 @@ interface PreviewFormProps {
 export function PreviewForm({ words, typed, demo, errors, summary, ...page }: PreviewFormProps) {
   const { things, hours, person } = words
   const wrong = Object.entries(errors)
-  const error = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.[0] === id })
+  const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.[0] === id })
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
@@ -56,7 +57,7 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
             </div>
           )}
           <fieldset>
-            <Legend>{words.trade}</Legend>
+            <legend className={legendStyle}>{words.trade}</legend>
             <div className="mt-1 flex flex-wrap gap-x-6">
               {page.trades.map(({ id, trade, isChosen }, index) => (
                 <label key={id} className={choiceStyle}>
@@ -67,20 +68,24 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
                     required
                     defaultChecked={isChosen}
                     className="size-5 accent-pine"
-                    {...(index === 0 && described(error('trade')))}
+                    {...(index === 0 && {
+                      id: 'trade',
+                      autoFocus: 'trade' in errors,
+                      ...described('trade', errors['trade']),
+                    })}
                   />{' '}
                   {trade}
                 </label>
               ))}
             </div>
-            <Wrong {...error('trade')} />
+            <Wrong id="trade" error={errors['trade']} />
           </fieldset>
           <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[3fr_2fr]">
-            <Text {...words.name} {...error('name')} value={typed.name} required />
-            <Text {...words.town} {...error('town')} value={typed.town} />
+            <Text {...words.name} {...field('name')} defaultValue={typed.name} required />
+            <Text {...words.town} {...field('town')} defaultValue={typed.town} />
           </div>
           <fieldset>
-            <Legend>{things.title}</Legend>
+            <legend className={legendStyle}>{things.title}</legend>
             <p className="text-sm text-soft">{things.hint}</p>
             <ol className="mt-2 space-y-2">
               {typed.things.map(([thing, price], index) => {
@@ -88,21 +93,18 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
                 return (
                   <li key={index} className="grid grid-cols-[1fr_8rem] gap-x-4">
                     <Text
-                      name="thing"
-                      label={things.thing}
+                      {...things.thing}
+                      {...field(`thing-${index}`)}
+                      placeholder={what}
+                      defaultValue={thing}
                       isQuiet
-                      example={what}
-                      value={thing}
-                      {...error(`thing-${index}`)}
                     />
                     <Text
-                      name="price"
-                      label={things.price}
+                      {...things.price}
+                      {...field(`price-${index}`)}
+                      placeholder={cost && `$${cost}`}
+                      defaultValue={price}
                       isQuiet
-                      example={cost && `$${cost}`}
-                      value={price}
-                      inputMode="numeric"
-                      {...error(`price-${index}`)}
                     />
                   </li>
                 )
@@ -110,7 +112,7 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
             </ol>
           </fieldset>
           <fieldset>
-            <Legend>{hours.title}</Legend>
+            <legend className={legendStyle}>{hours.title}</legend>
             <div className="mt-1 grid">
               {[...page.patterns, { id: '', label: hours.none }].map(({ id, label }) => (
                 <label key={id} className={choiceStyle}>
@@ -136,18 +138,17 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
                     <li key={day}>
                       <div className="grid max-w-96 grid-cols-2 gap-x-4">
                         <Text
-                          name={id}
+                          {...field(id)}
                           label={fill(hours.opens, { day })}
                           type="time"
-                          value={padded(from)}
-                          {...error(id)}
+                          defaultValue={padded(from)}
                         />
                         <Text
+                          id={`${id}-until`}
                           name={id}
                           label={hours.closes}
                           type="time"
-                          value={padded(until)}
-                          id={`${id}-until`}
+                          defaultValue={padded(until)}
                         />
                       </div>
                     </li>
@@ -156,7 +157,7 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
               </ul>
             </details>
           </fieldset>
-          <Text {...person} {...error('person')} name="person" value={typed.person} />
+          <Text {...person} {...field('person')} defaultValue={typed.person} />
           <div>
             <button name="make" value="1" className={`${buttonStyle.loud} w-full sm:w-auto`}>
               {words.button}
@@ -176,53 +177,36 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
 }
 
 const choiceStyle = 'inline-flex min-h-11 items-center gap-2.5'
+const legendStyle = 'font-semibold'
 
-function Legend({ children }: { children: string }) {
-  return <legend className="font-semibold">{children}</legend>
-}
+type Input = InputHTMLAttributes<HTMLInputElement>
 
-interface TextProps {
+interface TextProps extends Pick<
+  Input,
+  'defaultValue' | 'placeholder' | 'required' | 'type' | 'inputMode' | 'autoFocus'
+> {
   id: string
   /** The id, unless several fields share a parameter. */
   name?: string
   label: string
-  hint?: string
-  example?: string | undefined
-  value: string
-  error?: string | undefined
-  autoFocus?: boolean | undefined
-  required?: boolean
-  type?: 'time'
-  inputMode?: 'numeric'
   /** Whether its label is for ears alone, since it repeats. */
   isQuiet?: boolean
+  hint?: string
+  error?: string | undefined
 }
 
-function Text({
-  id,
-  name = id,
-  label,
-  hint,
-  example,
-  value,
-  error,
-  isQuiet,
-  autoFocus,
-  ...input
-}: TextProps) {
+function Text({ id, name = id, label, isQuiet, hint, error, ...input }: TextProps) {
   return (
     <div>
-      <label htmlFor={id} className={isQuiet ? 'sr-only' : 'font-semibold'}>
+      <label htmlFor={id} className={isQuiet ? 'sr-only' : legendStyle}>
         {label}
       </label>
       {hint && <p className="text-sm text-soft">{hint}</p>}
       <input
         {...input}
-        {...described({ id, error, autoFocus })}
+        {...described(id, error)}
         id={id}
         name={name}
-        placeholder={example}
-        defaultValue={value}
         autoComplete="off"
         className={`${boxStyle} min-h-12`}
       />
@@ -231,23 +215,17 @@ function Text({
   )
 }
 
-type ErrorOf = Pick<TextProps, 'id' | 'error' | 'autoFocus'>
-
-function described({ id, error, autoFocus }: ErrorOf) {
-  return {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error && `${id}-error`,
-    autoFocus,
-  }
+function described(id: string, error: string | undefined) {
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && `${id}-error` }
 }
 
-function Wrong({ id, error }: ErrorOf) {
-  return error ? (
+function Wrong({ id, error }: Pick<TextProps, 'id' | 'error'>) {
+  if (!error) return null
+  return (
     <p id={`${id}-error`} className="mt-2 font-semibold text-danger">
       {error}
     </p>
-  ) : null
+  )
 }
 
 /** As a field for a time wants it. */
