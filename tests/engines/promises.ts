@@ -9,10 +9,10 @@ import { visitorAt, type Visitor } from './visitor'
 
 const { site } = publishedAddresses()
 
-type Visit = (path: string, options?: Partial<TabOptions>) => Promise<Visitor>
+export type Visit = (path: string, options?: Partial<TabOptions>) => Promise<Visitor>
 
-/** What the site promises in every engine, where engines differ. */
-export function promisesOf(engine: Engine): void {
+/** What the site promises in every engine, where engines differ; and what can be tried in this one alone. */
+export function promisesOf(engine: Engine, own: (visit: Visit) => void): void {
   const isHere = engine.missing.length === 0
   const absence = isHere ? '' : ` (not installed: ${engine.missing.join(', ')})`
   // On a person's machine an engine may be missing; in CI that is a fault.
@@ -58,6 +58,7 @@ export function promisesOf(engine: Engine): void {
 
     pages(visit)
     scripts(visit)
+    own(visit)
     describe('with script', () => {
       interaction(visit, true)
     })
@@ -83,8 +84,7 @@ function pages(visit: Visit) {
       for (const width of [1280, 320]) {
         await visitor.resize(width, 640)
         await expect.poll(() => visitor.evaluate(() => innerWidth)).toBe(width)
-        const sideways = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(sideways, `sideways at ${width} px`).toBeLessThanOrEqual(0)
+        expect(await sideways(visitor), `sideways at ${width} px`).toBeLessThanOrEqual(0)
       }
       for (const part of ['header a', 'main a', 'footer a']) {
         const isThere = await visitor.evaluate((selector) => Boolean(document.querySelector(selector)), part)
@@ -95,6 +95,13 @@ function pages(visit: Visit) {
       await expect.poll(() => visitor.evaluate(missingFonts), { message: 'missing fonts' }).toEqual([])
       await expectNoComplaint(visitor, /status of 404/)
     })
+  })
+}
+
+export function sideways(visitor: Visitor): Promise<number> {
+  return visitor.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
   })
 }
 
@@ -236,7 +243,7 @@ function interaction(visit: Visit, hasScript: boolean) {
     await expectNoComplaint(visitor)
   })
 
-  test('another package is chosen where it stands, and the words stay', async () => {
+  test('another package is chosen where it stands, and the words stay, as after Back', async () => {
     const visitor = await visit('/get-started', phone)
     await expectHydrated(visitor, hasScript)
     await visitor.fill('#name', 'Zoë Barber')
@@ -250,6 +257,11 @@ function interaction(visit: Visit, hasScript: boolean) {
     expect(await visitor.value('#name')).toBe('Zoë Barber')
     // Without script, a new page opens at the choice, in the same window.
     expect(Math.abs((await place()) - before)).toBeLessThan(hasScript ? 5 : 640)
+    await visitor.enter('footer a', 'Privacy')
+    await visitor.arrive('/privacy')
+    await visitor.back()
+    await expect.poll(() => visitor.text('h1')).toBe("You've selected our AI Growth Website")
+    expect(await visitor.value('#name')).toBe('Zoë Barber')
   })
 
   test.each(forms)('Back leads to the $name form that came back, with its words', async (form) => {

@@ -66,6 +66,9 @@ view = WebKit2.WebView(
         enable_write_console_messages_to_stdout=True,
     ),
 )
+if "textZoom" in options:
+    view.get_settings().set_zoom_text_only(True)
+    view.set_zoom_level(options["textZoom"])
 context.connect(
     "automation-started",
     lambda _context, session: session.connect("create-web-view", lambda _session: view),

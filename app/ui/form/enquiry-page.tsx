@@ -30,7 +30,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{title}</h1>
       {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
       {!isSent && note && <p className="mt-4 max-w-read font-semibold">{note}</p>}
-      <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12">
+      <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12 print:block print:space-y-14">
         <div className="lg:col-span-7">
           <EnquiryForm {...form} />
           {aside && answer}

@@ -22,7 +22,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
       </h2>
       <p className="mt-4 max-w-read text-lg text-soft">{unbroken(lead)}</p>
       <div className="mt-8 overflow-x-auto">
-        <table className="w-full min-w-80 table-fixed border-collapse text-left">
+        <table className="w-full min-w-[20rem] table-fixed border-collapse text-left">
           <thead className="border-b-2 border-ink align-bottom">
             <tr>
               {offers.map((offer) => (

@@ -9,11 +9,11 @@ type CostTableProps = (typeof launch)['cost']['table'] & { offers: readonly Pack
 export function CostTable({ caption, over, years, offers }: CostTableProps) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-80 table-fixed border-collapse border-t-2 border-ink text-right">
+      <table className="w-full min-w-[20rem] table-fixed border-collapse border-t-2 border-ink text-right">
         <caption className="py-3 text-left text-soft">{caption}</caption>
         <thead className="border-b border-line align-bottom">
           <tr>
-            <td className="w-14 py-2 text-left text-sm text-soft md:w-auto">{over}</td>
+            <td className="w-[3.5rem] py-2 text-left text-sm text-soft md:w-auto">{over}</td>
             {offers.map(({ title }) => (
               <th
                 key={title}

@@ -161,7 +161,7 @@ function Chat({ title, messages, ask }: ChatProps) {
         <span className="flex-1 basis-44 text-balance">{title}</span>{' '}
         <a
           href={ask.to}
-          className="inline-flex min-h-11 max-w-full shrink-0 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine max-sm:ml-7"
+          className="inline-flex min-h-11 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine max-sm:ml-7"
         >
           {ask.label}
         </a>

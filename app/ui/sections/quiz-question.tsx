@@ -67,7 +67,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
                   <span>{unbroken(label)}</span>
                   <ArrowRight
                     aria-hidden
-                    className="ml-auto size-5 shrink-0 text-pine opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"
+                    className="ml-auto size-5 shrink-0 text-pine opacity-0 @max-[14rem]:hidden group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"
                   />
                 </button>
               </li>
