@@ -1,7 +1,7 @@
 import { packages } from '~/content/packages'
 import { expect, scrollToIsland, test } from './visit'
 
-test('pages fade into each other, with a router and without, unless the visitor wants less motion', async ({
+test('pages fade into each other and into a demo website, with a router and without, unless the visitor wants less motion', async ({
   page,
   open,
 }) => {
@@ -27,6 +27,9 @@ test('pages fade into each other, with a router and without, unless the visitor 
       await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     }
+    await page.getByRole('link', { name: 'Ask it yourself' }).click()
+    await expect(page).toHaveURL('/showroom/barbershop')
+    await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
   }
 })
 
