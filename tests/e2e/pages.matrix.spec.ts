@@ -14,7 +14,7 @@ for (const [address, widths] of views) {
   // The demo websites have layouts of their own.
   const isDemo = address.startsWith('/showroom/')
 
-  test(`${address} keeps still, is walked through by keyboard, is accessible, fits any window and letter, and suits thumbs`, async ({
+  test(`${address} keeps still, is walked through by keyboard, is accessible, and fits any window and letter`, async ({
     page,
     open,
   }) => {
@@ -49,10 +49,9 @@ for (const [address, widths] of views) {
     })
 
     if (isDemo) return
-    await test.step('on a phone a next step is within one screen, and targets suit thumbs', async () => {
+    await test.step('on a phone a next step is within one screen', async () => {
       await page.setViewportSize({ width: 360, height: 640 })
       expect.soft(await farFromSteps(page), 'further than a screen from a step').toEqual([])
-      expect.soft(await page.evaluate(smallTargets), 'lower than 44 px').toEqual([])
     })
   })
 }
@@ -76,14 +75,4 @@ function coveredHeader(): string[] {
     }
   }
   return found
-}
-
-/** Runs in the page: what is too low for a thumb. Links within running text are as high as its lines. */
-function smallTargets(): string[] {
-  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !target.closest('.out-of-sight') && getComputedStyle(target).display !== 'inline')
-    .map((target) => (target.matches('[type=checkbox], [type=radio]') && target.closest('label')) || target)
-    .filter((target) => target.getBoundingClientRect().height < 44)
-    .map((target) => target.outerHTML)
 }

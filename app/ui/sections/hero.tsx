@@ -73,7 +73,7 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
                   <a
                     href={to}
                     aria-current={isChosen || undefined}
-                    className="inline-flex min-h-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline"
+                    className="inline-flex min-h-11 min-w-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline"
                   >
                     {label}
                   </a>
