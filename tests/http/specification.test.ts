@@ -299,6 +299,12 @@ it('the footer leads to the sections of the home page, to the pages and, in new 
   const getStarted = one(footer, 'nav[aria-label="Get Started"]')
   expect(hrefOf(getStarted, 'AI Solutions')).toBe('/launch')
   expect(hrefOf(getStarted, 'Free AI Consultation')).toBe('/consultation')
+  // What they are called to those who listen, which begins with what is seen.
+  const names = [...footer.querySelectorAll('a')].map(
+    (link) => link.getAttribute('aria-label') ?? textOf(link),
+  )
+  expect(names.filter((name) => name.startsWith('AI Solutions'))).toHaveLength(2)
+  expect(new Set(names).size).toBe(names.length)
   const social = [...footer.querySelectorAll('a[target=_blank]')]
   expect(social.length).toBe(4)
   for (const link of social) {
