@@ -6,7 +6,7 @@ import { dentalPractice } from '~/showroom/dental-practice/knowledge'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { shop } from '~/showroom/shop/knowledge'
 import type { Draft } from '~/showroom/draft/draft'
-import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
+import { draftAssistant } from '~/showroom/draft/draft-assistant'
 import { play, type Task } from '~/showroom/task'
 import { draftTask, tasks } from '~/showroom/tasks'
 import { createAssistant } from '~/assistant/assistant'
@@ -38,8 +38,7 @@ export function createAssistants(classifiers: Classifiers): Converse {
     if (id === 'questions') return converse(assistant, undefined, questions)
     if (!draft) return converse(assistant, playing(tasks[id]), questions)
     const task = draftTask(id, draft)
-    const told = draftAssistant(assistant, knowledgeOf[id], draftKnowledge(draft, task), draft.things)
-    return converse(told, playing(task), questions)
+    return converse(draftAssistant(assistant, knowledgeOf[id], draft, task), playing(task), questions)
   }
 }
 

@@ -1,18 +1,24 @@
-import type { RehearsalOption } from '../rehearsal'
+import type { SiteLink } from '~/content/site'
+import { asPrice } from '~/offers/dollars'
+import type { Draft } from '../draft/draft'
+import { thingOptions } from '../draft/draft-assistant'
+import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import type { Chosen, RehearsalOption } from '../rehearsal'
 import { facts } from './facts'
-import { dateOf, datesIn } from './heard-date'
+import { dateOf } from './heard-date'
 import type { PlateName } from './plate-sizes'
+import { spokenTime } from '../formats'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
 
 interface PlateText {
-  name: PlateName
+  name: Exclude<PlateName, 'couple-tall'>
   alt: string
   place: string
   moment: string
 }
 
-export const plateTexts = {
+const plateTexts = {
   couple: {
     name: 'couple',
     alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
@@ -39,7 +45,13 @@ export const plateTexts = {
   },
 } as const satisfies Record<string, PlateText>
 
-export const sections = [
+/** The caption of a draft's first plate, and of the others. */
+const standIns = [
+  'A painting of our demo, where your own will hang.',
+  'A stand-in from our demo, too.',
+] as const
+
+const sections = [
   { to: '#weddings', label: 'Weddings' },
   { to: '#letters', label: 'Write to me' },
   { to: '#portraits', label: 'Portraits' },
@@ -54,7 +66,7 @@ export const weddings = [
 
 export const portraits = `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the water, and there is nothing you have to do with your hands.`
 
-export const prices = [
+const prices = [
   { what: 'A wedding', more: `${wedding.time}, one canvas of ${wedding.canvas}`, price: wedding.price },
   { what: 'A wedding', more: `${wholeDay.time}, ${wholeDay.canvases} canvases`, price: wholeDay.price },
   {
@@ -119,14 +131,18 @@ export const way = {
   picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
 } as const
 
-export const saturdays = season.months.flatMap(({ name, number, saturdays: all, free }) =>
-  all.map((day) => ({
+const months = season.months.map(({ name, number, saturdays: all, free }) => ({
+  name,
+  days: all.map((day) => ({
     value: dateOf(season.year, number, day),
     label: `Saturday, ${name} ${day}`,
+    unseen: `Saturday, ${name} `,
+    shown: String(day),
     date: `${name} ${day}`,
     isFree: free.some((each) => each === day),
   })),
-)
+}))
+export const saturdays = months.flatMap(({ days }) => days)
 export const days: readonly RehearsalOption[] = [...saturdays.filter(({ isFree }) => isFree), season.weekday]
 
 const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
@@ -151,7 +167,73 @@ export const places = [
   { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther', travel: traveling },
 ] as const
 
-export const rehearsalFields = [
-  { name: 'date', options: days, valuesIn: (text: string) => datesIn(text, season.year) },
-  { name: 'place', options: places },
-]
+const own: Words = {
+  name: facts.name,
+  person: facts.name.split(' ')[0]!,
+  nav: sections,
+  plates: Object.values(plateTexts),
+  prices,
+  times: [],
+  lede: '',
+  calendar: months,
+  teaser: { date: days[2]!, place: places[0] },
+  places,
+}
+
+/** What a draft says otherwise; `draft` is null for the demo itself. */
+export function wordsOf(draft: Draft | null): Words {
+  if (!draft) return own
+  const { name, town, things, week } = draft
+  const closed = week && closedDays(week)
+  const calendar = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
+    name: day,
+    days: slots.map((slot) => ({
+      ...slot,
+      label: slot.spoken,
+      unseen: `${day} at `,
+      shown: spokenTime(slot.time),
+      isFree: true,
+    })),
+  }))
+  const isShown = { couple: true, table: things.length > 0, window: week !== null, rain: true }
+  return {
+    name,
+    person: draft.person || name,
+    nav: [
+      ...sections.filter(({ to }) => to === '#letters' || (to === '#prices' && things.length > 0)),
+      ...(week ? [{ to: '#hours', label: 'Hours' }] : []),
+      { to: '#rehearsal', label: 'Your day' },
+    ],
+    plates: own.plates
+      .filter((plate) => isShown[plate.name])
+      .map((plate, index) => ({ ...plate, place: '', moment: standIns[index > 0 ? 1 : 0] })),
+    prices: things.map((thing) => ({ what: thing.name, more: '', price: asPrice(thing.price) })),
+    times: week ? openingTimes(week).map(([on, from, until]) => [on, `${from} to ${until}`]) : [],
+    lede: [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' '),
+    calendar,
+    teaser: { date: calendar[0]!.days[0]! },
+    places: thingOptions(things),
+  }
+}
+
+/** What is empty is left out. */
+export interface Words {
+  name: string
+  /** To whom the letters are. */
+  person: string
+  nav: readonly SiteLink[]
+  plates: readonly PlateText[]
+  prices: readonly { what: string; more: string; price: string }[]
+  times: readonly (readonly [days: string, times: string])[]
+  /** Above the times. */
+  lede: string
+  /** `unseen` comes before what is `shown`, for those who listen. */
+  calendar: readonly {
+    name: string
+    days: readonly (RehearsalOption & { unseen: string; shown: string; isFree: boolean })[]
+  }[]
+  /** On the first screen, asked and answered before anyone has clicked. */
+  teaser: Chosen
+  /** Chosen beside the day; in a draft, what it is for: `thing` stands for something else in its address. */
+  places: readonly (RehearsalOption & { price?: string })[]
+}

@@ -1,18 +1,27 @@
 import type { DemoPageProps } from '../demo-site'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
 import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { holding, places } from './content'
+import { holding, places, wordsOf, type Words } from './content'
 import { facts } from './facts'
-import { dateOf } from './heard-date'
 
-const { months, weekday, year } = facts.season
-const { smallWedding, wedding, wholeDay } = facts
+const { smallWedding, wedding, wholeDay, season } = facts
 
 /** The season as a letter that asks for a day, and what comes back. */
-export function Season({ conversation, rehearsal, start }: DemoPageProps) {
+export function Season({ draft, conversation, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
+  const { person, calendar, places: options } = wordsOf(draft)
+  const [title, alone, beside] = draft
+    ? ['It is for', 'what it is for', 'what it is for']
+    : ['We marry', 'where it is', 'the place']
+  const thing = draft && options.find(({ value }) => value === chosen['place']?.value)
+  const withDay = chosen['date'] ? alone : `the day and ${beside}`
+  const missing = options.length === 0 || chosen['place'] ? 'the day' : withDay
+  const missed = (name: string) =>
+    step === 'choose' && rehearsal.isIncomplete && !chosen[name]
+      ? ({ role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' } as const)
+      : {}
   return (
-    <section id="rehearsal" className="season" aria-labelledby="season-title">
+    <section id="rehearsal" className="season" tabIndex={-1} aria-labelledby="season-title">
       <h2 id="season-title">Is your day free?</h2>
       <p className="rehearsal-note">
         <b>Rehearsal</b> {rehearsalNote}
@@ -20,27 +29,45 @@ export function Season({ conversation, rehearsal, start }: DemoPageProps) {
       {step === 'choose' && (
         <RehearsalForm address={conversation.address} to="review">
           {rehearsal.isIncomplete && (
-            <p className="missing" role="alert">
-              {`Please choose ${chosen.date ? 'where it is' : chosen.place ? 'the day' : 'the day and the place'}, then ask again.`}
+            <p className="missing" id="missing" role="alert">
+              {`Please choose ${missing}, then ask again.`}
             </p>
           )}
-          <Calendar chosen={chosen} />
-          <fieldset className="place">
-            <legend>We marry</legend>
-            {places.map(({ value, label }) => (
-              <label key={value}>
-                <Radio name="place" value={value} chosen={chosen} />
-                <span>{label}</span>
-              </label>
-            ))}
+          <fieldset className={draft ? 'calendar times' : 'calendar'} {...missed('date')}>
+            <legend>
+              {draft ? 'What is still free' : `The Saturdays of ${season.year} that are still free`}
+            </legend>
+            <Days calendar={calendar} chosen={chosen} />
+            {!draft && (
+              <div className="month small-weddings">
+                <span className="month-name">Small weddings</span>
+                <label className="free weekday">
+                  <Radio name="date" value={season.weekday.value} chosen={chosen} />
+                  <span>{season.weekday.label}</span>
+                </label>
+              </div>
+            )}
           </fieldset>
+          {options.length > 0 && (
+            <fieldset className="place" {...missed('place')}>
+              <legend>{title}</legend>
+              {options.map(({ value, label }) => (
+                <label key={value}>
+                  <Radio name="place" value={value} chosen={chosen} />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <button>Ask for the day</button>
         </RehearsalForm>
       )}
       {step === 'review' && (
         <div className="sent">
           <p className="asked">
-            {`“We marry on ${chosen.date!.label}, ${chosen.place!.label}. Are you free?”`}
+            {draft
+              ? `“${chosen['date']!.label}${thing ? `, for ${thing.label}` : ''}. Are you free?”`
+              : `“We marry on ${chosen['date']!.label}, ${chosen['place']!.label}. Are you free?”`}
           </p>
           <p>
             On the real website I would ask for your first name and a number here, to answer you. The
@@ -57,14 +84,8 @@ export function Season({ conversation, rehearsal, start }: DemoPageProps) {
       {step === 'done' && (
         <div className="sent">
           <p className="asked">{`${chosen.date!.label} is free.`}</p>
-          <p>
-            {chosen.date!.value === weekday.value
-              ? `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}. `
-              : `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}. `}
-            {places.find(({ value }) => value === chosen.place!.value)!.travel}
-          </p>
-          <p>{holding}</p>
-          <p className="signed">Ines</p>
+          {draft ? thing && <p>{`${thing.label} is ${thing.price}.`}</p> : <Terms chosen={chosen} />}
+          <p className="signed">{person}</p>
           <p className="ways">
             <a href={start.to}>{start.label}</a>
             <a href={`${conversation.address}#rehearsal`}>Play it again</a>
@@ -75,39 +96,42 @@ export function Season({ conversation, rehearsal, start }: DemoPageProps) {
   )
 }
 
-function Calendar({ chosen }: { chosen: Chosen }) {
+/** What the day costs. */
+function Terms({ chosen: { date, place } }: { chosen: Chosen }) {
   return (
-    <fieldset className="calendar">
-      <legend>{`The Saturdays of ${year} that are still free`}</legend>
-      {months.map(({ name: month, number, saturdays, free }) => (
-        <div className="month" key={month}>
-          <span className="month-name" aria-hidden="true">
-            {month}
-          </span>
-          {saturdays.map((day) =>
-            free.some((open) => open === day) ? (
-              <label className="free" key={day}>
-                <Radio name="date" value={dateOf(year, number, day)} chosen={chosen} />
-                <span>
-                  <span className="unseen">{`Saturday, ${month} `}</span>
-                  {day}
-                </span>
-              </label>
-            ) : (
-              <s className="taken" key={day} aria-hidden="true">
-                {day}
-              </s>
-            ),
-          )}
-        </div>
-      ))}
-      <div className="month small-weddings">
-        <span className="month-name">Small weddings</span>
-        <label className="free weekday">
-          <Radio name="date" value={weekday.value} chosen={chosen} />
-          <span>{weekday.label}</span>
-        </label>
-      </div>
-    </fieldset>
+    <>
+      <p>
+        {date!.value === season.weekday.value
+          ? `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}. `
+          : `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}. `}
+        {places.find(({ value }) => value === place!.value)!.travel}
+      </p>
+      <p>{holding}</p>
+    </>
   )
+}
+
+function Days({ calendar, chosen }: Pick<Words, 'calendar'> & { chosen: Chosen }) {
+  return calendar.map(({ name, days }) => (
+    <div className="month" key={name}>
+      <span className="month-name" aria-hidden="true">
+        {name}
+      </span>
+      {days.map(({ value, unseen, shown, isFree }) =>
+        isFree ? (
+          <label className="free" key={value}>
+            <Radio name="date" value={value} chosen={chosen} />
+            <span>
+              <span className="unseen">{unseen}</span>
+              {shown}
+            </span>
+          </label>
+        ) : (
+          <s className="taken" key={value} aria-hidden="true">
+            {shown}
+          </s>
+        ),
+      )}
+    </div>
+  ))
 }

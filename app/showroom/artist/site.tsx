@@ -2,27 +2,17 @@ import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { fill } from '~/ui/fill'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { capitalized } from '../formats'
+import { Definitions } from '../parts/definitions'
 import { drawing } from '../parts/drawing'
 import { choiceLink } from '../rehearsal'
-import {
-  days,
-  kept,
-  places,
-  plateTexts,
-  portraits,
-  prices,
-  sections,
-  studio,
-  terms,
-  way,
-  weddings,
-} from './content'
+import { kept, portraits, studio, terms, way, weddings, wordsOf, type Words } from './content'
 import wayDrawing from './drawings/way.svg?raw'
 import cormorant from './fonts/cormorant.woff2?url'
 import mulish from './fonts/mulish.woff2?url'
 import { facts } from './facts'
 import icon from './icon.svg?url'
 import { Plate } from './plate'
+import type { PlateName } from './plate-sizes'
 import { Season } from './season'
 import styles from './site.css?inline'
 
@@ -44,18 +34,18 @@ const WayMap = drawing(
   { className: 'map' },
 )
 
-/** On the first screen, asked and answered before anyone has clicked. */
-const ownDay = { date: days[2]!, place: places[0] }
-
 function Page(props: DemoPageProps) {
-  const { conversation } = props
+  const { draft, conversation } = props
+  const words = wordsOf(draft)
+  const { name, person, plates, teaser } = words
+  const sign = draft ? draft.town : name
   return (
     <div className="book">
       <header>
-        <p className="name">{facts.name}</p>
-        <nav aria-label={facts.name}>
+        {sign && <p className={draft ? 'name town' : 'name'}>{sign}</p>}
+        <nav aria-label={name}>
           <ul>
-            {sections.map(({ to, label }) => (
+            {words.nav.map(({ to, label }) => (
               <li key={to}>
                 <a href={to}>{label}</a>
               </li>
@@ -64,116 +54,148 @@ function Page(props: DemoPageProps) {
         </nav>
       </header>
       <aside className="day" aria-labelledby="day-title">
-        <a href={choiceLink(conversation.address, ownDay)}>
-          <b id="day-title">Is your day free?</b> <span>{ownDay.date.label}</span> <em>Free. Tell me more</em>
+        <a href={choiceLink(conversation.address, teaser)}>
+          <b id="day-title">Is your day free?</b> <span>{teaser['date']!.label}</span>{' '}
+          <em>Free. Tell me more</em>
         </a>
       </aside>
       <main id="content" tabIndex={-1}>
         <figure className="hero">
-          <h1>The hour after the speeches</h1>
-          <Plate name="couple" tall="couple-tall" alt={plateTexts.couple.alt} sizes="100vw" />
-          <Caption plate="couple" count={1} />
+          <h1 data-size={draft ? sizeOf(name) : undefined}>{draft ? name : 'The hour after the speeches'}</h1>
+          <Plate name="couple" tall="couple-tall" alt={plates[0]!.alt} sizes="100vw" />
+          <Caption plates={plates} plate="couple" />
         </figure>
-        <section id="weddings" className="weddings" aria-labelledby="weddings-title">
-          <div className="text">
-            <h2 id="weddings-title">Weddings</h2>
-            {weddings.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+        {!draft && (
+          <section id="weddings" className="weddings" aria-labelledby="weddings-title">
+            <div className="text">
+              <h2 id="weddings-title">Weddings</h2>
+              {weddings.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <NumberedPlate plates={plates} plate="table" share={58} />
+          </section>
+        )}
+        {draft && words.prices.length > 0 && (
+          <div className="weddings">
+            <div className="text">
+              <Prices prices={words.prices} />
+            </div>
+            <NumberedPlate plates={plates} plate="table" share={58} />
           </div>
-          <NumberedPlate
-            plate="table"
-            count={2}
-            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 58vw"
-          />
-        </section>
+        )}
         <section id="letters" className="letters" aria-labelledby="letters-title">
           <div className="text">
             <h2 id="letters-title">Write to me</h2>
             <p>{conversation.introduction}</p>
           </div>
-          <div className="letter">
+          <div
+            className="letter"
+            data-answers={draft ? `for ${person}, a program` : `for ${person}, her assistant`}
+          >
             <AskForm
               conversation={conversation}
-              label="Dear Ines,"
+              label={`Dear ${person},`}
               button="Send"
-              placeholder="what if it rains?"
+              placeholder={draft ? 'are you free?' : 'what if it rains?'}
             />
             <Suggestions conversation={conversation} />
             <AnswerPlace conversation={conversation} />
           </div>
         </section>
-        <section id="portraits" className="portraits" aria-labelledby="portraits-title">
-          <div className="text">
-            <h2 id="portraits-title">Portraits</h2>
-            <p>{portraits}</p>
-            <Prices />
-          </div>
-          <NumberedPlate
-            plate="window"
-            count={3}
-            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 40vw"
-          />
-        </section>
+        {!draft && (
+          <section id="portraits" className="portraits" aria-labelledby="portraits-title">
+            <div className="text">
+              <h2 id="portraits-title">Portraits</h2>
+              <p>{portraits}</p>
+              <Prices prices={words.prices} />
+            </div>
+            <NumberedPlate plates={plates} plate="window" share={40} />
+          </section>
+        )}
+        {words.times.length > 0 && (
+          <section id="hours" className="portraits" aria-labelledby="hours-title">
+            <div className="text">
+              <h2 id="hours-title">Hours</h2>
+              {words.lede && <p>{words.lede}</p>}
+              <Definitions className="prices" pairs={words.times} />
+            </div>
+            <NumberedPlate plates={plates} plate="window" share={40} />
+          </section>
+        )}
         <div className="spread">
           <Season {...props} />
-          <NumberedPlate
-            plate="rain"
-            count={4}
-            sizes="(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), 36vw"
-          />
+          <NumberedPlate plates={plates} plate="rain" share={36} />
         </div>
-        <section id="kept" className="kept" aria-labelledby="kept-title">
-          <h2 id="kept-title">{kept.title}</h2>
-          <p>{kept.note}</p>
-          <ul>
-            {kept.list.map(({ text, who, what }) => (
-              <li key={who}>
-                <blockquote>{text}</blockquote>
-                <p>
-                  {who}, <span>{what}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section id="studio" className="studio" aria-labelledby="studio-title">
-          <div className="text">
-            <h2 id="studio-title">{studio.title}</h2>
-            <p>{`${studio.ines} ${studio.like}`}</p>
-            <p>{studio.when}</p>
-            <h3>{way.title}</h3>
-            <p>{way.text}</p>
-            <p>
-              <a href={`tel:${facts.phone}`}>{way.call}</a>
-              {way.after}
-            </p>
-          </div>
-          <WayMap aria-label={way.picture} />
-        </section>
-        <section id="terms" className="terms" aria-labelledby="terms-title">
-          <details>
-            <summary>
-              <h2 id="terms-title">Small print</h2>
-            </summary>
-            <div>
-              {terms.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
-        </section>
+        {!draft && <Kept />}
+        {!draft && <Studio />}
       </main>
       <footer>
-        <a href={`tel:${facts.phone}`}>{facts.phone}</a>
-        <span>{facts.website}</span>
-        <span>The paintings are drawn for this demo. People and prices are invented.</span>
+        {!draft && <a href={`tel:${facts.phone}`}>{facts.phone}</a>}
+        <span>{draft ? [name, draft.town].filter(Boolean).join(', ') : facts.website}</span>
+        <span>
+          {draft
+            ? 'The paintings are our demo’s, until your own hang here.'
+            : 'The paintings are drawn for this demo. People and prices are invented.'}
+        </span>
       </footer>
     </div>
   )
 }
 
-function Prices() {
+function Kept() {
+  return (
+    <section id="kept" className="kept" aria-labelledby="kept-title">
+      <h2 id="kept-title">{kept.title}</h2>
+      <p>{kept.note}</p>
+      <ul>
+        {kept.list.map(({ text, who, what }) => (
+          <li key={who}>
+            <blockquote>{text}</blockquote>
+            <p>
+              {who}, <span>{what}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Studio() {
+  return (
+    <>
+      <section id="studio" className="studio" aria-labelledby="studio-title">
+        <div className="text">
+          <h2 id="studio-title">{studio.title}</h2>
+          <p>{`${studio.ines} ${studio.like}`}</p>
+          <p>{studio.when}</p>
+          <h3>{way.title}</h3>
+          <p>{way.text}</p>
+          <p>
+            <a href={`tel:${facts.phone}`}>{way.call}</a>
+            {way.after}
+          </p>
+        </div>
+        <WayMap aria-label={way.picture} />
+      </section>
+      <section id="terms" className="terms" aria-labelledby="terms-title">
+        <details>
+          <summary>
+            <h2 id="terms-title">Small print</h2>
+          </summary>
+          <div>
+            {terms.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      </section>
+    </>
+  )
+}
+
+function Prices({ prices }: Pick<Words, 'prices'>) {
   return (
     <section id="prices" aria-labelledby="prices-title">
       <h2 id="prices-title">Prices</h2>
@@ -191,27 +213,38 @@ function Prices() {
   )
 }
 
-interface NumberedPlateProps {
-  plate: keyof typeof plateTexts
-  count: number
-  sizes: string
+interface NumberedPlateProps extends Pick<Words, 'plates'> {
+  plate: PlateName
+  /** Of the width of a large window, in percent. */
+  share: number
 }
 
-function NumberedPlate({ plate, count, sizes }: NumberedPlateProps) {
-  const { name, alt } = plateTexts[plate]
+function NumberedPlate({ plates, plate, share }: NumberedPlateProps) {
   return (
     <figure className="plate">
-      <Plate name={name} alt={alt} sizes={sizes} />
-      <Caption plate={plate} count={count} />
+      <Plate
+        name={plate}
+        alt={plates.find(({ name }) => name === plate)!.alt}
+        sizes={`(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${share}vw`}
+      />
+      <Caption plates={plates} plate={plate} />
     </figure>
   )
 }
 
-function Caption({ plate, count }: Omit<NumberedPlateProps, 'sizes'>) {
-  const { place, moment } = plateTexts[plate]
+function Caption({ plates, plate }: Omit<NumberedPlateProps, 'share'>) {
+  const index = plates.findIndex(({ name }) => name === plate)
+  const { place, moment } = plates[index]!
   return (
     <figcaption>
-      <b>{`Plate ${count}. ${place}.`}</b> {moment}
+      <b>{`Plate ${index + 1}.${place && ` ${place}.`}`}</b> {moment}
     </figcaption>
   )
+}
+
+/** The longest word and the whole name have to fit above the first plate. */
+function sizeOf(name: string): 'small' | 'medium' | 'large' {
+  const length = Math.max(name.length / 2, ...name.split(/[ -]/).map((word) => word.length))
+  if (length > 14) return 'small'
+  return length > 10 ? 'medium' : 'large'
 }

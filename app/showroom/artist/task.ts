@@ -1,8 +1,9 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { days, freeDays, places, rehearsalFields, saturdays } from './content'
+import { days, freeDays, places, saturdays, wordsOf } from './content'
 import { facts } from './facts'
+import { datesIn } from './heard-date'
 import { artist } from './knowledge'
 
 const dateAndPlace = 'Which date, and where?'
@@ -26,7 +27,10 @@ function none(date: string): string {
 
 /** A day of the season. */
 const task: Task = {
-  fields: rehearsalFields,
+  fields: [
+    { name: 'date', options: days, valuesIn: (text) => datesIn(text, facts.season.year) },
+    { name: 'place', options: places },
+  ],
   topic: 'dates',
   invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
   ask: (open, { date }) =>
@@ -44,6 +48,34 @@ const task: Task = {
   ],
 }
 
-export function taskOf(_draft: Draft | null): Task {
-  return task
+/** A time on one of the example days. */
+export function taskOf(draft: Draft | null): Task {
+  if (!draft) return task
+  const { person, calendar, places: things } = wordsOf(draft)
+  const slots = calendar.flatMap(({ days: each }) => each)
+  const spoken = (date: string | undefined) => slots.find(({ value }) => value === date)!.label
+  const free = calendar
+    .map(({ name, days: each }) => `${name} ${each.map(({ shown }) => shown).join(' and ')}`)
+    .join(', ')
+  return {
+    fields: [
+      { name: 'date', options: slots },
+      ...(things.length > 0 ? [{ name: 'place', options: things }] : []),
+    ],
+    topic: 'dates',
+    invitations: {},
+    ...(things.length === 1 && { usual: { place: things[0]!.value } }),
+    ask: (open, { date }, among) =>
+      open === 'date'
+        ? `When? Still free are ${free}.`
+        : `${date ? `Yes, ${spoken(date)} is free. ` : ''}What is it for: ${among.map(({ label }) => label).join(', ')}?`,
+    offer: ({ date, place }) => {
+      const thing = things.find(({ value }) => value === place)
+      return `Yes, ${spoken(date)} is free.${thing ? ` ${thing.label} is ${thing.price}.` : ''} Shall I pass it on to ${person}?`
+    },
+    settle: ({ date }) => `${spoken(date)}: I pass it on to ${person}, who writes back to you.`,
+    none: `Nothing is free then. Still free are ${free}.`,
+    decline: 'As you like. The list stays on this page.',
+    dialogue: [`Are you free on ${calendar[0]!.name}?`],
+  }
 }

@@ -1,5 +1,8 @@
+import { asPrice } from '~/offers/dollars'
+import type { Draft } from '../draft/draft'
+import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { capitalized, minuteOf, spokenTime } from '../formats'
 import type { RehearsalField } from '../rehearsal'
-import { capitalized, minuteOf } from '../formats'
 import { facts } from './facts'
 
 const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts
@@ -7,7 +10,7 @@ const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts
 export const phone = telephone(facts.phone)
 export const nightPhone = telephone(facts.nightPhone)
 
-export const navigation = [
+const navigation = [
   { label: 'Ask', to: '#worries' },
   { label: 'First visit', to: '#visit' },
   { label: 'Prices', to: '#prices' },
@@ -15,7 +18,7 @@ export const navigation = [
 ] as const
 
 /** Around the tooth of the first screen; `part` places it beside its line. */
-export const toothLabels = [
+const toothLabels = [
   { part: 'filling', title: 'The filling', text: `${filling.minutes} minutes, $${filling.price}` },
   { part: 'nerve', title: 'The nerve', text: 'numb before we start' },
   {
@@ -25,7 +28,14 @@ export const toothLabels = [
   },
 ] as const
 
-export const steps = [
+/** What is true of any tooth, unless one of the things is named like the part. */
+const toothInGeneral = {
+  filling: { text: 'where a hole was', like: /\bfill/i },
+  nerve: { text: 'what you feel', like: /\b(?:root|nerve)/i },
+  outside: { text: 'what you brush', like: /\b(?:clean|polish|hygien)/i },
+} as const
+
+const steps = [
   {
     drawing: 'forms',
     title: 'At home',
@@ -53,7 +63,16 @@ export const steps = [
   },
 ] as const
 
-export const prices = [
+/** What any practice may say of them. */
+const stepsInGeneral = [
+  { drawing: 'forms', title: 'At home', text: 'Write down what you want to ask, or ask it here.' },
+  { drawing: 'talk', title: 'We talk', text: 'You tell us what worries you. We listen first.' },
+  { drawing: 'look', title: 'We look', text: 'Then we tell you what we see, in plain words.' },
+  { drawing: 'signal', title: 'You say when', text: 'Nothing starts before you say so.' },
+  { drawing: 'numb', title: 'Then we start', text: 'One step at a time, and we say what comes next.' },
+] as const
+
+const prices = [
   {
     name: 'Checkup',
     included: `With the X-ray. Every ${checkup.interval}.`,
@@ -136,7 +155,7 @@ export const way = [
   ],
 ] as const
 
-export const hours = [
+const hours = [
   [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
   ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
   ['Weekends, public holidays', 'closed'],
@@ -149,15 +168,6 @@ export const goodToKnow = [
   ['Wisdom teeth', 'Removed after an X-ray. When one is complicated, we refer you.'],
 ] as const
 
-export const slotField = {
-  name: 'slot',
-  options: facts.sameDay.map((time) => ({
-    value: time.replace(':', ''),
-    label: time,
-    at: minuteOf(time),
-  })),
-} satisfies RehearsalField
-
 export const hurtsField = {
   name: 'hurts',
   options: [
@@ -166,6 +176,66 @@ export const hurtsField = {
     { value: 'unsure', label: 'I can’t tell' },
   ],
 } as const satisfies RehearsalField
+
+const own = {
+  name: facts.name,
+  call: phone,
+  navigation,
+  headline: 'First we explain.',
+  toothLabels,
+  placeholder: 'Does a filling hurt?',
+  aside: 'You can stop at every step.',
+  steps,
+  prices,
+  when: { day: 'Today', come: 'Come in today.', choose: 'When will you come today?' },
+  pain: `We keep times free for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`,
+  slots: facts.sameDay.map((time) => ({ value: time.replace(':', ''), label: time, at: minuteOf(time) })),
+  hours,
+  footer: `${facts.name}, ${facts.address}, ${facts.town}`,
+}
+
+export type Words = ReturnType<typeof wordsOf>
+
+/** What a draft says otherwise; `draft` is null for the demo itself. What is empty is left out. */
+export function wordsOf(draft: Draft | null) {
+  if (!draft) return own
+  const { name, town, things, week } = draft
+  const { day, slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
+  const closed = week && closedDays(week)
+  const places = { '#prices': things.length > 0, '#place': town !== '' || week !== null }
+  return {
+    name,
+    call: null,
+    navigation: navigation
+      .filter(({ to }) => places[to as keyof typeof places] ?? true)
+      .map(({ label, to }) => ({ to, label: to === '#place' && !town ? 'Hours' : label })),
+    headline: 'first we explain.',
+    toothLabels: toothLabels.map(({ part, title }) => {
+      const { text, like } = toothInGeneral[part]
+      const thing = things.find((each) => like.test(each.name))
+      return { part, title: thing?.name ?? title, text: thing ? asPrice(thing.price) : text }
+    }),
+    placeholder: 'My tooth hurts',
+    aside: 'You can ask at every step.',
+    steps: stepsInGeneral,
+    prices: things.map((thing) => ({
+      name: thing.name,
+      included: '',
+      time: '',
+      price: asPrice(thing.price),
+    })),
+    when: { day, come: `Come\u00a0in on ${day}.`, choose: `When will you come on ${day}?` },
+    pain: 'Tell us what hurts and choose a time. Nothing starts before you say so.',
+    slots: slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) })),
+    hours: [
+      ...(week ? openingTimes(week) : []).map(
+        ([days, from, until]) => [days, `${from} to ${until}`] as const,
+      ),
+      ...(closed ? [[closed, 'closed'] as const] : []),
+    ],
+    footer: town ? `${name}, ${town}` : name,
+  }
+}
 
 function telephone(number: string) {
   return { label: number, to: `tel:${number}` }

@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react'
 import type { DemoPageProps } from '../demo-site'
 import { Definitions } from '../parts/definitions'
 import { Radio, RehearsalForm } from '../parts/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen, type RehearsalField } from '../rehearsal'
-import { hurtsField, nightPhone, phone, slotField } from './content'
+import { choiceLink, rehearsalNote, type Chosen, type RehearsalOption } from '../rehearsal'
+import { hurtsField, nightPhone, phone, wordsOf } from './content'
 import { facts } from './facts'
 
-/** A time on the same day, played through as a rehearsal. */
-export function SameDay({ conversation: { address }, rehearsal, start }: DemoPageProps) {
+/** A time soon, played through as a rehearsal. */
+export function SameDay({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
   const { step, chosen } = rehearsal
+  const { when, pain, slots } = wordsOf(draft)
   return (
-    <section id="rehearsal" className="same-day" aria-labelledby="same-day-title">
+    <section id="rehearsal" className="same-day" tabIndex={-1} aria-labelledby="same-day-title">
       <div className="same-day-words">
-        <h2 id="same-day-title">Does it hurt? Come in today.</h2>
-        <p>{`We keep times free for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`}</p>
-        <p className="night">
-          Out of hours, call <a href={nightPhone.to}>{nightPhone.label}</a>
-        </p>
+        <h2 id="same-day-title">{`Does it hurt? ${when.come}`}</h2>
+        <p>{pain}</p>
+        {!draft && (
+          <p className="night">
+            Out of hours, call <a href={nightPhone.to}>{nightPhone.label}</a>
+          </p>
+        )}
       </div>
       <div className="rehearsal-card">
         <p className="rehearsal-note">
@@ -26,12 +28,12 @@ export function SameDay({ conversation: { address }, rehearsal, start }: DemoPag
           <RehearsalForm address={address} to="review">
             <div className="choosing">
               {rehearsal.isIncomplete && (
-                <p className="missing" role="alert">
+                <p className="missing" id="missing" role="alert">
                   Please choose a time and what hurts.
                 </p>
               )}
-              <Choices field={slotField} legend="When will you come today?" chosen={chosen} />
-              <Choices field={hurtsField} legend="What hurts?" chosen={chosen} />
+              <Choices name="slot" options={slots} legend={when.choose} {...rehearsal} />
+              <Choices {...hurtsField} legend="What hurts?" {...rehearsal} />
               <button>Go on</button>
             </div>
           </RehearsalForm>
@@ -39,7 +41,7 @@ export function SameDay({ conversation: { address }, rehearsal, start }: DemoPag
         {step === 'review' && (
           <RehearsalForm address={address} to="done" chosen={chosen}>
             <h3>Is this right?</h3>
-            <Summary chosen={chosen} />
+            <Summary day={when.day} chosen={chosen} />
             <p>
               The real website would ask for your first name and a number here. The rehearsal leaves that out.
             </p>
@@ -52,11 +54,15 @@ export function SameDay({ conversation: { address }, rehearsal, start }: DemoPag
         {step === 'done' && (
           <>
             <h3>You would now see: your time is kept.</h3>
-            <Summary chosen={chosen} />
-            <p>
-              Come to {facts.address}, opposite {facts.landmark}. We explain first. Nothing starts before you
-              say so. If it can’t wait, call <a href={phone.to}>{phone.label}</a>.
-            </p>
+            <Summary day={when.day} chosen={chosen} />
+            {draft ? (
+              <p>We explain first. Nothing starts before you say so.</p>
+            ) : (
+              <p>
+                Come to {facts.address}, opposite {facts.landmark}. We explain first. Nothing starts before
+                you say so. If it can’t wait, call <a href={phone.to}>{phone.label}</a>.
+              </p>
+            )}
             <p className="ways">
               <a className="button" href={start.to}>
                 {start.label}
@@ -71,14 +77,17 @@ export function SameDay({ conversation: { address }, rehearsal, start }: DemoPag
 }
 
 interface ChoicesProps {
-  field: RehearsalField
-  legend: ReactNode
+  name: string
+  options: readonly RehearsalOption[]
+  legend: string
   chosen: Chosen
+  isIncomplete: boolean
 }
 
-function Choices({ field: { name, options }, legend, chosen }: ChoicesProps) {
+function Choices({ name, options, legend, chosen, isIncomplete }: ChoicesProps) {
+  const isMissing = (isIncomplete && !chosen[name]) || undefined
   return (
-    <fieldset>
+    <fieldset role="radiogroup" aria-invalid={isMissing} aria-describedby={isMissing && 'missing'}>
       <legend>{legend}</legend>
       <div className="choices">
         {options.map(({ value, label }) => (
@@ -92,12 +101,12 @@ function Choices({ field: { name, options }, legend, chosen }: ChoicesProps) {
   )
 }
 
-function Summary({ chosen }: { chosen: Chosen }) {
+function Summary({ day, chosen }: { day: string; chosen: Chosen }) {
   return (
     <Definitions
       className="summary"
       pairs={[
-        ['When', `Today at ${chosen.slot!.label}`],
+        ['When', `${day} at ${chosen.slot!.label}`],
         ['What hurts', chosen.hurts!.label],
       ]}
     />

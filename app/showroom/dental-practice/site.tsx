@@ -1,22 +1,20 @@
+import { withSearch } from '~/assistant/ui/address'
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { DemoPageProps, DemoSite } from '../demo-site'
 import { unbroken } from '~/ui/unbroken'
+import type { Draft } from '../draft/draft'
 import { Definitions } from '../parts/definitions'
 import {
   goodToKnow,
-  hours,
-  navigation,
   nightPhone,
   payment,
   people,
   phone,
-  prices,
   rooms,
-  slotField,
-  steps,
-  toothLabels,
   voices,
   way,
+  wordsOf,
+  type Words,
 } from './content'
 import { Mark, NightWindow, portraits, roomDrawings, stepDrawings, StreetMap, Tooth } from './drawings'
 import { facts } from './facts'
@@ -34,15 +32,18 @@ export const dentalPracticeSite: DemoSite = {
 }
 
 function Page(props: DemoPageProps) {
-  const { conversation } = props
+  const { draft, conversation } = props
+  const words = wordsOf(draft)
+  const { name, call, navigation } = words
+  const [hasPrices, hasPlace] = ['#prices', '#place'].map((id) => navigation.some(({ to }) => to === id))
   return (
     <>
       <header className="head">
         <a className="name" href={conversation.address}>
           <Mark />
-          {facts.name}
+          {name}
         </a>
-        <nav aria-label={facts.name}>
+        <nav aria-label={name}>
           <ul>
             {navigation.map(({ label, to }) => (
               <li key={to}>
@@ -51,13 +52,15 @@ function Page(props: DemoPageProps) {
             ))}
           </ul>
         </nav>
-        <a className="call" href={phone.to}>
-          <span className="unseen">Call </span>
-          {phone.label}
-        </a>
+        {call && (
+          <a className="call" href={call.to}>
+            <span className="unseen">Call </span>
+            {call.label}
+          </a>
+        )}
       </header>
       <main id="content" tabIndex={-1}>
-        <Opening address={conversation.address} />
+        <Opening draft={draft} words={words} address={conversation.address} />
         <section id="worries" className="ask" aria-labelledby="ask-title">
           <div className="talk">
             <h2 id="ask-title">What worries you?</h2>
@@ -67,7 +70,7 @@ function Page(props: DemoPageProps) {
                 conversation={conversation}
                 label="Your question"
                 button="Ask"
-                placeholder="Does a filling hurt?"
+                placeholder={words.placeholder}
               />
               <Suggestions conversation={conversation} />
             </div>
@@ -75,35 +78,51 @@ function Page(props: DemoPageProps) {
             <NightWindow />
           </div>
         </section>
-        <FirstVisit />
-        <div className="prices-and-place">
-          <Prices />
-          <Place />
-        </div>
-        <Rooms />
+        <FirstVisit {...words} />
+        {(hasPrices || hasPlace) && (
+          <div className="prices-and-place">
+            {hasPrices && <Prices draft={draft} prices={words.prices} />}
+            {hasPlace && <Place draft={draft} {...words} />}
+          </div>
+        )}
+        {!draft && <Rooms />}
         <SameDay {...props} />
-        <div className="people-and-facts">
-          <People />
-          <Voices />
-          <GoodToKnow />
-        </div>
+        {!draft && (
+          <div className="people-and-facts">
+            <People />
+            <Voices />
+            <GoodToKnow />
+          </div>
+        )}
       </main>
       <footer className="foot">
-        <p>{`${facts.name}, ${facts.address}, ${facts.town}`}</p>
-        <p>{facts.website}</p>
-        <p>
-          <a href={phone.to}>{phone.label}</a>
-        </p>
+        <p>{words.footer}</p>
+        {call && (
+          <>
+            <p>{facts.website}</p>
+            <p>
+              <a href={call.to}>{call.label}</a>
+            </p>
+          </>
+        )}
       </footer>
     </>
   )
 }
 
-function Opening({ address }: { address: string }) {
+function Opening({ draft, words, address }: { draft: Draft | null; words: Words; address: string }) {
+  const { toothLabels, when, slots } = words
   return (
     <div className="opening">
       <h1>
-        First we explain. <span>Then we start.</span>
+        {draft && (
+          <>
+            <span className="whose" data-long={draft.name.length > 26 || undefined}>
+              {draft.name}:
+            </span>{' '}
+          </>
+        )}
+        {words.headline} <span>Then we start.</span>
       </h1>
       <div className="tooth-scene">
         <Tooth aria-label="A tooth in the gum, its right half cut open: enamel, filling, dentine and nerve" />
@@ -117,32 +136,34 @@ function Opening({ address }: { address: string }) {
       </div>
       <div className="slots">
         <p>
-          <b>Does it hurt?</b> Come in today.
+          <b>Does it hurt?</b> {when.come}
         </p>
         <ul>
-          {slotField.options.map(({ value, label }) => (
+          {slots.map(({ value, label }) => (
             <li key={value}>
-              <a href={`${address}?${slotField.name}=${value}#rehearsal`} rel="nofollow">
-                <span className="unseen">Today at </span>
+              <a href={withSearch(address, `slot=${value}`, 'rehearsal')} rel="nofollow">
+                <span className="unseen">{`${when.day} at `}</span>
                 {label}
               </a>
             </li>
           ))}
         </ul>
-        <p className="slots-night">
-          Out of hours <a href={nightPhone.to}>{nightPhone.label}</a>
-        </p>
+        {!draft && (
+          <p className="slots-night">
+            Out of hours <a href={nightPhone.to}>{nightPhone.label}</a>
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
-function FirstVisit() {
+function FirstVisit({ aside, steps }: Words) {
   return (
     <section id="visit" className="visit" aria-labelledby="visit-title">
       <div className="section-head">
         <h2 id="visit-title">Your first visit, step by step</h2>
-        <p>You can stop at every step.</p>
+        <p>{aside}</p>
       </div>
       <svg className="thread-in" viewBox="0 0 60 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M12 0c0 60 36 40 36 100" />
@@ -170,7 +191,7 @@ function FirstVisit() {
   )
 }
 
-function Prices() {
+function Prices({ draft, prices }: { draft: Draft | null; prices: Words['prices'] }) {
   return (
     <section id="prices" className="prices" aria-labelledby="prices-title">
       <h2 id="prices-title">What it costs</h2>
@@ -178,14 +199,18 @@ function Prices() {
         {prices.map(({ name, included, time, price }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className="included">{unbroken(included)}</p>
+            {included && <p className="included">{unbroken(included)}</p>}
             {time && <p className="time">{time}</p>}
             <p className="price">{price}</p>
           </li>
         ))}
       </ul>
-      <p className="plan">{`From $${facts.paymentPlan.from} you can pay over ${facts.paymentPlan.time}, without interest.`}</p>
-      <Definitions className="payment" pairs={payment} />
+      {!draft && (
+        <>
+          <p className="plan">{`From $${facts.paymentPlan.from} you can pay over ${facts.paymentPlan.time}, without interest.`}</p>
+          <Definitions className="payment" pairs={payment} />
+        </>
+      )}
     </section>
   )
 }
@@ -252,21 +277,30 @@ function Rooms() {
   )
 }
 
-function Place() {
+function Place({ draft, footer, hours }: { draft: Draft | null } & Words) {
   return (
-    <section id="place" className="place" aria-labelledby="place-title">
-      <h2 id="place-title">Find us</h2>
-      <StreetMap
-        aria-label={`Map: ${facts.name} stands in ${facts.street}, opposite ${facts.landmark}. The garage is in the same street.`}
-      />
-      <p>
-        <b>{`${facts.address}, ${facts.town}`}</b> {`Opposite ${facts.landmark}.`}
-      </p>
-      <Definitions className="the-way" pairs={way} />
-      <p className="lost">
-        Can’t find us? <a href={phone.to}>{`Call ${phone.label}`}</a>
-      </p>
-      <Definitions className="hours" pairs={hours} />
+    <section id="place" className={draft ? 'place told' : 'place'} aria-labelledby="place-title">
+      <h2 id="place-title">{draft && !draft.town ? 'When we’re open' : 'Find us'}</h2>
+      {draft?.town && (
+        <p>
+          <b>{footer}</b>
+        </p>
+      )}
+      {!draft && (
+        <>
+          <StreetMap
+            aria-label={`Map: ${facts.name} stands in ${facts.street}, opposite ${facts.landmark}. The garage is in the same street.`}
+          />
+          <p>
+            <b>{`${facts.address}, ${facts.town}`}</b> {`Opposite ${facts.landmark}.`}
+          </p>
+          <Definitions className="the-way" pairs={way} />
+          <p className="lost">
+            Can’t find us? <a href={phone.to}>{`Call ${phone.label}`}</a>
+          </p>
+        </>
+      )}
+      {hours.length > 0 && <Definitions className="hours" pairs={hours} />}
     </section>
   )
 }

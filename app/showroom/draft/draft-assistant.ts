@@ -58,14 +58,21 @@ const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint'
 const aboutPrice =
   /\b(?:how much|price\w*|costs?|charge|pay|fee|rates?|take for|expensive|cheap\w*|dollars)\b|\$/i
 
+// Not every trade has lessons for these.
+const aboutHours = /\b(?:open|opening|hours)\b|\byou closed?\b/i
+const aboutParking = /\bpark(?:ing)?\b/i
+const aboutTime =
+  /\b(?:i|we|to) book\b|\bappointment\b|\b(?:i|we) (?:come|visit|meet|(?:drop|stop) by)(?: by| over| in)?(?: on\b| at\b| \w+day|\W*$)/i
+
 /** Answers from a draft alone; the trade's own assistant only tells what is asked for. */
 export function draftAssistant(
   assistant: Assistant,
   { topics: ofTrade }: Knowledge,
-  { topics }: Knowledge,
-  things: readonly Thing[],
+  draft: Draft,
+  task: Task,
 ): Assistant {
-  const options = thingOptions(things)
+  const { topics } = draftKnowledge(draft, task)
+  const options = thingOptions(draft.things)
   const prices = topics.find(({ id }) => id === 'prices')
 
   return (text, about) => {
@@ -79,6 +86,15 @@ export function draftAssistant(
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
     const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
     if (asksPrice && priced && !isGrave) return { kind: 'answer', topics: [priced] }
+    const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
+    const plain =
+      (aboutHours.test(text) && 'hours') ||
+      (aboutParking.test(text) && 'parking') ||
+      (aboutTime.test(text) && !asksHours && task.topic)
+    if (plain && !asksPrice && !isGrave) {
+      const found = topics.find(({ id }) => id === plain)
+      return found ? { kind: 'answer', topics: [found] } : { kind: 'handover', reason: 'unsure' }
+    }
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }) => {
