@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { headingCharacters, textCharacters } from '~/fonts/characters'
+import { demoCharacters, headingCharacters, textCharacters } from '~/fonts/characters'
 import { demoFonts } from '~/fonts/demo-fonts'
 
 const variable = (name: string) => `@fontsource-variable/${name}/files/${name}-latin-wght-normal`
@@ -24,7 +24,7 @@ const fonts = [
   ...demoFonts.map(({ file, source, weights, ...more }) => ({
     file: `app/showroom/${file}`,
     source,
-    characters: textCharacters,
+    characters: demoCharacters,
     options: {
       ...(weights && { variationAxes: { wght: weights } }),
       keepFeatures: 'hasLiningFigures' in more ? ['kern', 'lnum'] : ['kern'],
