@@ -9,7 +9,7 @@ test('a visitor types a name and prices, sees the website, asks it and starts wi
   expectedStatuses.push(422)
   await open('/?trade=shop')
   await page.getByRole('link', { name: 'See it with your name' }).click()
-  await expect(page.getByRole('radio', { name: 'Shop' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Shop', exact: true })).toBeChecked()
   await page.getByLabel(previewPage.name.label).fill('evil.com')
   await page.getByLabel(previewPage.things.thing.label).first().fill('Soup bowl')
   await page.getByLabel(previewPage.things.price.label).first().fill('$1,250')

@@ -51,7 +51,7 @@ test('the agency’s bars on the demo websites are low, in one row from 768 px o
       for (const link of [...(await bar.getByRole('link').all()), ...(await end.getByRole('link').all())])
         expect.soft((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     }
-    await expect(page.locator('.demo-bar').last().getByRole('link')).toHaveCount(6)
+    await expect(page.locator('.demo-bar').last().getByRole('link')).toHaveCount(7)
   }
 })
 

@@ -34,6 +34,8 @@ interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 't
   actions: readonly [SiteLink, SiteLink]
 }
 
+const tradeStyle =
+  'inline-flex min-h-11 min-w-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-1 md:flex-col md:px-4 md:items-start md:gap-y-3 md:py-5'
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
@@ -70,20 +72,13 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-4">
               {links.map(({ label, to, isChosen }) => (
                 <li key={to}>
-                  <a
-                    href={to}
-                    aria-current={isChosen || undefined}
-                    className="inline-flex min-h-11 min-w-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline"
-                  >
+                  <a href={to} aria-current={isChosen || undefined} className={tradeStyle}>
                     {label}
                   </a>
                 </li>
               ))}
               <li>
-                <a
-                  href={draft.to}
-                  className="inline-flex min-h-11 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine"
-                >
+                <a href={draft.to} className={tradeStyle}>
                   {draft.label}
                 </a>
               </li>
