@@ -22,7 +22,7 @@ const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take 
 export const nextSteps = {
   home: {
     title: 'Which of the three is yours?',
-    text: 'Five taps name one package, its price and the reasons, without your name or address. Or tell a person: thirty minutes, free.',
+    text: 'Five taps name one package, its price and the reasons. Or tell a person: thirty minutes, free.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
     bar: quizBar,

@@ -38,7 +38,7 @@ export const showroom: readonly Exhibit[] = [
     does: 'books the next free chair',
     offer: 'standard',
     imageAlt:
-      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s free chairs, “4:20, Sam” chosen.',
+      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s free chairs.',
     promise: 'You’re in the middle of a fade. Your site names the price and books tomorrow’s chair.',
     moment: 'Tuesday, 9:47 pm. The shop is closed.',
     examples: ['Cut, 28', 'Cut and beard, 40', 'Shave, 32', 'Children, 20', 'Line-up, 12'],

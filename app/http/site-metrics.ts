@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import { demoPages, files, packagePages, pages } from '~/content/pages'
+import { draftPath, showroom } from '~/content/showroom'
 import { submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { forms } from '~/forms/registry'
 import { createMeter } from '~/platform/metrics'
@@ -17,8 +18,10 @@ const packagePaths = new Set(packagePages.map(({ path }) => path))
 const packageRoute = '/launch/:package'
 const demoPaths = new Set(demoPages.map(({ path }) => path))
 const demoRoute = '/showroom/:site'
+const draftPaths = new Set(showroom.map(draftPath))
+const draftRoute = '/preview/:trade'
 const blogRoute = '/blog/:id'
-const pageRoutes = new Set([...pagePaths, packageRoute, demoRoute, blogRoute])
+const pageRoutes = new Set([...pagePaths, packageRoute, demoRoute, draftRoute, blogRoute])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
@@ -68,6 +71,7 @@ function routeOf({ page }: RequestFacts): string {
   if (ownPaths.has(page)) return page
   if (packagePaths.has(page)) return packageRoute
   if (demoPaths.has(page)) return demoRoute
+  if (draftPaths.has(page)) return draftRoute
   if (/^\/blog\/[^/]+$/.test(page)) return blogRoute
   return page.startsWith('/assets/') ? '/assets/*' : 'other'
 }

@@ -68,6 +68,7 @@ describe('requests are counted', () => {
       expect(value('dayfive_http_requests_total', labels), route).toBe(count)
       expect(value('dayfive_http_request_duration_seconds_count', { route }), route).toBe(count)
     }
+    expect(value('dayfive_draft_views_total', { site: 'shop' })).toBe(1)
     expect(value('dayfive_http_requests_total', { route: 'other' })).toBeUndefined()
     expect(value('dayfive_build_info', { version })).toBe(1)
   })

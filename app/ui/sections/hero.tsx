@@ -34,7 +34,7 @@ interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 't
   actions: readonly [SiteLink, SiteLink]
 }
 
-const tradeStyle =
+const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-1 md:flex-col md:px-4 md:items-start md:gap-y-3 md:py-5'
@@ -72,13 +72,13 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-4">
               {links.map(({ label, to, isChosen }) => (
                 <li key={to}>
-                  <a href={to} aria-current={isChosen || undefined} className={tradeStyle}>
+                  <a href={to} aria-current={isChosen || undefined} className={linkStyle}>
                     {label}
                   </a>
                 </li>
               ))}
               <li>
-                <a href={draft.to} className={tradeStyle}>
+                <a href={draft.to} className={linkStyle}>
                   {draft.label}
                 </a>
               </li>
@@ -154,10 +154,7 @@ function Chat({ title, messages, ask }: ChatProps) {
       <figcaption className="flex items-center gap-x-2 flex-wrap border-b border-line pb-1 text-sm font-semibold">
         <Tally count={5} className="size-5 shrink-0" />
         <span className="flex-1 basis-44 text-balance">{title}</span>{' '}
-        <a
-          href={ask.to}
-          className="inline-flex min-h-11 items-center underline decoration-pine decoration-2 underline-offset-4 hover:text-pine max-sm:ml-7"
-        >
+        <a href={ask.to} className={`${linkStyle} underline max-sm:ml-7`}>
           {ask.label}
         </a>
       </figcaption>
