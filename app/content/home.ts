@@ -42,7 +42,7 @@ export const home = {
   packages: {
     eyebrow: 'AI Website Packages',
     title: 'Transform Your Business with AI-Powered Websites',
-    lead: `Three packages, three fixed prices. What is on the list is in the price, with domain and hosting for ${includedMonths} months, and nothing is added before your site is live.`,
+    lead: `Three fixed prices. What is on the list is in the price, with domain and hosting for ${includedMonths} months, and nothing is added before your site is live.`,
     estimate: {
       title: 'Build Your Custom AI Website Package',
       label: 'Choose Your AI Website Package',
