@@ -1,3 +1,4 @@
+import { isDemo } from '../support/addresses'
 import { isFull, views } from './matrix'
 import { expect, test as base } from './visit'
 
@@ -13,7 +14,7 @@ const test = base.extend({
 test('Back shows every page as it was left, from the back/forward cache', async ({ page, open }) => {
   for (const [address] of isFull ? views : views.slice(0, 3)) {
     // A page to itself is no step, and the demo websites have a footer of their own.
-    if (address === '/privacy' || address.startsWith('/showroom/')) continue
+    if (address === '/privacy' || isDemo(address)) continue
     await test.step(address, async () => {
       await open(address)
       await page.evaluate(() => {

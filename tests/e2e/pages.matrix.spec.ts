@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isDemo } from '../support/addresses'
 import { cutTexts, sideways } from '../support/fit'
 import { expectAccessible } from './accessible'
 import { isFull, views } from './matrix'
@@ -12,7 +13,7 @@ const windows = isFull ? [320, 360, 768, 1024, 1280, 1920] : [320, 768, 1920]
 // One page load for all of it, since loading takes longer than looking; in a tab of its own, whose cache holds no fonts.
 for (const [address, widths] of views) {
   // The demo websites have layouts of their own.
-  const isDemo = address.startsWith('/showroom/')
+  const isAgency = !isDemo(address)
 
   test(`${address} keeps still, is walked through by keyboard, is accessible, and fits any window and letter`, async ({
     page,
@@ -30,7 +31,7 @@ for (const [address, widths] of views) {
         await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
       })
 
-      if (!isDemo)
+      if (isAgency)
         await test.step('nothing lies on the header while the page is scrolled', async () => {
           expect.soft(await page.evaluate(coveredHeader), `at ${width} px`).toEqual([])
         })
@@ -48,7 +49,7 @@ for (const [address, widths] of views) {
       await expectFit(page, 640)
     })
 
-    if (isDemo) return
+    if (!isAgency) return
     await test.step('on a phone a next step is within one screen', async () => {
       await page.setViewportSize({ width: 360, height: 640 })
       expect.soft(await farFromSteps(page), 'further than a screen from a step').toEqual([])

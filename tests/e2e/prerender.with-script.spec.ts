@@ -1,3 +1,4 @@
+import { isDemo } from '../support/addresses'
 import { views } from './matrix'
 import { expect, test } from './visit'
 
@@ -18,7 +19,7 @@ test('pages of the agency may be prerendered, but no form and no address with a 
   await session.send('Preload.enable')
   for (const [address] of views) {
     // The demo websites prerender nothing.
-    if (address.startsWith('/showroom/')) continue
+    if (isDemo(address)) continue
     await test.step(address, async () => {
       candidates = []
       await open(address)

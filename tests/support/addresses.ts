@@ -58,3 +58,6 @@ export const demoAddresses = [
   '/showroom/barbershop?rehearse=review',
   ...drafts,
 ]
+
+/** Whether the page there is a demo website's or a draft's, which is one with a visitor's words: not a page of the agency. */
+export const isDemo = (address: string) => /^\/(showroom|preview)\//.test(address)
