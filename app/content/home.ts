@@ -37,7 +37,7 @@ export const home = {
     ],
     /** To the demo website, in its chat. */
     ask: 'Ask it yourself',
-    note: 'Working days, for an AI Starter Website with your texts and pictures at hand. Larger packages say how long they take.',
+    note: 'Working days, for an AI Starter Website with your texts and pictures at hand.',
   },
   packages: {
     eyebrow: 'AI Website Packages',

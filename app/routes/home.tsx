@@ -49,6 +49,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const demo = trade ?? showroom[0]!
   return {
     meta: pageMeta(pages.home, context, {
+      ...(trade && { title: `${home.hero.trades[trade.id]} | ${pages.home.title}` }),
       description: fill(pages.home.description, { price }),
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),

@@ -1,7 +1,9 @@
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import type { Graph } from 'schema-dts'
+import { notices } from '~/content/enquiry-pages'
 import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
+import { countErrors } from '~/ui/form/reply-notice'
 
 interface PageMetaOptions {
   title?: string
@@ -16,13 +18,13 @@ interface PageMetaOptions {
 /** The head of a page (https://ogp.me), for any query. Made by loaders, so that the client bundle has none of it. */
 export function pageMeta(
   page: SitePage,
-  { siteUrl }: AppLoadContext,
+  { siteUrl, errorCount }: AppLoadContext,
   options: PageMetaOptions = {},
 ): MetaDescriptor[] {
   const { title, description, isIndexed = true, published, structuredData } = { ...page, ...options }
   const url = siteUrl + page.path
   return [
-    { title },
+    { title: `${countErrors(errorCount?.() ?? 0, notices.errors)} ${title}`.trim() },
     { name: 'description', content: description },
     // No canonical URL with noindex.
     ...(isIndexed
@@ -34,11 +36,9 @@ export function pageMeta(
     { property: 'og:type', content: published ? 'article' : 'website' },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title.replace(` | ${site.name}`, '') },
     { property: 'og:description', content: description },
     { property: 'og:image', content: cardUrl(page, siteUrl) },
-    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.cardAlt },

@@ -1,6 +1,6 @@
 // The border is seen where the browser replaces all grounds (forced colours).
 const shared =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-2.25 text-center font-semibold text-balance motion-safe:transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-2.25 text-center font-semibold text-balance motion-safe:fading'
 
 export const buttonStyle = {
   loud: `${shared} border-transparent bg-accent text-on-accent hover:bg-ink hover:text-paper disabled:cursor-wait disabled:opacity-70`,

@@ -86,12 +86,13 @@ test('the trades of the first screen change picture, chat and line, and nothing 
   for (const trade of ['Barber', 'Dentist', 'Shop', 'Artist', 'Estate agent']) {
     await hero.getByRole('link', { name: trade, exact: true }).click()
     await expect(page).toHaveURL(/\/\?trade=[a-z-]+#demo$/)
-    await expect(hero.locator('#demo img')).toBeInViewport()
+    await expect(hero.locator('.stage img')).toBeInViewport()
     await expect(hero.locator('[aria-current]')).toHaveText([trade])
+    await expect(hero.locator('[aria-current]')).toBeFocused()
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('A website that answers while you work')
     seen.add(await hero.locator('h1 + p').textContent())
-    seen.add(await hero.locator('#demo img').getAttribute('alt'))
-    seen.add(await hero.locator('#demo figcaption').textContent())
+    seen.add(await hero.locator('.stage img').getAttribute('alt'))
+    seen.add(await hero.locator('figcaption').textContent())
   }
   expect(seen.size, 'three of each trade').toBe(15)
 })

@@ -68,3 +68,15 @@ test('after a link to a part of the home page the next stop is in that part', as
     await expect(page.locator('#features :focus')).toBeAttached()
   }
 })
+
+test('the menu of a phone closes when the focus leaves it', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/about')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.locator('#toggle').press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Free Consultation' }).focus()
+  await expect(menu).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().focus()
+  await expect(menu).toBeHidden()
+})

@@ -46,11 +46,9 @@ describe('the head of a page', () => {
         ? ['og:type: article', `article:published_time: ${published}`]
         : ['og:type: website']),
       'og:site_name: Dayfive',
-      'og:locale: en_US',
       `og:title: ${title.replace(' | Dayfive', '')}`,
       `og:description: ${description}`,
       `og:image: https://dayfive.test/social/${card}.png`,
-      'og:image:type: image/png',
       'og:image:width: 1200',
       'og:image:height: 630',
       `og:image:alt: ${alt}`,

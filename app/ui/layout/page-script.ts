@@ -22,6 +22,7 @@ page.onprerenderingchange = () => {
 }
 page.addEventListener('DOMContentLoaded', () => {
   openMenu(false)
+  find('toggle').role = 'button'
   // The styles show the one that is not in use.
   find('theme').innerHTML = '<button><i>Dark</i><b>Light</b> theme'
   // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
@@ -30,12 +31,19 @@ page.addEventListener('DOMContentLoaded', () => {
   rules.text = (find('rules') as HTMLScriptElement).text
   page.head.append(rules)
 })
-onkeydown = ({ key }) => {
-  if (key === 'Escape' && isMenuOpen) {
-    openMenu(false)
-    find('toggle').focus()
+onkeydown = ({ key, target }) => {
+  const toggle = find('toggle')
+  const isPressed = key === 'Escape' ? isMenuOpen : key === ' ' && target === toggle
+  if (isPressed) {
+    toggle.focus()
+    toggle.click()
   }
+  return !isPressed
 }
+// It would cover what has the focus.
+page.addEventListener('focusin', ({ target }) => {
+  if (!(target as Element).closest('body>header')) openMenu(false)
+})
 onclick = (event) => {
   const isOn = (id: string) => find(id)?.contains(event.target as Node)
   const isBack = isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage()

@@ -64,7 +64,7 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             ))}
           </ul>
         </div>
-        <div id="demo" className="min-w-0 lg:col-span-6">
+        <div className="min-w-0 lg:col-span-6">
           <nav aria-labelledby="trades" className="mb-2 flex items-center gap-x-4 md:mb-3">
             <p id="trades" className="shrink-0 text-sm text-soft max-xl:sr-only">
               {words.tradesTitle}
@@ -72,7 +72,13 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-4">
               {links.map(({ label, to, isChosen }) => (
                 <li key={to}>
-                  <a href={to} aria-current={isChosen || undefined} className={linkStyle}>
+                  <a
+                    // Where its link leads, so that the focus stays.
+                    id={isChosen ? 'demo' : undefined}
+                    href={to}
+                    aria-current={isChosen || undefined}
+                    className={linkStyle}
+                  >
                     {label}
                   </a>
                 </li>
