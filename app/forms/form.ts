@@ -65,6 +65,14 @@ export function fieldErrorText(field: Field, errors: FieldErrors | undefined): s
   return `${field.prefix} ${own.map((error) => error.message).join(', ')}`
 }
 
+/** What is said of each field that has errors to show, in the order of the form. */
+export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {
+  return form.fields.flatMap((field) => {
+    const text = fieldErrorText(field, errors)
+    return text ? [{ name: field.name, text }] : []
+  })
+}
+
 /** Honeypot. The meaningless name avoids autofill; filled submissions are quarantined. */
 export const trapField = 'k5'
 

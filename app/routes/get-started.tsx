@@ -46,18 +46,21 @@ export const loader = pageLoader(
   declared,
   async ({ search, context }) => {
     const receipt = await context.readReceipt(projectForm, search)
+    // A form that came back without script may name another package than the address.
+    const chosen = packageName(context.values?.()?.['package'] ?? search.get('package'), packageTitles)
     const demo = showroom.find(({ id }) => id === search.get('trade'))
     const { draft, errors } = readDraft(search)
     const isDraft = demo && Object.keys(errors).length === 0
     const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
     return {
       meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
-      named: packageName(search.get('package'), packageTitles),
+      chosen,
       offers: packages.map(({ title, price, timeline, features, page, ctaLink }) => ({
         title,
         price,
         timeline,
-        features: Object.keys(features),
+        // What is not shown would be a tenth of the page.
+        features: title === chosen ? Object.keys(features) : [],
         page,
         to: keepAnswers(`${ctaLink}${from}`, search),
         plan: startPlan(context.now(), timeline),
@@ -81,11 +84,10 @@ export function action(args: ActionFunctionArgs) {
 export { clientAction, shouldRevalidate } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { named, offers, details, note, receipt, words, after, contactEmail } = useLoaderData<typeof loader>()
+  const { chosen, offers, details, note, receipt, words, after, contactEmail } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  // A form that came back without script may name another package than the address.
-  const offer = offers.find(({ title }) => title === (reply?.values.package ?? named))
-  const chosen = offer?.title ?? named
+  const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && receipt.kind === 'given'
   const { selected, unselected, sent, lead, choice } = words
   return (

@@ -76,6 +76,7 @@ for (const form of forms) {
     const name = page.getByLabel('Your name')
     await expect(name).toBeFocused()
     await expect(name).toHaveAccessibleDescription('Name is required')
+    await expect(page).toHaveTitle(/^One field needs a second look\. \S.* \| Dayfive$/)
 
     await name.fill('Ann Barber')
     await send()

@@ -179,6 +179,19 @@ function scripts(visit: Visit) {
     await expectNoComplaint(visitor)
   })
 
+  test('an error is of what is there, after a package is chosen too', async () => {
+    const visitor = await visit('/get-started')
+    await expectHydrated(visitor)
+    await visitor.click('form button', forms[1].button)
+    await expect.poll(() => visitor.text('#email-error')).toBe('Email is required')
+    await visitor.fill('#email', 'notmail')
+    const wrong = 'Email needs the form name@example.com'
+    await expect.poll(() => visitor.text('#email-error')).toBe(wrong)
+    await visitor.click('#choice button')
+    await expect.poll(() => visitor.text('h1')).toContain("You've selected")
+    expect(await visitor.text('#email-error')).toBe(wrong)
+  })
+
   test('a radio button that the arrows lead to has a ring after a click too, and a select our look', async () => {
     const chooser = await visit('/showroom/dental-practice')
     await chooser.click('.choices label')

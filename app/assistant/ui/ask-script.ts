@@ -81,7 +81,6 @@ async function show(href: string) {
     shown = location.search
     document.title = page.title
     place().ariaBusy = null
-    const focused = document.activeElement
     // What someone chose by hand stays unless words chose something.
     const isPlayed = page.querySelector(played) ?? document.querySelector(played)
     const parts = always + (isPlayed ? following : '')
@@ -91,8 +90,8 @@ async function show(href: string) {
     }
     const answer = document.getElementById('answer')
     answer?.scrollIntoView({ block: 'nearest' })
-    // What had the focus is gone.
-    if (!focused?.isConnected) answer?.focus({ preventScroll: true })
+    // What had the focus is gone, or Back took it away.
+    if (document.activeElement === document.body) (answer ?? field()).focus({ preventScroll: true })
   } catch {
     if (signal.aborted) return
     // Where only the fragment differs, nothing would be loaded.

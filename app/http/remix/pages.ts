@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Ask } from '~/assistant/service/ask'
 import { movedPages } from '~/content/pages'
 import type { Submit } from '~/enquiries/submit'
-import type { Form } from '~/forms/form'
+import { fieldErrorTexts, type Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { ReadReceipt } from '~/leads/receipts'
 import { clientKey } from '~/platform/client-key'
@@ -84,6 +84,11 @@ export function createPages(options: PagesOptions) {
         taken = await submit({ ...posted, form: ownForm, fields })
         return taken.reply
       },
+      errorCount() {
+        const reply = taken?.reply.kind === 'form' && taken.reply.reply
+        return reply && 'errors' in reply ? fieldErrorTexts(form, reply.errors).length : 0
+      },
+      values: () => (taken?.reply.kind === 'form' ? taken.reply.reply.values : undefined),
       // A form is taken before anything waits, and only a page that comes back waits. Without one it is an error page.
       async mayRender() {
         if (!taken) return false
@@ -159,7 +164,7 @@ export function createPages(options: PagesOptions) {
 
   function loadContext(
     { requestId, publicOrigin, clientAddress }: RequestFacts,
-    own: Pick<AppLoadContext, 'submit' | 'mayRender'>,
+    own: Pick<AppLoadContext, 'submit' | 'errorCount' | 'values' | 'mayRender'>,
   ): AppLoadContext {
     let receipt: Promise<Receipt> | undefined
     return {

@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import {
   askedField,
+  fieldErrorTexts,
   releaseField,
   trapField,
   visitFields,
@@ -13,7 +14,7 @@ import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
 import { EnquiryField } from './enquiry-field'
-import { ReplyNotice, type NoticeWords } from './reply-notice'
+import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
 import { SuccessBox, SuccessNotice } from './success'
 import { useChecks } from './use-checks'
 
@@ -49,15 +50,15 @@ export function EnquiryForm({
   const sent = given?.reference ?? null
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
-  const { checked, check, recheck } = useChecks(form, words)
-  const replyErrors = reply && 'errors' in reply ? reply.errors : undefined
-  const errors = checked?.errors ?? replyErrors
-  // Goes with its question, which the errors of an attempt that was not sent replace.
-  const meant = !checked && reply && 'meant' in reply ? reply.meant : undefined
+  const replied = reply && 'errors' in reply ? reply : undefined
+  const { errors, attempt, check, recheck } = useChecks(form, words, isPending ? undefined : replied?.errors)
+  // Goes with its question.
+  const meant = errors?.['email'] === replied?.errors['email'] ? replied?.meant : undefined
   const asked = reply && 'asked' in reply ? reply.asked : undefined
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
-  useFocus(areaRef, reply ?? sent ?? isEarlier, checked?.attempt ?? 0)
+  useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
+  useTitle(countErrors(fieldErrorTexts(form, errors).length, words.errors))
   useOwnMessages(areaRef)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
@@ -175,18 +176,27 @@ function useEntered(reply: SubmissionReply | undefined, sent: string | null): Va
 
 type AreaRef = RefObject<HTMLDivElement>
 
-/** Moves the focus to the first invalid field, else to the notice. */
+/** Begins the page's title with what was found by script, or remains of what the server found. */
+function useTitle(errors: string) {
+  useEffect(() => {
+    const { title } = document
+    if (!title.startsWith(errors)) document.title = `${errors} ${title}`
+    return () => {
+      document.title = document.title.replace(errors, '').trim()
+    }
+  })
+}
+
+/** Moves the focus to the first invalid field, else to the notice; what comes before it stays in view where both fit. */
 function useFocus(areaRef: AreaRef, answer: SubmissionReply | string | boolean, attempt: number) {
   useEffect(() => {
     if (!answer && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
     const invalid = find('form:not([hidden]) [aria-invalid="true"]')
-    if (invalid) return invalid.focus()
-    const next = find('[data-next]')
+    const next = invalid ?? find('[data-next]')
     if (!next) return
-    // What comes before it belongs to it.
     areaRef.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
-    next.focus({ preventScroll: true })
+    next.focus({ preventScroll: !invalid })
   }, [areaRef, answer, attempt])
 }
 

@@ -43,6 +43,9 @@ export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm text-soft">{title}</legend>
+      <p role="status" className="sr-only">
+        {offers.map((offer) => offer.title === chosen && `${chosen}, ${offer.price}`)}
+      </p>
       <ul className="mt-3 border-t border-line">
         {offers.map((offer) => (
           <li key={offer.title} className="border-b border-line">

@@ -1,9 +1,9 @@
 import type { plainFormWords } from '~/content/enquiry-pages'
-import { askedField, releaseField, type Form } from '~/forms/form'
+import { askedField, fieldErrorTexts, releaseField, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
-import { ReplyNotice, type NoticeWords } from './reply-notice'
+import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
 
 const styles = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -33,7 +33,9 @@ export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{words.title}</title>
+        <title>
+          {`${countErrors(fieldErrorTexts(form, errors).length, notices.errors)} ${words.title}`.trim()}
+        </title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>

@@ -1,6 +1,6 @@
 import type { notices } from '~/content/enquiry-pages'
 import type { MouseEvent } from 'react'
-import { fieldErrorText, type FieldErrors, type Form } from '~/forms/form'
+import { fieldErrorTexts, type FieldErrors, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { fill } from '../fill'
 
@@ -42,16 +42,11 @@ export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmai
 type ErrorSummaryProps = { form: Form; errors: FieldErrors; words: NoticeWords['errors'] }
 
 function ErrorSummary({ form, errors, words }: ErrorSummaryProps) {
-  const wrong = form.fields.flatMap((field) => {
-    const text = fieldErrorText(field, errors)
-    return text ? [{ name: field.name, text }] : []
-  })
+  const wrong = fieldErrorTexts(form, errors)
   if (wrong.length === 0) return null
   return (
     <div className="mb-7 border-l-4 border-danger pl-4 text-danger">
-      <p className="font-semibold">
-        {wrong.length === 1 ? words.one : fill(words.many, { count: wrong.length })}
-      </p>
+      <p className="font-semibold">{countErrors(wrong.length, words)}</p>
       <ul>
         {wrong.map(({ name, text }) => (
           <li key={name}>
@@ -67,6 +62,12 @@ function ErrorSummary({ form, errors, words }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** How many errors there are, above them and in the page's title, which a screen reader says first; empty without any. */
+export function countErrors(count: number, { one, many }: NoticeWords['errors']): string {
+  if (count === 0) return ''
+  return count === 1 ? one : fill(many, { count })
 }
 
 /** Without a step in history, at which the router would forget the reply. */

@@ -3,26 +3,30 @@ import { checkFields } from '~/forms/check-fields'
 import { bodyLimit, type FieldErrors, type Form } from '~/forms/form'
 import { readValues } from '~/forms/read-values'
 
-/** The errors of the last attempt that was not sent, without those mended since; the attempts are counted to move the focus. */
-export function useChecks(form: Form, words: { tooLong: string }) {
+/**
+ * The errors of the last attempt, or of the reply to it, without those mended since; attempts that were not sent are counted to
+ * move the focus.
+ */
+export function useChecks(form: Form, words: { tooLong: string }, replied: FieldErrors | undefined) {
   const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
+  const errors = checked?.errors ?? replied
   const check = (element: HTMLFormElement, submitter: HTMLElement | null) => {
     const data = new FormData(element, submitter)
     const found = checkFields(form, readValues(form, data))
     const isTooLong = Object.keys(found).length === 0 && encodedLength(data) > bodyLimit
-    const errors = isTooLong ? tooLongErrors(form, words.tooLong) : found
-    const isValid = Object.keys(errors).length === 0
-    setChecked(isValid ? null : { errors, attempt: (checked?.attempt ?? 0) + 1 })
+    const wrong = isTooLong ? tooLongErrors(form, words.tooLong) : found
+    const isValid = Object.keys(wrong).length === 0
+    setChecked(isValid ? null : { errors: wrong, attempt: (checked?.attempt ?? 0) + 1 })
     return isValid
   }
   const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement
-    if (!checked?.errors[name]) return
+    if (!errors?.[name]) return
     const { [name]: now } = checkFields(form, readValues(form, new FormData(currentTarget)))
-    const { [name]: _, ...others } = checked.errors
-    setChecked({ ...checked, errors: now ? { ...checked.errors, [name]: now } : others })
+    const { [name]: _, ...others } = errors
+    setChecked({ attempt: checked?.attempt ?? 0, errors: now ? { ...errors, [name]: now } : others })
   }
-  return { checked, check, recheck }
+  return { errors, attempt: checked?.attempt ?? 0, check, recheck }
 }
 
 function tooLongErrors(form: Form, message: string): FieldErrors {
