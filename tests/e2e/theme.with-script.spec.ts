@@ -63,7 +63,7 @@ for (const address of ['/about', '/quiz']) {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(address)
-    const toggle = page.getByRole('link', { name: 'Menu', exact: true })
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await toggle.press('Enter')

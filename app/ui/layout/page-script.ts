@@ -10,8 +10,9 @@ declare const window: Window & { navigation?: NavigationHistory }
 
 const page = document as Document & { onprerenderingchange: () => void }
 const { dataset } = page.documentElement
-const find = (id: string) => page.getElementById(id)!
-let isMenuOpen = false
+type Element = HTMLElement & { setAttribute(name: string, value: boolean): void }
+const find = (id: string) => page.getElementById(id) as Element
+let isMenuOpen: boolean
 
 setTheme()
 // Chosen on the next page, while this one was in the back/forward cache.
@@ -20,45 +21,46 @@ page.onprerenderingchange = () => {
   setTheme()
   fetch('').catch(() => {})
 }
-page.addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', () => {
   openMenu(false)
   find('toggle').role = 'button'
   // The styles show the one that is not in use.
   find('theme').innerHTML = '<button><i>Dark</i><b>Light</b> theme'
   // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
-  const rules = page.createElement('script')
-  rules.type = 'speculationrules'
-  rules.text = (find('rules') as HTMLScriptElement).text
-  page.head.append(rules)
+  page.head.append(
+    Object.assign(page.createElement('script'), {
+      type: 'speculationrules',
+      text: find('rules').innerHTML,
+    }),
+  )
 })
 onkeydown = ({ key, target }) => {
   const toggle = find('toggle')
-  const isPressed = key === 'Escape' ? isMenuOpen : key === ' ' && target === toggle
+  const isPressed = { Escape: isMenuOpen, ' ': target === toggle }[key]
   if (isPressed) {
     toggle.focus()
     toggle.click()
   }
   return !isPressed
 }
-// It would cover what has the focus.
-page.addEventListener('focusin', ({ target }) => {
-  if (!(target as Element).closest('body>header')) openMenu(false)
-})
 onclick = (event) => {
   const isOn = (id: string) => find(id)?.contains(event.target as Node)
-  const isBack = isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage()
-  openMenu(isOn('toggle') && !isMenuOpen)
+  const isToggle = isOn('toggle')
+  const isBack =
+    isOn('back') &&
+    !(event.ctrlKey || event.metaKey || event.shiftKey) &&
+    cameFromOtherPage(window.navigation)
+  openMenu(isToggle && !isMenuOpen)
   // A page opens at its place; to another place on it, the visitor rides.
   dataset.opened = ''
-  // Its name is that of the theme which is not in use.
-  if (isOn('theme')) setTheme(find('theme').innerText.startsWith('L') ? 'light' : 'dark')
+  // Its name is that of the theme which is not in use: Dark or, after L, Light.
+  if (isOn('theme')) setTheme(find('theme').innerText > 'L' ? 'light' : 'dark')
   if (isBack) history.back()
-  return !(isOn('toggle') || isBack)
+  return !(isToggle || isBack)
 }
 
 /** One step back, not to a part of this page, such as before the skip link. */
-function cameFromOtherPage() {
-  const { navigation } = window
+function cameFromOtherPage(navigation?: NavigationHistory) {
   if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.sameDocument === false
   return history.length > 1 && page.referrer.startsWith(`${origin}/`)
 }
@@ -73,5 +75,5 @@ function setTheme(theme?: string) {
 
 function openMenu(isOpen: boolean) {
   isMenuOpen = isOpen
-  find('toggle').setAttribute('aria-expanded', `${isOpen}`)
+  find('toggle').setAttribute('aria-expanded', isOpen)
 }

@@ -13,7 +13,7 @@ const settings = [
 
 /** The open menu, where the page has one, and how far it sticks out of the window. */
 async function expectMenuWithin(page: Page, setting: string) {
-  const toggle = page.getByRole('link', { name: 'Menu', exact: true })
+  const toggle = page.locator('#toggle')
   if (!(await toggle.isVisible())) return
   await toggle.press('Enter')
   const out = await page.getByRole('navigation', { name: 'Main' }).evaluate((menu) => {

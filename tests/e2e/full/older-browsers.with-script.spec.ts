@@ -56,7 +56,7 @@ test.describe('without what browsers learned since 2022', () => {
   test('the menu opens within the window', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open('/about')
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await page.locator('#toggle').click()
     const last = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Free Consultation' })
