@@ -227,6 +227,14 @@ function interaction(visit: Visit, hasScript: boolean) {
     await expectNoComplaint(visitor)
   })
 
+  test('the menu opens on a phone while a field has the focus', async () => {
+    const visitor = await visit('/consultation', phone)
+    await visitor.fill('#name', 'Zoë Barber')
+    await visitor.click('#toggle')
+    const isShown = () => visitor.evaluate(() => document.querySelector('#menu')!.checkVisibility())
+    await expect.poll(isShown).toBe(true)
+  })
+
   test('the estimate of a chosen package is shown, and leads to its request', async () => {
     const visitor = await visit('/#estimate')
     await expectHydrated(visitor, hasScript, '[data-island=estimate] > *')

@@ -10,8 +10,9 @@ declare const window: Window & { navigation?: NavigationHistory }
 
 const page = document as Document & { onprerenderingchange: () => void }
 const { dataset } = page.documentElement
-type Element = HTMLElement & { setAttribute(name: string, value: boolean): void }
-const find = (id: string) => page.getElementById(id) as Element
+// The DOM makes a string of what an attribute is set to.
+type Part = HTMLElement & { setAttribute(name: string, value: boolean): void }
+const find = (id: string) => page.getElementById(id) as Part
 let isMenuOpen: boolean
 
 setTheme()
