@@ -112,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
           type="application/json"
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: prerendering }}
+          suppressHydrationWarning
         />
         <style
           nonce={nonce}

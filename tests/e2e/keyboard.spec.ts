@@ -69,7 +69,7 @@ test('after a link to a part of the home page the next stop is in that part', as
   }
 })
 
-test('the menu of a phone closes when the focus leaves it', async ({ page, open }) => {
+test('the menu of a phone closes when the focus leaves it, and is opened again', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/about')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -77,6 +77,12 @@ test('the menu of a phone closes when the focus leaves it', async ({ page, open 
   await expect(menu).toBeVisible()
   await menu.getByRole('link', { name: 'Free Consultation' }).focus()
   await expect(menu).toBeVisible()
-  await page.getByRole('main').getByRole('link').first().focus()
+  const within = page.getByRole('main').locator(':focus')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(within).toBeVisible({ timeout: 200 })
+  }).toPass()
   await expect(menu).toBeHidden()
+  await page.locator('#toggle').click()
+  await expect(menu).toBeVisible()
 })

@@ -6,7 +6,7 @@ interface NavigationHistory {
   entries(): { sameDocument: boolean }[]
   currentEntry: { index: number }
 }
-declare const window: Window & { navigation?: NavigationHistory }
+declare const self: Window & { navigation?: NavigationHistory }
 
 const page = document as Document & { onprerenderingchange: () => void }
 const { dataset } = page.documentElement
@@ -20,7 +20,7 @@ setTheme()
 onpageshow = () => setTheme()
 page.onprerenderingchange = () => {
   setTheme()
-  fetch('').catch(() => {})
+  fetch('').catch(() => 0)
 }
 addEventListener('DOMContentLoaded', () => {
   openMenu(false)
@@ -28,16 +28,16 @@ addEventListener('DOMContentLoaded', () => {
   // The styles show the one that is not in use.
   find('theme').innerHTML = '<button><i>Dark</i><b>Light</b> theme'
   // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
-  page.head.append(
-    Object.assign(page.createElement('script'), {
-      type: 'speculationrules',
-      text: find('rules').innerHTML,
-    }),
-  )
+  const rules = find('rules') as unknown as HTMLScriptElement
+  rules.type = 'speculationrules'
+  // A browser looks at them when they are inserted.
+  rules.replaceWith(rules)
 })
-onkeydown = ({ key, target }) => {
+// The menu would cover what Tab has led to.
+onkeyup = () => page.activeElement!.closest('body>header') || openMenu(false)
+onkeydown = (event) => {
   const toggle = find('toggle')
-  const isPressed = { Escape: isMenuOpen, ' ': target === toggle }[key]
+  const isPressed = { Escape: isMenuOpen, ' ': event.target === toggle }[event.key]
   if (isPressed) {
     toggle.focus()
     toggle.click()
@@ -48,9 +48,7 @@ onclick = (event) => {
   const isOn = (id: string) => find(id)?.contains(event.target as Node)
   const isToggle = isOn('toggle')
   const isBack =
-    isOn('back') &&
-    !(event.ctrlKey || event.metaKey || event.shiftKey) &&
-    cameFromOtherPage(window.navigation)
+    isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage(self.navigation)
   openMenu(isToggle && !isMenuOpen)
   // A page opens at its place; to another place on it, the visitor rides.
   dataset.opened = ''
@@ -63,7 +61,7 @@ onclick = (event) => {
 /** One step back, not to a part of this page, such as before the skip link. */
 function cameFromOtherPage(navigation?: NavigationHistory) {
   if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.sameDocument === false
-  return history.length > 1 && page.referrer.startsWith(`${origin}/`)
+  return history.length > 1 && page.referrer.startsWith(origin + '/')
 }
 
 function setTheme(theme?: string) {
@@ -75,6 +73,6 @@ function setTheme(theme?: string) {
 }
 
 function openMenu(isOpen: boolean) {
-  isMenuOpen = isOpen
-  find('toggle').setAttribute('aria-expanded', isOpen)
+  // A key or a click may come before it is there.
+  find('toggle')?.setAttribute('aria-expanded', (isMenuOpen = isOpen))
 }
