@@ -49,6 +49,7 @@ export const previewErrors = {
   length: '{field} has room for {most} characters, as a shop sign',
   characters: '{field} takes letters, digits, spaces and & ’ . , - only',
   link: '{field} takes no web address: put a space after the dot',
+  digits: '{field} takes no telephone number: six digits at most',
   price: '{field} needs whole dollars, such as 26 or 12,500',
   times: '{field} needs two times, such as 9:00 and 17:30',
 } as const

@@ -43,6 +43,8 @@ describe('the form for a draft', () => {
     ['name=', '[name=name]', 'Name is required'],
     [`name=${'x'.repeat(41)}`, '[name=name]', 'Name has room for 40 characters, as a shop sign'],
     ['name=evil.com', '[name=name]', 'Name takes no web address: put a space after the dot'],
+    ['name=evil.%E0%A4%95%E0%A5%89%E0%A4%AE', '[name=name]', 'Name takes no web address'],
+    ['name=Call+800-555-0199', '[name=name]', 'Name takes no telephone number: six digits at most'],
     ['name=1.2.3.4', '[name=name]', 'Name takes no web address: put a space after the dot'],
     ['name=Z%CD%A7%CD%A7%CD%A7%CD%A7%CD%A7', '[name=name]', 'Name takes no web address'],
     ['name=%3Cb%3E', '[name=name]', 'Name takes letters, digits, spaces and & ’ . , - only'],
@@ -140,6 +142,11 @@ describe('a draft', () => {
       expect(answerOn(await ask(id, facts, question))).toContain('René will answer that')
     for (const question of ['how much is it', 'when are you open', 'where are you'])
       expect(answerOn(await ask(id, 'name=Ours', question))).toMatch(/A person will answer that/)
+  })
+
+  it.each(showroom)('of the $id says yes to nothing that may cost something', async ({ id }) => {
+    for (const question of ['is the consultation free', 'is delivery free?', 'is it gluten free'])
+      expect(answerOn(await ask(id, 'name=Zed&thing=Cut&price=77', question))).not.toMatch(/\bYes\b/)
   })
 
   it.each(showroom)('of the $id plays its task through by its form', async ({ id }) => {

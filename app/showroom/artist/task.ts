@@ -68,10 +68,10 @@ export function taskOf(draft: Draft | null): Task {
     ask: (open, { date }, among) =>
       open === 'date'
         ? `When? Still free are ${free}.`
-        : `${date ? `Yes, ${spoken(date)} is free. ` : ''}What is it for: ${among.map(({ label }) => label).join(', ')}?`,
+        : `${date ? `${spoken(date)} is free. ` : ''}What is it for: ${among.map(({ label }) => label).join(', ')}?`,
     offer: ({ date, place }) => {
       const thing = things.find(({ value }) => value === place)
-      return `Yes, ${spoken(date)} is free.${thing ? ` ${thing.label} is ${thing.price}.` : ''} Shall I pass it on to ${person}?`
+      return `${spoken(date)} is free.${thing ? ` ${thing.label} is ${thing.price}.` : ''} Shall I pass it on to ${person}?`
     },
     settle: ({ date }) => `${spoken(date)}: I pass it on to ${person}, who writes back to you.`,
     none: `Nothing is free then. Still free are ${free}.`,

@@ -90,11 +90,15 @@ function tidy(text: string): string {
   return text.normalize('NFC').replaceAll("'", '’').replace(/\s+/g, ' ').trim()
 }
 
-function errorOf(text: string, most: number): 'length' | 'characters' | 'link' | undefined {
+// Fewer than any telephone number.
+const maxDigits = 6
+
+function errorOf(text: string, most: number): 'length' | 'characters' | 'link' | 'digits' | undefined {
   if (Array.from(text).length > most) return 'length'
   if (/[^\p{L}\p{M}\p{Nd} &’.,-]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return 'characters'
   // What a mail client or a chat would make a link of, and marks piled up over the line above.
-  if (/\.\p{L}{2}|\d\.\d+\.\d|\p{M}{5}/u.test(text)) return 'link'
+  if (/\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d|\p{M}{5}/u.test(text)) return 'link'
+  if (text.replace(/\P{Nd}/gu, '').length > maxDigits) return 'digits'
   return undefined
 }
 
