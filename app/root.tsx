@@ -28,24 +28,6 @@ import { ServerDocument } from './ui/layout/server-document'
 import { MessagePage } from './ui/sections/message-page'
 import { NextStep } from './ui/sections/next-step'
 
-// Inlined, so that the first paint waits for no other file; not part of the client bundle.
-const styles = import.meta.env.SSR ? stylesheet : document.querySelector('head > style')?.textContent
-const inlineScript = import.meta.env.SSR ? pageScript : ''
-
-// In the browser only the data of a page can fail to load.
-const serverErrorPages = import.meta.env.SSR ? errorPages : {}
-
-// Never change, so the browser keeps what the server rendered, and has none of their code.
-const kept = (selector: string) => {
-  const markup = import.meta.env.SSR ? '' : document.querySelector(selector)?.innerHTML
-  return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: markup ?? '' } }
-}
-const keptHeader = kept('body > header')
-const keptFooter = kept('body > footer')
-
-const headerStyle = 'site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper'
-const footerStyle = 'site-footer border-t border-line bg-sand'
-
 /**
  * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or is a demo website,
  * which couldn't be counted, or the link has a query, or the browser has it in its history. Data until the page's script makes
@@ -69,7 +51,7 @@ const prerendering = JSON.stringify({
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 export const meta: MetaFunction = ({ error }) =>
-  error
+  import.meta.env.SSR && error
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
     : []
 
@@ -90,15 +72,18 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
+/** The browser renders a part of the page alone (ui/layout/root-part.tsx). */
 export function Layout({ children }: { children: ReactNode }) {
+  return import.meta.env.SSR ? <Document>{children}</Document> : <>{children}</>
+}
+
+function Document({ children }: { children: ReactNode }) {
   const server = useContext(ServerDocument)
   const nonce = server?.nonce
   const handle = usePageHandle()
-  // Only the server renders such a page.
-  if (import.meta.env.SSR && handle?.document === 'own') return <>{children}</>
-  const pageStyles = import.meta.env.SSR ? (handle?.styles ?? '') : ''
+  if (handle?.document === 'own') return <>{children}</>
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,19 +91,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineScript }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
         <script
           id="rules"
           type="application/json"
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: prerendering }}
-          suppressHydrationWarning
         />
-        <style
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: (styles ?? '') + pageStyles }}
-          suppressHydrationWarning
-        />
+        {/* Inlined, so that the first paint waits for no other file. */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesheet + (handle?.styles ?? '') }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -127,23 +108,15 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        {import.meta.env.SSR ? (
-          <header className={headerStyle}>
-            <Header {...site} />
-          </header>
-        ) : (
-          <header className={headerStyle} {...keptHeader} />
-        )}
+        <header className="site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
+          <Header {...site} />
+        </header>
         <main id="content" tabIndex={-1} className="relative grow pt-16 print:pt-0">
           {children}
         </main>
-        {import.meta.env.SSR ? (
-          <footer className={footerStyle}>
-            <Footer {...site} contactEmail={server?.contactEmail} />
-          </footer>
-        ) : (
-          <footer className={footerStyle} {...keptFooter} />
-        )}
+        <footer className="site-footer border-t border-line bg-sand">
+          <Footer {...site} contactEmail={server?.contactEmail} />
+        </footer>
         {handle?.script && <PageScripts script={handle.script} />}
       </body>
     </html>
@@ -155,12 +128,17 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  return import.meta.env.SSR ? <ErrorPage /> : <GivenUp />
+}
+
+/** React has failed in the browser; what could not be loaded never comes here (ui/layout/load-by-script.ts). */
+function GivenUp() {
+  useEffect(() => void dispatchEvent(new Event('failed')), [])
+  return null
+}
+
+function ErrorPage() {
   const { status, title, paragraphs } = errorPageFor(useRouteError())
-  // Runs only where the page's router shows it in place of a step that could not be loaded.
-  useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' })
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [])
   return (
     <>
       <MessagePage
@@ -177,7 +155,7 @@ export function ErrorBoundary() {
 /** Only thrown responses may set a title; other errors show none of their message. */
 function errorPageFor(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, ...unexpectedError }
-  const page = serverErrorPages[error.status] ?? unexpectedError
+  const page = errorPages[error.status] ?? unexpectedError
   const own = error.data as { title?: string } | null
   return { status: error.status, ...page, title: own?.title ?? page.title }
 }

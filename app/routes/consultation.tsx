@@ -44,7 +44,7 @@ export function action(args: ActionFunctionArgs) {
   return submitForm(consultationForm, args)
 }
 
-export { clientAction, shouldRevalidate } from '~/ui/form/send-by-script'
+export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
 const callTimes = (values: Values) => <FormChoices form={consultationForm} values={values} />
 

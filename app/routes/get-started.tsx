@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import {
   afterSending,
   fromDemo,
@@ -59,8 +59,7 @@ export const loader = pageLoader(
         title,
         price,
         timeline,
-        // What is not shown would be a tenth of the page.
-        features: title === chosen ? Object.keys(features) : [],
+        features: Object.keys(features),
         page,
         to: keepAnswers(`${ctaLink}${from}`, search),
         plan: startPlan(context.now(), timeline),
@@ -81,11 +80,12 @@ export function action(args: ActionFunctionArgs) {
   return submitForm(projectForm, args)
 }
 
-export { clientAction, shouldRevalidate } from '~/ui/form/send-by-script'
+export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { chosen, offers, details, note, receipt, words, after, contactEmail } =
+  const { offers, details, note, receipt, words, after, contactEmail, ...given } =
     useLoaderData<typeof loader>()
+  const chosen = (useLocation().state as string | null) ?? given.chosen
   const reply = useActionData<typeof action>()
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && receipt.kind === 'given'

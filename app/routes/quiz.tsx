@@ -9,6 +9,7 @@ import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { answerIds, readQuiz, type QuizResult as Result, type QuizStep } from '~/quiz/quiz'
 import { fill } from '~/ui/fill'
+import { RootPart } from '~/ui/layout/root-part'
 import { NextStep } from '~/ui/sections/next-step'
 import { QuizQuestion } from '~/ui/sections/quiz-question'
 import { QuizResult } from '~/ui/sections/quiz-result'
@@ -24,7 +25,9 @@ const declared = { ...answerIds, at: [...Object.keys(answerIds), 'result'] }
 
 export const loader = pageLoader(declared, ({ search, context }) => {
   const shown = readQuiz(search)
+  const head = { title: pages.quiz.title, ...wordsFor(shown) }
   return {
+    title: head.title,
     shown:
       shown.kind === 'question'
         ? shown
@@ -38,19 +41,21 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     drawing: picture('pages/quiz'),
     // Search engines index the start page only.
     meta: pageMeta(pages.quiz, context, {
-      ...wordsFor(shown),
+      ...head,
       isIndexed: shown.kind === 'question' && shown.isStart,
     }),
     contactEmail: context.contactEmail,
   }
 })
 
+export { clientLoader } from '~/ui/layout/load-by-script'
+
 export default function QuizPage() {
-  const { shown, words, drawing, contactEmail } = useLoaderData<typeof loader>()
+  const { title, shown, words, drawing, contactEmail } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const pageRef = useFocusOnStep(search)
+  useStep(search, title)
   return (
-    <div ref={pageRef}>
+    <RootPart>
       {shown.kind === 'question' ? (
         // The key resets the form, so that it shows the answers in the URL.
         <QuizQuestion key={search} words={words} drawing={drawing} {...shown} />
@@ -60,7 +65,7 @@ export default function QuizPage() {
           <NextStep {...shown.step} />
         </>
       )}
-    </div>
+    </RootPart>
   )
 }
 
@@ -79,15 +84,14 @@ function wordsFor(shown: QuizStep | Result) {
   return { ...question, title: fill(question.title, { progress, question: shown.question.text }) }
 }
 
-/** Each step begins at its top, with the focus on the headline. */
-function useFocusOnStep(search: string) {
-  const pageRef = useRef<HTMLDivElement>(null)
+/** Each step has its title, and begins at its top with the focus on the headline. */
+function useStep(search: string, title: string) {
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return
     shown.current = search
+    document.title = title
     scrollTo({ top: 0, behavior: 'instant' })
-    pageRef.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [search])
-  return pageRef
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [search, title])
 }

@@ -121,13 +121,45 @@ test.describe('when the way to the server fails', () => {
   })
 })
 
+test.describe('when a page cannot be loaded by script', () => {
+  test.use({ expectedFailures: ['net::ERR_CONNECTION_REFUSED'] })
+
+  test('the browser loads the reference of a form that has arrived', async ({ page, open }) => {
+    const email = addressThat()
+    await open(project.path)
+    await fillIn(page, project, email)
+    await page.route(dataOfPages, (route) =>
+      route.request().method() === 'GET' ? route.abort('connectionrefused') : route.continue(),
+    )
+    await page.getByRole('button', { name: project.button }).click()
+    await expect(page.getByRole('region', { name: project.headline })).toContainText(
+      /[2-9A-Z]{4}-[2-9A-Z]{4}/,
+    )
+    expect(await receivedFor(email)).toHaveLength(1)
+  })
+
+  test('a package is chosen without a connection', async ({ page, open }) => {
+    const email = addressThat()
+    await open(project.path)
+    await fillIn(page, project, email)
+    await page.route('**', (route) => route.abort('connectionrefused'))
+    await packageButton(page, 'AI Sales Machine').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Sales Machine')
+    await expect(page.getByRole('region', { name: '$1,800' })).toContainText('6 months of AI maintenance')
+    await expectKept(page, project, email)
+    await page.goBack()
+    await expect(page.getByLabel('Your package')).toHaveValue('AI Growth Website')
+    await expectKept(page, project, email)
+  })
+})
+
 test('what was typed before the script arrived stays', async ({ page }) => {
   const release = await hold(page, scripts)
   await page.goto(consultation.path, { waitUntil: 'commit' })
   const email = addressThat()
   await fillIn(page, consultation, email)
   release()
-  await hydrated(page, 'footer')
+  await hydrated(page, '#root *')
   await expectKept(page, consultation, email)
 })
 
@@ -145,7 +177,7 @@ test.describe('a form that the server gave back', () => {
     await page.unroute(scripts)
     await page.getByRole('button', { name: project.button }).click()
     await expect(page.locator('#email-error')).toBeVisible()
-    await hydrated(page, 'footer')
+    await hydrated(page, '#root *')
     await page.locator('#email').fill('notmail')
     await expect(page.locator('#email-error')).toHaveText('Email needs the form name@example.com')
     await page.locator('#email').fill(email)

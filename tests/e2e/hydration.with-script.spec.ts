@@ -5,7 +5,7 @@ test('keys pressed while the router takes over do not stop it', async ({ page })
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
-      const footer = Object.keys(document.querySelector('footer') ?? {})
+      const footer = Object.keys(document.querySelector('#root *') ?? {})
       if (footer.some((key) => key.startsWith('__reactProps'))) return
       document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
       port2.postMessage(null)
@@ -14,7 +14,7 @@ test('keys pressed while the router takes over do not stop it', async ({ page })
     port2.postMessage(null)
   })
   await page.goto('/quiz')
-  await hydrated(page, 'footer')
+  await hydrated(page, '#root *')
   const asked = page.waitForRequest('**/quiz.data*')
   await page.getByRole('button', { name: 'Barbershop or salon' }).click()
   await asked

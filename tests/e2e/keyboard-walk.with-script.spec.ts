@@ -71,7 +71,7 @@ test('the keyboard alone opens the menu and leaves it, and follows it to the qui
   await tabTo(page, '30-Second Quiz')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/quiz')
-  await hydrated(page, 'footer')
+  await hydrated(page, '#root *')
   for (const answer of answersToGrowth) {
     await tabTo(page, answer)
     await press(page, 'Enter')

@@ -75,7 +75,7 @@ export const test = base.extend<Visit, { tab: Page }>({
     await use(async (address) => {
       await page.goto(address)
       if (javaScriptEnabled === false) return
-      if (await page.locator('script[type=module]:not([src])').count()) await hydrated(page, 'footer')
+      if (await page.locator('script[type=module]:not([src])').count()) await hydrated(page, '#root *')
     })
   },
 })

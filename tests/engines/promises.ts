@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { packages } from '~/content/packages'
+import { changes } from '../support/page-changes'
 import { addresses, demoAddresses } from '../support/addresses'
 import { answersToGrowth } from '../support/quiz-answers'
 import { addressThat, forms, receivedFor, words } from '../support/enquiries'
@@ -118,7 +119,7 @@ function missingFonts() {
 }
 
 /** Waits until React has taken over the page, or an island of it; without script it never does. */
-async function expectHydrated(visitor: Visitor, is = true, selector = 'footer') {
+async function expectHydrated(visitor: Visitor, is = true, selector = 'main form') {
   const isHydrated = () =>
     visitor.evaluate(
       (wanted) =>
@@ -190,6 +191,25 @@ function scripts(visit: Visit) {
     await visitor.click('#choice button')
     await expect.poll(() => visitor.text('h1')).toContain("You've selected")
     expect(await visitor.text('#email-error')).toBe(wrong)
+  })
+
+  test.each(forms)('the $name form keeps words and function where others change its page', async (form) => {
+    // Before the page's scripts, which come after its footer.
+    const before = `new MutationObserver((_, observer) => {
+      if (!document.querySelector('form') || !document.querySelector('footer')) return
+      observer.disconnect()
+      document.querySelector('textarea').value = ${JSON.stringify(words)}
+      for (const change of [${Object.values(changes).join()}]) change()
+    }).observe(document, { childList: true, subtree: true })`
+    const visitor = await visit(form.path, { before })
+    await expectHydrated(visitor)
+    await expect.poll(() => visitor.value(`#${form.long}`)).toBe(words)
+    const email = addressThat()
+    await visitor.fill('#name', 'Zoë Barber')
+    await visitor.fill('#email', email)
+    await visitor.enter('form button', form.button)
+    await expect.poll(() => visitor.text('body')).toContain(form.headline)
+    expect(await receivedFor(email)).toMatchObject([{ body: { [form.long]: words, ...form.fixed } }])
   })
 
   test('a radio button that the arrows lead to has a ring after a click too, and a select our look', async () => {

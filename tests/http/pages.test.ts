@@ -3,7 +3,8 @@ import { consultationForm } from '~/forms/consultation'
 import { projectForm } from '~/forms/project'
 import { createCheckJournal } from '~/leads/journal-check'
 import { Fault } from '~/platform/fault'
-import { hrefOf, one } from '../support/document'
+import { addresses } from '../support/addresses'
+import { hrefOf, one, openPage } from '../support/document'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { bothForms, entries, readPage, successAddress } from '../support/visitors'
@@ -69,6 +70,12 @@ it('writes the URL of a form as the browser does, so that hydration finds no mis
   const address = '/get-started?package=AI%20Growth%20Website'
   const { document } = await readPage(await site.request(address))
   expect(document.querySelector('main form')?.getAttribute('action')).toBe(address)
+})
+
+it.each(addresses)('what React takes over at %s needs no comments, which proxies strip', async (address) => {
+  const { document } = await openPage(site, address)
+  for (const { innerHTML } of document.querySelectorAll('#root, [data-island]'))
+    expect(innerHTML.match(/.{40}<!--.{40}/gs)).toBeNull()
 })
 
 describe('the success box', () => {

@@ -19,8 +19,8 @@ function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: strin
               value={option}
               defaultChecked={ticked.includes(option)}
               className="size-5 accent-pine"
-            />{' '}
-            {option}
+            />
+            <span>{` ${option}`}</span>
           </label>
         ))}
       </div>

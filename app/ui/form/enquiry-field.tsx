@@ -78,7 +78,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           }}
           className={`${buttonStyle.quiet} mt-2`}
         >
-          Use {meant}
+          {`Use ${meant}`}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import type { afterSending } from '~/content/enquiry-pages'
 import { fill } from '../fill'
+import { RootPart } from '../layout/root-part'
 import { TextLink } from '../text-link'
 import { EnquiryForm } from './enquiry-form'
 
@@ -11,50 +12,50 @@ interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   note?: string | undefined
   /** Beside the form. */
   aside?: ReactNode
-  /** Below it, until the form is sent; null in the browser, which keeps what the server rendered and has none of its code. */
+  /** Below that, until the form is sent; null in the browser, which has none of its code. */
   help: ReactNode
   /** Once it is sent. */
   after: typeof afterSending | null
 }
 
+const frame =
+  'mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-gutter print:block'
+
 /** A form, what stands beside it, and what follows once it is sent. */
 export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: EnquiryPageProps) {
   const isSent = !form.reply && form.receipt.kind === 'given'
-  // A page that opened on the success box has none.
-  const [hasHelp] = useState(!isSent)
+  useEffect(() => {
+    document.getElementById('beside')?.toggleAttribute('hidden', isSent)
+  }, [isSent])
   const answer = isSent && after && (
     <Answer {...after.answer[form.form.id]} contactEmail={form.contactEmail} />
   )
-  return (
-    <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
-      <h1 className="max-w-[12em] text-2xl md:text-3xl">{title}</h1>
-      {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
-      {!isSent && note && <p className="mt-4 max-w-read font-semibold">{note}</p>}
-      <div className="mt-10 grid items-start gap-x-gutter gap-y-14 lg:grid-cols-12 print:block print:space-y-14">
-        <div className="lg:col-span-7">
-          <EnquiryForm {...form} />
-          {aside && answer}
-        </div>
-        {(aside || hasHelp || isSent) && (
-          <div className="space-y-10 lg:col-span-5">
-            {aside || answer}
-            {hasHelp &&
-              (help ? <div {...helpPart}>{help}</div> : <div {...helpPart} {...kept} hidden={isSent} />)}
-          </div>
-        )}
-      </div>
-      {isSent && after && (
-        <>
-          <Gather {...after.gather} />
-          <Read {...after.read} />
-        </>
-      )}
+  const beside = !isSent && (
+    <div id="beside" className="mt-14 space-y-10 lg:col-span-5 lg:mt-10">
+      {help}
     </div>
   )
+  return (
+    <RootPart frame={frame} beside={beside}>
+      <div className="lg:col-span-12">
+        <h1 className="max-w-[12em] text-2xl md:text-3xl">{title}</h1>
+        {!isSent && <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>}
+        {!isSent && note && <p className="mt-4 max-w-read font-semibold">{note}</p>}
+      </div>
+      <div className="pt-10 lg:col-span-7 lg:row-span-2">
+        <EnquiryForm {...form} />
+        {aside && answer}
+      </div>
+      {(aside || answer) && <div className="mt-14 lg:col-span-5 lg:mt-10">{aside || answer}</div>}
+      {isSent && after && (
+        <div className="lg:col-span-12">
+          <Gather {...after.gather} />
+          <Read {...after.read} />
+        </div>
+      )}
+    </RootPart>
+  )
 }
-
-const helpPart = { className: 'space-y-10' }
-const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 /** Beside the success box, or below it where the chosen package is beside it. */
 function Answer({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {

@@ -24,27 +24,28 @@ type PackageChoiceProps = (typeof getStartedPage)['choice'] & {
   offers: readonly OfferedPackage[]
 }
 
-/** Submit buttons that bring the page back with another package and all words kept; with script, links that load its data. */
+/** Submit buttons that bring the page back with another package and all words kept; with script, links that load nothing. */
 export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
   const [pressed, setPressed] = useState<Element | null>(null)
-  const choose = (event: MouseEvent, to: string) => {
+  const choose = (event: MouseEvent, offer: OfferedPackage) => {
     event.preventDefault()
-    // Rendered at once, so that the effect below comes before the paint.
-    void navigate(to, { flushSync: true })
     setPressed(event.currentTarget)
+    // Rendered at once, so that the effect below comes before the paint.
+    void navigate(offer.to, { flushSync: true, state: offer.title })
   }
   // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
   const before = pressed?.getBoundingClientRect().top ?? 0
   useEffect(() => {
     if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
   })
+  const current = offers.find(({ title: each }) => each === chosen)
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm text-soft">{title}</legend>
       <p role="status" className="sr-only">
-        {offers.map((offer) => offer.title === chosen && `${chosen}, ${offer.price}`)}
+        {current && `${chosen}, ${current.price}`}
       </p>
       <ul className="mt-3 border-t border-line">
         {offers.map((offer) => (
@@ -58,7 +59,7 @@ export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
               // Another navigation would abort the post that is under way.
               disabled={isPending}
               aria-pressed={offer.title === chosen}
-              onClick={(event) => choose(event, offer.to)}
+              onClick={(event) => choose(event, offer)}
               className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 py-2.5 text-left hover:bg-sand"
             >
               <span
@@ -66,7 +67,8 @@ export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
                 className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-pine"
               />
               <span className="grow basis-36 font-semibold">
-                {offer.title} <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
+                {`${offer.title} `}
+                <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
               </span>{' '}
               <span className="price text-lg">{offer.price}</span>
             </button>
@@ -90,7 +92,8 @@ export function ChosenPackage({ words, title, price, features, page, plan }: Cho
       </h2>
       <div className="mt-4 border-l-4 border-pine pl-4">
         <h3 className="font-text font-semibold tracking-normal">
-          {dates.title} <span className="font-normal text-soft">({dates.label})</span>
+          {`${dates.title} `}
+          <span className="font-normal text-soft">{`(${dates.label})`}</span>
         </h3>
         <p className="mt-1">{fill(sentence, { ...plan, liveAtLatest: plan.liveAtLatest ?? '' })}</p>
         <p className="mt-1 text-sm text-soft">{dates.note}</p>

@@ -24,15 +24,15 @@ export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmai
     <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-ink bg-sand p-5">
       <h2 className="text-lg">{notice.title}</h2>
       <p className="mt-1">
-        {notice.text}
+        <span>{notice.text}</span>
         {reply?.outcome !== 'quarantined' && (
-          <>
+          <span>
             {' '}
             <a href={`mailto:${contactEmail}`} className="font-semibold underline underline-offset-4">
               {contactEmail}
             </a>
             .
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -1,6 +1,8 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 import type { SubmissionReply } from '~/forms/reply'
 
+export { clientLoader } from '../layout/load-by-script'
+
 /** Sends a form with fetch. On failure (offline, proxy error, refusal) the form stays, instead of an error page. */
 export async function clientAction({
   request,
@@ -17,6 +19,6 @@ export async function clientAction({
   }
 }
 
-/** After a failure nothing is reloaded: the server may be unreachable. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !actionResult
+/** Only a form that was sent, or is to be sent again, has other data: after a failure the server may be unreachable. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get('sent') !== nextUrl.searchParams.get('sent')

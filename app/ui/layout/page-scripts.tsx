@@ -5,9 +5,7 @@ import { ServerDocument } from './server-document'
 
 /** What a page needs beside page-script.ts. */
 export function PageScripts({ script }: Required<Pick<PageHandle, 'script'>>) {
-  const server = useContext(ServerDocument)
-  if (!import.meta.env.SSR || !server) return <Scripts />
-  const { nonce, handoff, entries } = server
+  const { nonce, handoff, entries } = useContext(ServerDocument)!
   if (script === 'islands') return entries.map((url) => <script key={url} type="module" src={url} />)
   // In JSON, `<` only occurs in strings; escaped, it cannot end the script.
   const state = JSON.stringify(handoff).replaceAll('<', '\\u003c')

@@ -47,12 +47,13 @@ export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: st
           <span className="max-md:hidden">{`: “${exhibit.headline}”`}</span>
         </p>
         <p className="mt-2 border-t border-line pt-2 md:mt-3 md:pt-3">
-          <span className="font-semibold text-pine">{exhibit.verb}.</span> {unbroken(exhibit.work)}{' '}
+          <span className="font-semibold text-pine">{`${exhibit.verb}.`}</span>{' '}
+          <span>{unbroken(exhibit.work)}</span>{' '}
           <span className="block text-sm text-soft">{exhibit.shownPackage}</span>
         </p>
         <a href={link.to} className={`${textLinkStyle} after:absolute after:inset-0`}>
           {link.label}
-          <span className="sr-only">: {exhibit.client}</span>
+          <span className="sr-only">{`: ${exhibit.client}`}</span>
         </a>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function NextStep({ title, text, action, other, bar }: Step) {
       <div aria-hidden="true" className="step-lane md:hidden print:hidden">
         <p className="step-bar">
           <span className="flex-1 text-sm font-semibold">
-            {unbroken(bar.note)}{' '}
+            <span>{unbroken(bar.note)}</span>{' '}
             {bar.days && <span className="block font-normal whitespace-nowrap text-soft">{bar.days}</span>}
           </span>{' '}
           <a href={action.to} tabIndex={-1} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>

@@ -29,7 +29,8 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
       <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-10 print:gap-y-6">
         <div className="lg:col-span-7 print:col-span-7">
           <h1 tabIndex={-1} className="text-3xl print:text-2xl">
-            <span className="mb-2 block text-xl text-pine">{words.title}</span> {offer.title}
+            <span className="mb-2 block text-xl text-pine">{words.title}</span>
+            {` ${offer.title}`}
           </h1>
           <p className="mt-5 max-w-[52ch] text-lg text-soft print:mt-3 print:text-base">
             {unbroken(offer.description)}
@@ -54,7 +55,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
               >
                 <Tally count={index + 1} className="size-8" fifth="var(--color-pine)" />
                 <p className="max-w-[48ch] sm:py-0.5">
-                  <strong className="font-semibold">{said}:</strong>{' '}
+                  <strong className="font-semibold">{`${said}:`}</strong>{' '}
                   <span className="text-soft">{unbroken(fill(text, amounts))}</span>
                 </p>
                 <Link
@@ -108,7 +109,7 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
         </ul>
       </section>
       <p className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 text-soft print:hidden">
-        {words.keep}{' '}
+        {`${words.keep} `}
         <Link to="/quiz" className={`${linkStyle} text-ink`}>
           {words.again}
         </Link>

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { changes, translate } from '../support/page-changes'
+import { isFull } from './matrix'
+import {
+  addressThat,
+  expect,
+  expectKept,
+  fillIn,
+  forms,
+  hold,
+  hydrated,
+  packageButton,
+  receivedFor,
+} from './visit'
+import { scripts, test } from './visit'
+
+// As extensions do.
+test.use({ bypassCSP: true })
+
+const everything = ['everything at once', Object.values(changes)] as const
+const each = Object.entries(changes).map(([name, change]) => [name, [change]] as const)
+const tried = isFull ? [everything, ...each] : [everything]
+
+/** How the page looks, and what it has besides the form. */
+const looks = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    ground: getComputedStyle(document.body).backgroundColor,
+    field: getComputedStyle(document.querySelector('#email')!).borderTopWidth,
+    headings: document.querySelectorAll('h1, h2').length,
+    help: document.querySelector('[aria-labelledby=steps]')!.textContent!.length > 100,
+  }))
+
+for (const form of forms)
+  for (const [name, made] of tried)
+    test(`the ${form.name} form keeps words, looks and function on a page with ${name}`, async ({ page }) => {
+      const email = addressThat()
+      await page.addInitScript(() => location.protocol === 'http:' && (localStorage.theme = 'dark'))
+      const release = await hold(page, scripts)
+      await page.goto(form.path, { waitUntil: 'commit' })
+      await fillIn(page, form, email)
+      const before = await looks(page)
+      for (const change of made) await page.evaluate(change)
+      release()
+      await hydrated(page, 'form')
+      await expectKept(page, form, email)
+      await expect(page.locator(`#${form.long}`)).toBeFocused()
+      expect(await looks(page)).toEqual(before)
+      const other = packageButton(page, 'AI Sales Machine')
+      if (form.name === 'project request') {
+        await other.click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Sales Machine')
+      }
+      await page.getByRole('button', { name: form.button }).click()
+      await expect(page.getByRole('region', { name: form.headline })).toBeVisible()
+      expect(await receivedFor(email)).toHaveLength(1)
+    })
+
+for (const [name, made] of tried)
+  test(`the quiz goes on by its script on a page with ${name}`, async ({ page }) => {
+    const release = await hold(page, scripts)
+    await page.goto('/quiz', { waitUntil: 'commit' })
+    await page.locator('main button').last().waitFor()
+    for (const change of made) await page.evaluate(change)
+    release()
+    await hydrated(page, 'form')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    await page.getByRole('button', { name: 'Barbershop or salon' }).click()
+    await expect(page.getByText('Question 2 of 5')).toBeVisible()
+    await expect(page).toHaveTitle(/^Question 2 of 5/)
+    await expect(page.locator('body[data-same-page]')).toBeVisible()
+  })
+
+const [, project] = forms
+
+test.describe('on a page that is translated later', () => {
+  test.use({ expectedStatuses: [422] })
+
+  test('packages are chosen, errors come and go, and every word arrives', async ({ page, open }) => {
+    const email = addressThat()
+    await open(project.path)
+    await fillIn(page, project, 'notmail')
+    const button = page.locator('form button:not([aria-hidden])').last()
+    for (const title of ['AI Starter Website', 'AI Sales Machine', 'AI Growth Website']) {
+      await page.evaluate(translate)
+      await page.locator(`#choice button[value="${title}"]`).click()
+      await expect(page.locator('input[name=package]')).toHaveValue(title)
+    }
+    await button.click()
+    await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
+    await page.evaluate(translate)
+    await page.locator('#email').fill(email.replace(/@.*/, '@gmial.com'))
+    await button.click()
+    await expect(page.getByRole('button', { name: 'Use ' })).toBeVisible()
+    await page.evaluate(translate)
+    await expectKept(page, project, email.replace(/@.*/, '@gmial.com'))
+    await page.locator('#email').fill(email)
+    await button.click()
+    await expect(page.getByRole('region', { name: project.headline })).toBeVisible()
+    expect(await receivedFor(email)).toHaveLength(1)
+  })
+})
+
+test.describe('where React fails', () => {
+  test.use({ expectedFailures: ['no place'] })
+
+  test('the page works on as without script, with its words', async ({ page, open }) => {
+    const email = addressThat()
+    await open(project.path)
+    await packageButton(page, 'AI Sales Machine').click()
+    await fillIn(page, project, email, '   ')
+    await page.evaluate(() => {
+      const { appendChild } = Node.prototype
+      Node.prototype.appendChild = function <Child extends Node>(child: Child) {
+        if (!this.isConnected) return appendChild.call(this, child) as Child
+        Node.prototype.appendChild = appendChild
+        throw new Error('no place')
+      }
+    })
+    await page.getByRole('button', { name: project.button }).click()
+    const isReact = () =>
+      page.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react')))
+    await expect.poll(isReact).toBe(false)
+    await expectKept(page, project, email, '   ')
+    await page.locator('#name').fill('Ann Barber')
+    await page.getByRole('button', { name: project.button }).click()
+    await expect(page.getByText(project.headline)).toBeVisible()
+    expect(await receivedFor(email)).toMatchObject([{ body: { ...project.fixed } }])
+  })
+})
