@@ -46,15 +46,13 @@ export const loader = pageLoader(
   declared,
   async ({ search, context }) => {
     const receipt = await context.readReceipt(projectForm, search)
-    // A form that came back without script may name another package than the address.
-    const chosen = packageName(context.values?.()?.['package'] ?? search.get('package'), packageTitles)
     const demo = showroom.find(({ id }) => id === search.get('trade'))
     const { draft, errors } = readDraft(search)
     const isDraft = demo && Object.keys(errors).length === 0
     const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
     return {
       meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
-      chosen,
+      titles: packageTitles,
       offers: packages.map(({ title, price, timeline, features, page, ctaLink }) => ({
         title,
         price,
@@ -83,10 +81,12 @@ export function action(args: ActionFunctionArgs) {
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { offers, details, note, receipt, words, after, contactEmail, ...given } =
+  const { titles, offers, details, note, receipt, words, after, contactEmail } =
     useLoaderData<typeof loader>()
-  const chosen = (useLocation().state as string | null) ?? given.chosen
   const reply = useActionData<typeof action>()
+  const named = new URLSearchParams(useLocation().search).get('package')
+  // A form that came back without script may name another package than the address.
+  const chosen = packageName(reply?.values['package'] ?? named, titles)
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && receipt.kind === 'given'
   const { selected, unselected, sent, lead, choice } = words

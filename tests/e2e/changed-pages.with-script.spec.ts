@@ -53,6 +53,8 @@ for (const form of forms)
       }
       await page.getByRole('button', { name: form.button }).click()
       await expect(page.getByRole('region', { name: form.headline })).toBeVisible()
+      if (form.name === 'project request')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Sales Machine')
       expect(await receivedFor(email)).toHaveLength(1)
     })
 
@@ -81,10 +83,10 @@ test.describe('on a page that is translated later', () => {
     await open(project.path)
     await fillIn(page, project, 'notmail')
     const button = page.locator('form button:not([aria-hidden])').last()
-    for (const title of ['AI Starter Website', 'AI Sales Machine', 'AI Growth Website']) {
+    for (const title of ['AI Starter Website', 'AI Growth Website', 'AI Sales Machine']) {
       await page.evaluate(translate)
       await page.locator(`#choice button[value="${title}"]`).click()
-      await expect(page.locator('input[name=package]')).toHaveValue(title)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     }
     await button.click()
     await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
@@ -94,10 +96,11 @@ test.describe('on a page that is translated later', () => {
     await expect(page.getByRole('button', { name: 'Use ' })).toBeVisible()
     await page.evaluate(translate)
     await expectKept(page, project, email.replace(/@.*/, '@gmial.com'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Sales Machine')
     await page.locator('#email').fill(email)
     await button.click()
     await expect(page.getByRole('region', { name: project.headline })).toBeVisible()
-    expect(await receivedFor(email)).toHaveLength(1)
+    expect(await receivedFor(email)).toMatchObject([{ body: { package: 'AI Sales Machine' } }])
   })
 })
 

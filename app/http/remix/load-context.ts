@@ -1,7 +1,7 @@
 import type { Ask } from '~/assistant/service/ask'
 import type { AssistantId } from '~/assistant/service/assistants'
 import type { SubmitReply } from '~/enquiries/submit'
-import type { Form, Values } from '~/forms/form'
+import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { PostedFields } from '~/forms/read-values'
 
@@ -17,8 +17,6 @@ declare module '@remix-run/node' {
     submit(form: Form, fields: PostedFields): Promise<SubmitReply>
     /** How many fields of the form that comes back have errors. */
     errorCount?(): number
-    /** What that form holds. */
-    values?(): Values | undefined
     /** Waits for a turn to render the page; false when too many wait. Absent where nothing has to. */
     mayRender?(): Promise<boolean>
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>

@@ -88,7 +88,6 @@ export function createPages(options: PagesOptions) {
         const reply = taken?.reply.kind === 'form' && taken.reply.reply
         return reply && 'errors' in reply ? fieldErrorTexts(form, reply.errors).length : 0
       },
-      values: () => (taken?.reply.kind === 'form' ? taken.reply.reply.values : undefined),
       // A form is taken before anything waits, and only a page that comes back waits. Without one it is an error page.
       async mayRender() {
         if (!taken) return false
@@ -164,7 +163,7 @@ export function createPages(options: PagesOptions) {
 
   function loadContext(
     { requestId, publicOrigin, clientAddress }: RequestFacts,
-    own: Pick<AppLoadContext, 'submit' | 'errorCount' | 'values' | 'mayRender'>,
+    own: Pick<AppLoadContext, 'submit' | 'errorCount' | 'mayRender'>,
   ): AppLoadContext {
     let receipt: Promise<Receipt> | undefined
     return {

@@ -29,11 +29,11 @@ export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
   const [pressed, setPressed] = useState<Element | null>(null)
-  const choose = (event: MouseEvent, offer: OfferedPackage) => {
+  const choose = (event: MouseEvent, to: string) => {
     event.preventDefault()
     setPressed(event.currentTarget)
     // Rendered at once, so that the effect below comes before the paint.
-    void navigate(offer.to, { flushSync: true, state: offer.title })
+    void navigate(to, { flushSync: true })
   }
   // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
   const before = pressed?.getBoundingClientRect().top ?? 0
@@ -59,7 +59,7 @@ export function PackageChoice({ title, chosen, offers }: PackageChoiceProps) {
               // Another navigation would abort the post that is under way.
               disabled={isPending}
               aria-pressed={offer.title === chosen}
-              onClick={(event) => choose(event, offer)}
+              onClick={(event) => choose(event, offer.to)}
               className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 py-2.5 text-left hover:bg-sand"
             >
               <span
