@@ -32,7 +32,7 @@ export default function AboutPage() {
             <h1 className="max-w-[16ch] text-3xl">{title}</h1>
             <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              <ButtonLink variant="loud" {...callsToAction.quiz} />
+              <ButtonLink variant="loud" {...callsToAction.quiz} />{' '}
               <ButtonLink variant="quiet" {...callsToAction.launch} />
             </div>
           </div>

@@ -51,13 +51,13 @@ export default function PackagePage() {
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
         <PageHead picture={drawing}>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="price text-2xl">{offer.price}</span>
+            <span className="price text-2xl">{offer.price}</span>{' '}
             <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
           </p>
           <h1 className="mt-2 max-w-[18ch] text-3xl">{page.headline}</h1>
           <p className="mt-5 max-w-read text-lg text-soft">{unbroken(page.lead)}</p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />
+            <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />{' '}
             <ButtonLink variant="quiet" {...packageWords.compare} />
           </div>
         </PageHead>

@@ -52,8 +52,7 @@ export default function LaunchPage() {
           </p>
           <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="quiet" label={first.cta} to={first.ctaLink} />
-            <TextLink {...compareLink} />
+            <ButtonLink variant="quiet" label={first.cta} to={first.ctaLink} /> <TextLink {...compareLink} />
           </div>
         </PageHead>
         <section aria-labelledby="packages" className="mt-20">

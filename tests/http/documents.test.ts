@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testimonials } from '~/content/testimonials'
+import { projectForm } from '~/forms/project'
 import { demoCharacters, headingCharacters, textCharacters } from '~/fonts/characters'
+import { plainFormPage } from '~/http/remix/plain-pages'
 import { sealPage } from '~/http/policy/content-security-policy'
 import { checkHtml, hasNoChecker } from '../support/check-html'
 import { one } from '../support/document'
@@ -45,6 +47,34 @@ function wordsOf(html: string): string {
   )
   const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
   return [document.title, description, document.body.textContent, ...attributes].join('\n')
+}
+
+/** What every text browser sets on a line or in a cell of its own. */
+const ownLines = /^(blockquote|body|br|d[dlt]|div|fieldset|form|h[1-6r]|li|ol|opt.*|p|pre|t[dhr]|table|ul)$/
+
+/** Where nothing but styles keeps words apart, as text browsers, reader modes and copied text show. */
+function touchingWords(html: string): string[] {
+  const found: string[] = []
+  let before = ''
+  let isApart = true
+  const say = (words: string) => {
+    if (!isApart && /[^\s“‘(]$/u.test(before) && /^[^\s,.;:!?)”’…]/u.test(words))
+      found.push(`${before.slice(-25)}|${words.slice(0, 25)}`)
+    if (words) [before, isApart] = [words, false]
+  }
+  const walk = (element: Element) => {
+    if (/^(script|style|template)$/.test(element.localName)) return
+    const isLine = ownLines.test(element.localName)
+    isApart ||= isLine
+    say(element.getAttribute('alt') ?? '')
+    for (const node of element.childNodes)
+      if (node.nodeType === node.ELEMENT_NODE) walk(node as Element)
+      else say(node.textContent!)
+    isApart ||= isLine
+  }
+  // React parts texts that are one text.
+  walk(parseHtml(html.replaceAll('<!-- -->', '')).body)
+  return found
 }
 
 const unscripted = [400, 403, 404, 405, 413, 500, 503]
@@ -108,6 +138,31 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
     expect(words).not.toMatch(/\b(unlock|elevat|seamless|revolutioni[sz])/i)
     expect(notOurs.reduce((text, fixed) => text.replaceAll(fixed, ''), words)).not.toContain('!')
   })
+})
+
+it('no two words touch without styles, and no list says its numbers twice', () => {
+  const errors = { email: [{ code: 'TYPE_EMAIL', message: 'may be mistyped' } as const] }
+  const reply = { outcome: 'invalid', values: {}, errors, meant: 'ann@gmail.com' } as const
+  const { body } = plainFormPage(
+    projectForm,
+    { kind: 'form', status: 422, headers: {}, reply },
+    'hello@dayfive.example',
+  )
+  const plain = { name: 'without looks', html: new TextDecoder().decode(body as Uint8Array) }
+  const touching = [...documents, plain].flatMap(({ name, html }) =>
+    touchingWords(html).map((words) => [words, name] as const),
+  )
+  const numbered = documents.flatMap(({ name, all }) =>
+    all('ol').flatMap(({ children }) =>
+      [...children].flatMap(({ textContent }, index) =>
+        textContent!.trim().startsWith(`${index + 1}`)
+          ? [[`${index + 1}. ${textContent}`, name] as const]
+          : [],
+      ),
+    ),
+  )
+  // Each with the first document that has it.
+  expect(Object.fromEntries([...touching, ...numbered].toReversed())).toEqual({})
 })
 
 const scripted = documents.map(({ name, status, all }) => {

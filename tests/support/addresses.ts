@@ -35,7 +35,7 @@ export const addresses = [
   '/when-the-assistant-is-wrong',
 ]
 
-const facts =
+export const facts =
   'name=O’Neill %26 Söhne&town=Münster&thing=Soup bowl&price=5&thing=Rebuilding&price=12500&hours=salon&person=René'
 
 /** Drafts of a visitor's own websites: with many facts, with a name alone, and with a conversation. */

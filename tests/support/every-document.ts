@@ -2,7 +2,9 @@ import { setupServer } from 'msw/node'
 import { consultationForm } from '~/forms/consultation'
 import { trapField, type Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
-import { addresses, demoAddresses } from './addresses'
+import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { addresses, demoAddresses, facts } from './addresses'
+import { one, openPage } from './document'
 import { formServiceHandlers } from './form-service'
 import { startSite, withFormService, type Site } from './site'
 import { entries } from './visitors'
@@ -23,6 +25,21 @@ const at =
   (site) =>
     site.request(address, { method })
 
+/** A rehearsal as far as a step, by its forms: whatever is chosen first, or nothing. */
+const rehearsed =
+  (path: string, step: string): Ask =>
+  async (site) => {
+    const { document } = await openPage(site, path)
+    const search = new URLSearchParams(path.split('?')[1])
+    for (const input of one(document, '#rehearsal form').querySelectorAll<HTMLInputElement>('[name]')) {
+      const option = input.querySelector('option:not([value=""])')
+      if (step !== 'missing' && !search.has(input.name))
+        search.set(input.name, option?.getAttribute('value') ?? input.value)
+    }
+    search.set('rehearse', step === 'done' ? step : 'review')
+    return site.request(`${path.split('?')[0]}?${search}`)
+  }
+
 const pages: State[] = [
   ...[...addresses, ...demoAddresses].map((address): State => [address, 200, at(address)]),
   ['a question without its answer', 200, at('/quiz?at=first')],
@@ -37,6 +54,19 @@ const pages: State[] = [
   ['an address without a post', 404, at('/blog/99')],
   ['an address that cannot be read', 404, at('/%E0%A4%A')],
   ['a method that is not known', 405, at('/', 'PUT')],
+  ...['', '555-0100'].map((number): State => {
+    const search = new URLSearchParams({ ask: 'is it dangerous', who: 'Nell', number })
+    return [
+      `/showroom/dental-practice with a note of "${number}"`,
+      200,
+      at(`/showroom/dental-practice?${search}`),
+    ]
+  }),
+  ...showroom.flatMap((exhibit) =>
+    [demoPath(exhibit), `${draftPath(exhibit)}?${new URLSearchParams(facts)}`].flatMap((path) =>
+      ['missing', 'review', 'done'].map((step): State => [`${path} ${step}`, 200, rehearsed(path, step)]),
+    ),
+  ),
 ]
 
 const sending: Ask = (site, form) => site.post(form, entries(form))
@@ -46,6 +76,7 @@ const formStates: State[] = [
   ['fields in error', 422, (site, form) => site.post(form, {})],
   ['markup in a field', 422, (site, form) => site.post(form, { name: markup })],
   // An e-mail address decides how the stand-in form service answers.
+  ['a mistyped address', 422, (site, form) => site.post(form, entries(form, 'ann@gmial.com'))],
   ['refused by the service', 422, (site, form) => site.post(form, entries(form, 'refuses-all@example.com'))],
   ['held', 502, (site, form) => site.post(form, entries(form, 'inactive@example.com'))],
   ['set aside', 200, (site, form) => site.post(form, { ...entries(form), [trapField]: 'autofilled' })],

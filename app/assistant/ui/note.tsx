@@ -14,9 +14,7 @@ export function NoteForm({ conversation: { address, asked }, note, question }: N
       <figure className="note">
         <figcaption>This is what the owner gets, in a rehearsal that stores and sends nothing:</figcaption>
         <blockquote>
-          <p>
-            <time>{note.time}</time>
-          </p>
+          <p>{note.time}</p>
           <p>
             “<bdi>{question}</bdi>”
           </p>

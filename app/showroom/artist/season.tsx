@@ -36,11 +36,11 @@ export function Season({ draft, conversation, rehearsal, start }: DemoPageProps)
           <fieldset className={draft ? 'calendar times' : 'calendar'} {...missed('date')}>
             <legend>
               {draft ? 'What is still free' : `The Saturdays of ${season.year} that are still free`}
-            </legend>
+            </legend>{' '}
             <Days calendar={calendar} chosen={chosen} />
             {!draft && (
               <div className="month small-weddings">
-                <span className="month-name">Small weddings</span>
+                <span className="month-name">Small weddings</span>{' '}
                 <label className="free weekday">
                   <Radio name="date" value={season.weekday.value} chosen={chosen} />
                   <span>{season.weekday.label}</span>
@@ -50,11 +50,11 @@ export function Season({ draft, conversation, rehearsal, start }: DemoPageProps)
           </fieldset>
           {options.length > 0 && (
             <fieldset className="place" {...missed('place')}>
-              <legend>{title}</legend>
+              <legend>{title}</legend>{' '}
               {options.map(({ value, label }) => (
                 <label key={value}>
                   <Radio name="place" value={value} chosen={chosen} />
-                  <span>{label}</span>
+                  <span>{label}</span>{' '}
                 </label>
               ))}
             </fieldset>
@@ -87,7 +87,7 @@ export function Season({ draft, conversation, rehearsal, start }: DemoPageProps)
           {draft ? thing && <p>{`${thing.label} is ${thing.price}.`}</p> : <Terms chosen={chosen} />}
           <p className="signed">{person}</p>
           <p className="ways">
-            <a href={start.to}>{start.label}</a>
+            <a href={start.to}>{start.label}</a>{' '}
             <a href={`${conversation.address}#rehearsal`}>Play it again</a>
           </p>
         </div>
@@ -116,7 +116,7 @@ function Days({ calendar, chosen }: Pick<Words, 'calendar'> & { chosen: Chosen }
     <div className="month" key={name}>
       <span className="month-name" aria-hidden="true">
         {name}
-      </span>
+      </span>{' '}
       {days.map(({ value, unseen, shown, isFree }) =>
         isFree ? (
           <label className="free" key={value}>
@@ -124,11 +124,11 @@ function Days({ calendar, chosen }: Pick<Words, 'calendar'> & { chosen: Chosen }
             <span>
               <span className="unseen">{unseen}</span>
               {shown}
-            </span>
+            </span>{' '}
           </label>
         ) : (
           <s className="taken" key={value} aria-hidden="true">
-            {shown}
+            {`${shown} `}
           </s>
         ),
       )}

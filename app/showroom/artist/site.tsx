@@ -62,7 +62,7 @@ function Page(props: DemoPageProps) {
       <main id="content" tabIndex={-1}>
         <figure className="hero">
           <h1 data-size={draft ? sizeOf(name) : undefined}>{draft ? name : 'The hour after the speeches'}</h1>
-          <Plate name="couple" tall="couple-tall" alt={plates[0]!.alt} sizes="100vw" />
+          <Plate name="couple" tall="couple-tall" alt={plates[0]!.alt} sizes="100vw" />{' '}
           <Caption plates={plates} plate="couple" />
         </figure>
         {!draft && (
@@ -131,8 +131,8 @@ function Page(props: DemoPageProps) {
         {!draft && <Studio />}
       </main>
       <footer>
-        {!draft && <a href={`tel:${facts.phone}`}>{facts.phone}</a>}
-        <span>{draft ? [name, draft.town].filter(Boolean).join(', ') : facts.website}</span>
+        {!draft && <a href={`tel:${facts.phone}`}>{facts.phone}</a>}{' '}
+        <span>{draft ? [name, draft.town].filter(Boolean).join(', ') : facts.website}</span>{' '}
         <span>
           {draft
             ? 'The paintings are our demo’s, until your own hang here.'
@@ -226,7 +226,7 @@ function NumberedPlate({ plates, plate, share }: NumberedPlateProps) {
         name={plate}
         alt={plates.find(({ name }) => name === plate)!.alt}
         sizes={`(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${share}vw`}
-      />
+      />{' '}
       <Caption plates={plates} plate={plate} />
     </figure>
   )

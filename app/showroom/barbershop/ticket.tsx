@@ -53,7 +53,7 @@ export function Ticket({ draft, conversation: { address }, rehearsal, start }: D
             )}
             <a className="hold" href={start.to}>
               {start.label}
-            </a>
+            </a>{' '}
             <a className="other" href={`${address}#rehearsal`}>
               {done.again}
             </a>
@@ -94,7 +94,7 @@ function Choices({ words, chosen, isIncomplete }: { words: Words; chosen: Chosen
   return (
     <>
       <fieldset>
-        <legend className="unseen">{chairs}</legend>
+        <legend className="unseen">{chairs}</legend>{' '}
         {taken && (
           <p className="chair taken">
             <b>{taken.time}</b> <i>{notFree}</i> <span>{taken.barber}</span>
@@ -103,7 +103,7 @@ function Choices({ words, chosen, isIncomplete }: { words: Words; chosen: Chosen
         {free.map(({ value, time, barber }) => (
           <label key={value} className="chair">
             <input type="radio" name="chair" value={value} defaultChecked={value === marked.value} />
-            <b>{time}</b> <span>{barber}</span>
+            <b>{time}</b> <span>{barber}</span>{' '}
           </label>
         ))}
       </fieldset>
@@ -120,7 +120,7 @@ function Choices({ words, chosen, isIncomplete }: { words: Words; chosen: Chosen
         <>
           <label className="unseen" htmlFor="service">
             {service}
-          </label>
+          </label>{' '}
           <select
             id="service"
             name="service"
@@ -134,7 +134,7 @@ function Choices({ words, chosen, isIncomplete }: { words: Words; chosen: Chosen
                 {label}
               </option>
             ))}
-          </select>
+          </select>{' '}
         </>
       )}
       <button className="hold">{button}</button>

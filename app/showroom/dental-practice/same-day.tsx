@@ -46,8 +46,7 @@ export function SameDay({ draft, conversation: { address }, rehearsal, start }: 
               The real website would ask for your first name and a number here. The rehearsal leaves that out.
             </p>
             <p className="ways">
-              <button>Yes, keep this time</button>
-              <a href={choiceLink(address, chosen)}>Change it</a>
+              <button>Yes, keep this time</button> <a href={choiceLink(address, chosen)}>Change it</a>
             </p>
           </RehearsalForm>
         )}
@@ -66,7 +65,7 @@ export function SameDay({ draft, conversation: { address }, rehearsal, start }: 
             <p className="ways">
               <a className="button" href={start.to}>
                 {start.label}
-              </a>
+              </a>{' '}
               <a href={`${address}#rehearsal`}>Play it again</a>
             </p>
           </>
@@ -88,12 +87,12 @@ function Choices({ name, options, legend, chosen, isIncomplete }: ChoicesProps) 
   const isMissing = (isIncomplete && !chosen[name]) || undefined
   return (
     <fieldset role="radiogroup" aria-invalid={isMissing} aria-describedby={isMissing && 'missing'}>
-      <legend>{legend}</legend>
+      <legend>{legend}</legend>{' '}
       <div className="choices">
         {options.map(({ value, label }) => (
           <label key={value}>
             <Radio name={name} value={value} chosen={chosen} />
-            {label}
+            {label}{' '}
           </label>
         ))}
       </div>

@@ -86,7 +86,7 @@ function Page(props: DemoPageProps) {
         <nav aria-label={words.name}>
           {words.nav.map(({ label, to }) => (
             <a key={to} href={to}>
-              {label}
+              {`${label} `}
             </a>
           ))}
         </nav>
@@ -134,7 +134,7 @@ function Page(props: DemoPageProps) {
       <footer className="strip">
         <p className="imprint">
           {words.imprint.map((each) => (
-            <span key={each}>{each}</span>
+            <span key={each}>{`${each} `}</span>
           ))}
           {!draft && <a href={office.phone.to}>{office.phone.label}</a>}
         </p>
@@ -399,15 +399,15 @@ function Office() {
         ))}
       </div>
       <address>
-        <b>{office.address}</b>
+        <b>{office.address}</b>{' '}
         <span>
           {`${way.text} `}
           <a href={way.house.to}>{way.house.label}</a>
           {` ${way.rest}`}
-        </span>
+        </span>{' '}
         <a className="call" href={office.phone.to}>
           {office.phone.label}
-        </a>
+        </a>{' '}
       </address>
       <Way className="way" aria-label={way.drawing} />
     </section>

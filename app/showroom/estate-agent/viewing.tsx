@@ -31,11 +31,11 @@ export function Viewing({ draft, conversation: { address }, rehearsal, start }: 
           <RehearsalForm address={address} to="review">
             {fields.map(({ name, legend, options }) => (
               <fieldset key={name} {...(rehearsal.isIncomplete && !chosen[name] && missing)}>
-                <legend>{legend}</legend>
+                <legend>{legend}</legend>{' '}
                 {options.map(({ value, label }) => (
                   <label key={value}>
                     <Radio name={name} value={value} chosen={chosen} />
-                    <span>{label}</span>
+                    <span>{label}</span>{' '}
                   </label>
                 ))}
               </fieldset>
@@ -86,7 +86,7 @@ export function Viewing({ draft, conversation: { address }, rehearsal, start }: 
           <p className="viewing-ways">
             <a className="button" href={start.to}>
               {start.label}
-            </a>
+            </a>{' '}
             <a href={`${address}#rehearsal`}>{done.again}</a>
           </p>
         </>

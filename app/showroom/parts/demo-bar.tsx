@@ -20,26 +20,26 @@ export function DemoBar({ client, does, offer, start, draft }: DemoBarProps) {
     <aside className="demo-bar demo-top" aria-label={demoBar.label}>
       <a className="demo-skip" href="#content">
         {demoBar.skip}
-      </a>
+      </a>{' '}
       <a className="demo-mark" href="/">
         <Tally count={5} fifth="#f2552c" />
         <span>
           {demoBar.demo[0]} <b>{demoBar.demo[1]}</b>
         </span>
-      </a>
+      </a>{' '}
       {/* All of it is one target, as high as a thumb. */}
       <a className="demo-offer" href={offer.page}>
         <span>
           {unbroken(`${fill(demoBar.does, { client, does })} `)}
           <b>{`${offer.title}, ${offer.price}`}</b>
         </span>
-      </a>
+      </a>{' '}
       <a className="demo-try" href={draft.to}>
         {draft.label}
-      </a>
+      </a>{' '}
       <a className="demo-start" href={start.to}>
         {start.label}
-      </a>
+      </a>{' '}
     </aside>
   )
 }
@@ -55,9 +55,8 @@ export function DemoEnd({ client, start, draft }: Pick<DemoBarProps, 'client' | 
         <p className="demo-ways">
           <a className="demo-start" href={start.to}>
             {start.label}
-          </a>
-          <a href={draft.to}>{draft.label}</a>
-          <a href={doubt.to}>{doubt.label}</a>
+          </a>{' '}
+          <a href={draft.to}>{draft.label}</a> <a href={doubt.to}>{doubt.label}</a>
         </p>
       </div>
       <div>

@@ -17,22 +17,22 @@ export function DraftBar({ address, start, change }: DraftBarProps) {
     <aside className="demo-bar demo-top" aria-label={words.label}>
       <a className="demo-skip" href="#content">
         {words.skip}
-      </a>
+      </a>{' '}
       <a className="demo-mark" href="/">
         <Tally count={5} fifth="#f2552c" />
         <span>
           {words.mark[0]} <b>{words.mark[1]}</b>
         </span>
-      </a>
+      </a>{' '}
       <a className="demo-offer" href={change.to}>
         <span>
           {words.says} <b>{change.label}</b>
         </span>
-      </a>
-      <CopyLink address={address} />
+      </a>{' '}
+      <CopyLink address={address} />{' '}
       <a className="demo-start" href={start.to}>
         {start.label}
-      </a>
+      </a>{' '}
     </aside>
   )
 }
@@ -48,9 +48,8 @@ export function DraftEnd({ address, trade, start, change }: DraftBarProps & { tr
         <p className="demo-ways">
           <a className="demo-start" href={start.to}>
             {start.label}
-          </a>
-          <CopyLink address={address} />
-          <a href={change.to}>{change.label}</a>
+          </a>{' '}
+          <CopyLink address={address} /> <a href={change.to}>{change.label}</a>{' '}
           <a href={demoPath({ id: trade })}>{demo}</a>
         </p>
       </div>

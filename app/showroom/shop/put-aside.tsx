@@ -32,12 +32,12 @@ export function PutAside({ draft, conversation: { address }, rehearsal, start }:
                 className={className}
                 {...(rehearsal.isIncomplete && !chosen[name] && missing)}
               >
-                <legend>{legend}</legend>
+                <legend>{legend}</legend>{' '}
                 {options.map(({ value, label, price, closing }) => (
                   <label key={value} className="choice">
                     <Radio name={name} value={value} chosen={chosen} />
                     <span>{label}</span>{' '}
-                    {(price ?? closing) && <span className="detail">{price ?? closing}</span>}
+                    {(price ?? closing) && <span className="detail">{price ?? closing}</span>}{' '}
                   </label>
                 ))}
               </fieldset>
@@ -55,8 +55,7 @@ export function PutAside({ draft, conversation: { address }, rehearsal, start }:
           <p>{putAside.left}</p>
           <RehearsalForm address={address} to="done" chosen={chosen}>
             <div className="ways">
-              <button>{putAside.confirm}</button>
-              <a href={choiceLink(address, chosen)}>{putAside.back}</a>
+              <button>{putAside.confirm}</button> <a href={choiceLink(address, chosen)}>{putAside.back}</a>
             </div>
           </RehearsalForm>
           <p className="rehearsal-note">{rehearsalNote}</p>
@@ -69,7 +68,7 @@ export function PutAside({ draft, conversation: { address }, rehearsal, start }:
           <p className="ways">
             <a className="button" href={start.to}>
               {start.label}
-            </a>
+            </a>{' '}
             <a href={`${address}#rehearsal`}>{putAside.again}</a>
           </p>
         </>

@@ -59,11 +59,11 @@ function Page(props: DemoPageProps) {
       <header className="top">
         <a className="brand" href={address} data-fit={words.fit}>
           {words.name}
-        </a>
+        </a>{' '}
         <nav aria-label={navLabel}>
           {words.nav.map(({ label, to }) => (
             <a key={to} href={to}>
-              {label}
+              {`${label} `}
             </a>
           ))}
         </nav>

@@ -118,9 +118,11 @@ export function NextSteps({ title, list }: { title: string; list: readonly strin
         {title}
       </h2>
       <ol className="mt-4 border-t border-line">
-        {list.map((step, index) => (
-          <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-3.5">
-            <span className="font-display font-bold text-pine">{index + 1}</span>
+        {list.map((step) => (
+          <li
+            key={step}
+            className="grid grid-cols-[2.5rem_1fr] border-b border-line py-3.5 [counter-increment:step] before:font-display before:font-bold before:text-pine before:content-[counter(step)]"
+          >
             {step}
           </li>
         ))}

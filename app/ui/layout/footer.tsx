@@ -20,7 +20,7 @@ export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
         <p className="mt-3 text-soft">{promise}</p>
         {contactEmail && (
           <p className="mt-3">
-            <span className="block text-sm text-soft">{contact}</span>
+            <span className="block text-sm text-soft">{contact}</span>{' '}
             <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
               {contactEmail}
             </a>

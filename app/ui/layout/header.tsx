@@ -55,10 +55,10 @@ export function Header({ name, navigation, button, assistant }: HeaderProps) {
           <X aria-hidden className="size-5" />
           Close the menu
         </a>
-      </nav>
+      </nav>{' '}
       <a href={hrefOn(pathname, assistant.to)} className={`${itemStyle} @max-7xl:hidden`}>
         {assistant.label}
-      </a>
+      </a>{' '}
       {/* From medium width the last link is a button beside the menu. */}
       {navigation
         .filter(({ to }) => to === button)
@@ -71,7 +71,7 @@ export function Header({ name, navigation, button, assistant }: HeaderProps) {
           >
             {label}
           </a>
-        ))}
+        ))}{' '}
       {/* Filled by the page's script. */}
       <span id="theme" className="theme-switch" />
     </div>

@@ -24,15 +24,14 @@ export function Article({ words, post, author, picture, previous, next, related 
       <header className="mt-6 grid items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="flex flex-wrap gap-x-4 text-soft">
-            <span className="font-semibold text-pine">{post.category}</span>
-            <time dateTime={post.published}>{post.date}</time>
-            <span>{post.readTime}</span>
+            <span className="font-semibold text-pine">{post.category}</span>{' '}
+            <time dateTime={post.published}>{post.date}</time> <span>{post.readTime}</span>
           </p>
           <h1 className="mt-4 text-3xl">{post.title}</h1>
           <p className="mt-5 flex items-center gap-4">
             <Picture picture={author.portrait} alt="" eager className="size-12 rounded-full" />
             <span>
-              <span className="block font-semibold">{author.name}</span>
+              <span className="block font-semibold">{author.name}</span>{' '}
               <span className="block text-sm text-soft">{author.role}</span>
             </span>
           </p>
@@ -41,7 +40,7 @@ export function Article({ words, post, author, picture, previous, next, related 
           </p>
         </div>
         <figure className="lg:col-span-6 print:hidden">
-          <Picture picture={picture} alt={post.imageAlt} eager className="h-auto w-full" />
+          <Picture picture={picture} alt={post.imageAlt} eager className="h-auto w-full" />{' '}
           <figcaption className="mt-3 text-sm text-soft">{post.caption}</figcaption>
         </figure>
       </header>
@@ -105,7 +104,7 @@ function PostItem({ post, note }: { post: Post; note: string }) {
   return (
     <li className="border-b border-line first:border-t">
       <a href={post.path} className="group block min-h-14 py-3.5">
-        <span className="block text-sm text-soft">{note}</span>
+        <span className="block text-sm text-soft">{note}</span>{' '}
         <span className="font-semibold underline-offset-4 group-hover:text-pine group-hover:underline">
           {post.title}
         </span>

@@ -25,9 +25,8 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
               <p
                 className={`mt-4 flex flex-wrap gap-x-3 text-sm text-soft ${index === 0 ? 'lg:mt-5' : 'lg:mt-0'}`}
               >
-                <span className="font-semibold text-pine">{post.category}</span>
-                <time dateTime={post.published}>{post.date}</time>
-                <span>{post.readTime}</span>
+                <span className="font-semibold text-pine">{post.category}</span>{' '}
+                <time dateTime={post.published}>{post.date}</time> <span>{post.readTime}</span>
               </p>
               <h3 className={`mt-1 text-lg ${index === 0 ? 'lg:mt-2 lg:text-2xl' : ''}`}>{post.title}</h3>
               <p className={`mt-1 line-clamp-2 text-soft ${index === 0 ? 'lg:mt-2 lg:text-lg' : ''}`}>

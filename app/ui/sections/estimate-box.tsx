@@ -66,7 +66,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
                   </option>
                 ))}
               </optgroup>
-            </select>
+            </select>{' '}
             <button type="submit" className={`${buttonStyle.quiet} shrink-0`}>
               {words.show}
             </button>
@@ -76,13 +76,13 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
           {selected && (
             <>
               <p className="mt-8 flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-4">
-                <span className="font-semibold">{words.total}</span>
+                <span className="font-semibold">{words.total}</span>{' '}
                 <span className="font-display text-2xl font-bold tracking-tight">
                   {`$${offer ? dollars(offer) : 0}`}
                 </span>
               </p>
               <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <ButtonLink variant="loud" to={start} label={words.start} />
+                <ButtonLink variant="loud" to={start} label={words.start} />{' '}
                 <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
               </div>
             </>

@@ -52,8 +52,7 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
           </p>
           <div className="mt-5 grid gap-3 sm:w-fit">
-            <ButtonLink variant="loud" {...first} />
-            <ButtonLink variant="quiet" {...second} />
+            <ButtonLink variant="loud" {...first} /> <ButtonLink variant="quiet" {...second} />
           </div>
           <ul className="mt-5 grid gap-y-1 max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (

@@ -21,8 +21,7 @@ export function NextStep({ title, text, action, other, bar }: Step) {
             <p className="mt-2 text-soft">{unbroken(text)}</p>
           </div>
           <p className="grid gap-3 md:max-w-1/2 md:shrink-0">
-            <ButtonLink variant="loud" {...action} />
-            {other && <ButtonLink variant="quiet" {...other} />}
+            <ButtonLink variant="loud" {...action} /> {other && <ButtonLink variant="quiet" {...other} />}
           </p>
         </div>
       </section>

@@ -44,7 +44,7 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
         </p>
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 md:mt-3">
-        <span className="price text-2xl">{offer.price}</span>
+        <span className="price text-2xl">{offer.price}</span>{' '}
         <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />
@@ -61,7 +61,7 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
           label={offer.cta}
           to={offer.ctaLink}
           className="w-full px-3 max-md:text-sm"
-        />
+        />{' '}
         <a
           href={offer.page}
           aria-label={`${more}: ${offer.title}`}

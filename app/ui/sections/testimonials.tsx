@@ -52,7 +52,7 @@ function Quotes({ quotes, isCopy = false }: { quotes: readonly Quote[]; isCopy?:
             <figcaption className="mt-auto flex items-center gap-4 pt-6">
               <Picture picture={picture} alt="" className="size-14 rounded-full" />
               <span>
-                <span className="block font-semibold">{author}</span>
+                <span className="block font-semibold">{author}</span>{' '}
                 <span className="block text-sm text-soft">{role}</span>
               </span>
             </figcaption>
