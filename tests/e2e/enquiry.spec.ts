@@ -1,3 +1,5 @@
+import { maxEmailLength } from '~/forms/check-fields'
+import { cutTexts, sideways } from '../support/fit'
 import {
   addressThat,
   expect,
@@ -103,6 +105,34 @@ for (const form of forms) {
     await page.reload()
     await expect(page.getByText(form.headline)).toBeVisible()
     expect(await receivedFor(email)).toMatchObject([{ formId: form.formId, body: payload(form, email) }])
+  })
+
+  test(`the longest name and address fit the narrowest window in the ${form.name} form`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(form.path)
+    const expectFit = async () => {
+      expect.soft(await sideways(page), 'sideways').toBeLessThanOrEqual(0)
+      expect.soft(await cutTexts(page), 'cut').toEqual([])
+    }
+    const send = () => page.getByRole('button', { name: form.button }).click()
+    await fillIn(page, form, `inactive@${'w'.repeat(60)}.example`, 'W'.repeat(200))
+    await send()
+    await expect(page.getByRole('alert')).toContainText('Delivery is slow just now')
+    await expectFit()
+
+    const end = '@gmail.com'
+    const meant = `${'w'.repeat(maxEmailLength - end.length)}${end}`
+    await page.locator('#email').fill(meant.replace('gmail', 'gmial'))
+    await send()
+    await expect(page.locator('#email-error')).toContainText(meant)
+    await expectFit()
+    await page.getByRole('button', { name: `Use ${meant}` }).click()
+    await expect(page.getByText(form.headline)).toBeVisible()
+    await expect(page.locator('section').first()).toContainText(meant)
+    await expectFit()
   })
 
   test(`an empty ${form.name} form is not sent, and says so where it can be mended`, async ({

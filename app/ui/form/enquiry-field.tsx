@@ -76,7 +76,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
             const input = currentTarget.form?.elements.namedItem(name)
             if (input instanceof HTMLInputElement) input.value = meant
           }}
-          className={`${buttonStyle.quiet} mt-2`}
+          className={`${buttonStyle.quiet} mt-2 wrap-anywhere`}
         >
           {`Use ${meant}`}
         </button>

@@ -7,7 +7,7 @@ import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
 
 const styles = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
-body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem }
+body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
 h1 { line-height: 1.2 }
 label { font-weight: 600 }
 input:not([type=checkbox]), textarea, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0.5rem 0; padding: 0.6rem; font: inherit }
