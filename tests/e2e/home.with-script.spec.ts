@@ -1,4 +1,6 @@
-import { expect, testInSharedTab as test } from './visit'
+import { testimonials } from '~/content/testimonials'
+import { sideways } from '../support/fit'
+import { expect, testInSharedTab as test, test as testInOwnTab } from './visit'
 
 test('home moves its quotes without an end, scrolls smoothly unless the visitor wants less motion, and suits its width', async ({
   page,
@@ -7,21 +9,30 @@ test('home moves its quotes without an end, scrolls smoothly unless the visitor 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/')
 
-  await test.step('the row of quotes moves without an end', async () => {
-    const row = page.locator('.quote-row')
-    const [animation] = await row.evaluate((element) =>
-      element.getAnimations().map((each) => ({ ...each.effect?.getComputedTiming(), state: each.playState })),
-    )
-    expect(animation).toMatchObject({ iterations: Infinity, state: 'running' })
-    const [moved, half] = await row.evaluate((element) => {
-      const list = element.firstElementChild as HTMLElement
-      const [passing] = element.getAnimations() as [Animation]
-      passing.pause()
-      passing.currentTime = Number(passing.effect?.getComputedTiming().duration) - 0.001
-      return [-new DOMMatrix(getComputedStyle(element).transform).m41, list.offsetWidth]
+  for (const width of [320, 767, 768, 1280])
+    await test.step(`the row of quotes is there twice and moves without an end at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      const row = page.locator('.quote-row')
+      const [own, copy] = [row.locator('ul:not([aria-hidden])'), row.locator('ul[aria-hidden=true]')]
+      expect((await copy.boundingBox())?.width).toBeCloseTo((await own.boundingBox())!.width, 0)
+      const [animation] = await row.evaluate((element) =>
+        element
+          .getAnimations()
+          .map((each) => ({ ...each.effect?.getComputedTiming(), state: each.playState })),
+      )
+      expect(animation).toMatchObject({ iterations: Infinity, state: 'running' })
+      const [moved, half] = await row.evaluate((element) => {
+        const list = element.firstElementChild as HTMLElement
+        const [passing] = element.getAnimations() as [Animation]
+        passing.pause()
+        passing.currentTime = Number(passing.effect?.getComputedTiming().duration) - 0.001
+        const found = [-new DOMMatrix(getComputedStyle(element).transform).m41, list.offsetWidth]
+        passing.play()
+        return found
+      })
+      expect(moved, 'the last position is the beginning of the copy').toBeCloseTo(half ?? NaN, 0)
     })
-    expect(moved, 'the last position is the beginning of the copy').toBeCloseTo(half ?? NaN, 0)
-  })
 
   await test.step('it scrolls smoothly from the first click on, unless the visitor wants less motion', async () => {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -60,4 +71,27 @@ test('home moves its quotes without an end, scrolls smoothly unless the visitor 
     expect(lines.length).toBeGreaterThan(0)
     expect(Math.max(...lines)).toBeLessThanOrEqual(2)
   })
+})
+
+testInOwnTab.describe('on a phone', () => {
+  testInOwnTab.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  testInOwnTab(
+    'a tap holds the row of quotes, and with less motion the thumb moves it',
+    async ({ page, open }) => {
+      await open('/')
+      const [window, row] = [page.locator('.quote-window'), page.locator('.quote-row')]
+      await window.scrollIntoViewIfNeeded()
+      await window.tap({ force: true })
+      await expect(row).toHaveCSS('animation-play-state', 'paused')
+      await page.getByRole('heading', { name: testimonials.title }).tap()
+      await expect(row).toHaveCSS('animation-play-state', 'running')
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect(row).toHaveCSS('animation-name', 'none')
+      await expect(row.locator('ul[aria-hidden=true]')).toBeHidden()
+      await window.evaluate((element) => element.scrollTo({ left: 99_999 }))
+      await expect(row.locator('li').nth(testimonials.quotes.length - 1)).toBeInViewport({ ratio: 0.9 })
+    },
+  )
 })

@@ -12,29 +12,34 @@ test('the keyboard reaches the content past the header', async ({ page, open }) 
   ).toBeFocused()
 })
 
-test('the row of quotes pauses under the pointer, by its box and under the focus', async ({ page, open }) => {
-  const state = (of: Page) =>
-    of.locator('.quote-row').evaluate((row) => row.getAnimations().map(({ playState }) => playState))
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await open('/')
-  await page.locator('.quote-section h2').scrollIntoViewIfNeeded()
-  await page.mouse.move(0, 0)
-  await expect.poll(() => state(page)).toEqual(['running'])
+for (const width of [320, 1280])
+  test(`the row of quotes pauses under the pointer, by its box and under the focus at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const state = (of: Page) =>
+      of.locator('.quote-row').evaluate((row) => row.getAnimations().map(({ playState }) => playState))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open('/')
+    await page.locator('.quote-section h2').scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    await expect.poll(() => state(page)).toEqual(['running'])
 
-  await page.locator('.quote-window').hover({ force: true })
-  await expect.poll(() => state(page)).toEqual(['paused'])
-  await page.mouse.move(0, 0)
-  await expect.poll(() => state(page)).toEqual(['running'])
+    await page.locator('.quote-window').hover({ force: true })
+    await expect.poll(() => state(page)).toEqual(['paused'])
+    await page.mouse.move(0, 0)
+    await expect.poll(() => state(page)).toEqual(['running'])
 
-  await page.getByRole('checkbox', { name: 'Pause the row' }).focus()
-  await page.keyboard.press('Space')
-  await expect.poll(() => state(page)).toEqual(['paused'])
-  await page.keyboard.press('Space')
-  await expect.poll(() => state(page)).toEqual(['running'])
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.quote-window')).toBeFocused()
-  await expect.poll(() => state(page)).toEqual(['paused'])
-})
+    await page.getByRole('checkbox', { name: 'Pause the row' }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => state(page)).toEqual(['paused'])
+    await page.keyboard.press('Space')
+    await expect.poll(() => state(page)).toEqual(['running'])
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.quote-window')).toBeFocused()
+    await expect.poll(() => state(page)).toEqual(['paused'])
+  })
 
 test('after a link of the header the browser is at the top of the new page, and after Back where it was', async ({
   page,

@@ -10,8 +10,8 @@ interface TestimonialsProps {
 }
 
 /**
- * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer and focus, and by a
- * checkbox that needs no JavaScript.
+ * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer, tap and focus, and by
+ * a checkbox that needs no JavaScript.
  */
 export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
   return (
@@ -20,7 +20,7 @@ export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
         <h2 id="testimonials" className="max-w-[22ch] text-2xl">
           {title}
         </h2>
-        <label className="quote-pause flex min-h-11 cursor-pointer items-center gap-3 font-semibold motion-reduce:hidden max-md:hidden">
+        <label className="quote-pause flex min-h-11 cursor-pointer items-center gap-3 font-semibold motion-reduce:hidden">
           <input type="checkbox" className="size-5 accent-ink" />
           {pause}
         </label>
