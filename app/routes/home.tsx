@@ -35,12 +35,11 @@ export const handle: PageHandle = { script: 'islands', styles: partStyles + home
 export { meta } from './head'
 
 const [{ price }, { price: booking }] = packages
-const scoutSteps = ['found', 'explained'] as const
 
 const declared = {
   trade: showroom.map(({ id }) => id),
   package: packages.map(({ title }) => title),
-  scout: scoutSteps,
+  scout: ['found', 'asked', 'explained'],
 }
 
 export const loader = pageLoader(declared, ({ search, context }) => {
@@ -63,7 +62,10 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       marks: marks[demo.id],
     },
     selected: search.get('package') ?? '',
-    scoutStep: scoutSteps.find((step) => step === search.get('scout')) ?? ('idle' as const),
+    scoutStart: {
+      isFound: /^(found|explained)$/.test(search.get('scout') ?? ''),
+      isAsked: /^(asked|explained)$/.test(search.get('scout') ?? ''),
+    },
     exhibits: showroom.map(({ id }) => exhibitCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
     blogLead: fill(home.blog.lead, { count: home.blog.counts[posts.length - 1] ?? posts.length }),
@@ -72,7 +74,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function HomePage() {
-  const { promise, offer, demo, selected, scoutStep, exhibits, quotes, blogLead, teasers } =
+  const { promise, offer, demo, selected, scoutStart, exhibits, quotes, blogLead, teasers } =
     useLoaderData<typeof loader>()
   const { hero, scout } = home
   return (
@@ -91,7 +93,7 @@ export default function HomePage() {
       <Statistics {...home.statistics} />
       <section id="scout" className="over-bar border-b border-line">
         <div className="mx-auto max-w-site px-5 py-7 md:px-8 md:py-10">
-          <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStep }} />
+          <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStart }} />
         </div>
       </section>
       <Benefits {...benefits} />

@@ -15,14 +15,29 @@ test('a scan takes two seconds, however often it is pressed, and finds an expose
     if (request.resourceType() !== 'image') asked.push(request.url())
   })
   const scout = page.locator('#scout')
+  // As a browser's translation does.
+  await scout.evaluate((section) => {
+    const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  })
+  await expect(scout.getByRole('button')).toHaveText(['Scan', 'Generate Fix'])
+  await scout.getByRole('button', { name: 'Generate Fix' }).click()
+  await expect(scout.getByRole('alert')).toContainText(/fix logic is coming soon/i)
+  await expect(scout.getByRole('status')).toBeEmpty()
   const finding = scout.getByText(/cloud access key is exposed in a public code repository/)
   await scout.getByRole('textbox').fill('www.hollis-barbers.example')
   await scout.getByRole('button', { name: 'Scan' }).click()
 
-  await expect(scout.getByRole('button')).toHaveText(['Scanning...'])
+  await expect(scout.getByRole('button')).toHaveText(['Scanning...', 'Generate Fix'])
   await expect(scout.getByRole('status')).toContainText('Scanning...')
   await page.clock.runFor(1900)
-  await expect(scout.getByRole('button')).toHaveText(['Scanning...'])
+  await expect(scout.getByRole('button')).toHaveText(['Scanning...', 'Generate Fix'])
   await expect(finding).toBeHidden()
   await scout.getByRole('button', { name: 'Scanning...' }).click({ force: true })
   await page.clock.runFor(100)

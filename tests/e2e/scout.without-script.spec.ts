@@ -6,6 +6,10 @@ test('a scan is a page of its own, which knows nothing of what was typed', async
   page.on('request', (request) => asked.push(request.url() + request.postData()))
   const scout = page.locator('#scout')
   await scout.getByRole('textbox').fill('www.hollis-barbers.example')
+  await scout.getByRole('button', { name: 'Generate Fix' }).click()
+  await expect(page).toHaveURL('/?scout=asked#scout')
+  await expect(scout.getByRole('alert')).toContainText(/fix logic is coming soon/i)
+  await expect(scout.getByText(/cloud access key is exposed/)).toHaveCount(0)
   await scout.getByRole('button', { name: 'Scan' }).click()
 
   await expect(page).toHaveURL('/?scout=found#scout')

@@ -179,7 +179,7 @@ describe('home', async () => {
     expect(textOf(one(scout, 'h2'))).toContain('Alpha')
     expect(textOf(scout)).toContain('simulated')
     expect(one<HTMLInputElement>(scout, 'input').type).toBe('text')
-    expect(textsOf(scout, 'button')).toEqual(['Scan'])
+    expect(textsOf(scout, 'button')).toEqual(['Scan', 'Generate Fix'])
   })
 
   it('has six benefits with four bullets each', () => {

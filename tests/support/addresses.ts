@@ -7,6 +7,7 @@ export const quizResult = `/quiz?${answers}`
 export const addresses = [
   '/',
   '/?package=AI%20Growth%20Website',
+  '/?scout=asked',
   '/?scout=explained',
   '/?trade=dental-practice',
   '/quiz',

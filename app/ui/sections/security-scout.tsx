@@ -9,12 +9,13 @@ type Words = (typeof home)['scout']
 interface SecurityScoutProps {
   words: Words
   /** From the URL: without JavaScript, each step is a page. */
-  start: 'idle' | 'found' | 'explained'
+  start: { isFound: boolean; isAsked: boolean }
 }
 
 /** The input has no name, so that its text is never sent; the steps are buttons of a GET form. */
 export function SecurityScout({ words, start }: SecurityScoutProps) {
-  const [phase, setPhase] = useState<typeof start | 'scanning'>(start)
+  const [phase, setPhase] = useState<'idle' | 'scanning' | 'found'>(start.isFound ? 'found' : 'idle')
+  const [isAsked, setAsked] = useState(start.isAsked)
   useEffect(() => {
     if (phase !== 'scanning') return
     const timer = setTimeout(() => setPhase('found'), scanMs)
@@ -24,7 +25,9 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   const step = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    setPhase(submitter?.getAttribute('value') === 'explained' ? 'explained' : 'scanning')
+    const isScan = submitter?.getAttribute('value') === 'found'
+    if (isScan) setPhase('scanning')
+    setAsked(!isScan)
   }
   const isScanning = phase === 'scanning'
 
@@ -63,21 +66,26 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             onClick={(event) => isScanning && event.preventDefault()}
           >
             {isScanning ? words.scanning : words.scan}
+          </button>{' '}
+          <button
+            type="submit"
+            name="scout"
+            value={phase === 'found' ? 'explained' : 'asked'}
+            className={`${buttonStyle.quiet} shrink-0`}
+          >
+            {words.generate}
           </button>
         </div>
         <div role="status">
           {isScanning && <span className="sr-only">{words.scanning}</span>}
-          {(phase === 'found' || phase === 'explained') && (
-            <div className={phase === 'found' ? 'scout-result' : undefined} data-wait={words.scanning}>
+          {phase === 'found' && (
+            <div className={isAsked ? undefined : 'scout-result'} data-wait={words.scanning}>
               <Finding {...words.finding} />
-              <button type="submit" name="scout" value="explained" className={`${buttonStyle.quiet} mt-6`}>
-                {words.generate}
-              </button>
             </div>
           )}
         </div>
         <div role="alert">
-          {phase === 'explained' && (
+          {isAsked && (
             <p className="mt-5 border-l-4 border-pine bg-paper px-5 py-4 font-semibold">{words.alert}</p>
           )}
         </div>
