@@ -9,8 +9,8 @@ interface NavigationHistory {
 declare const self: Window & { navigation?: NavigationHistory }
 
 const page = document as Document & { onprerenderingchange: () => void }
-const { dataset } = page.documentElement
 // The DOM makes a string of what an attribute is set to.
+const dataset: Record<string, unknown> = page.documentElement.dataset
 type Part = HTMLElement & { setAttribute(name: string, value: boolean): void }
 const find = (id: string) => page.getElementById(id) as Part
 let isMenuOpen: boolean
@@ -26,7 +26,7 @@ addEventListener('DOMContentLoaded', () => {
   openMenu(false)
   find('toggle').role = 'button'
   // The styles show the one that is not in use.
-  find('theme').innerHTML = '<button><i>Dark</i><b>Light</b> theme'
+  find('theme').innerHTML = '<button><i>Dark</i> <b>Light</b> theme'
   // Not in the markup, since the W3C checker refuses this type; a file that a header names would delay the fonts.
   const rules = find('rules') as unknown as HTMLScriptElement
   rules.type = 'speculationrules'
@@ -51,7 +51,7 @@ onclick = (event) => {
     isOn('back') && !(event.ctrlKey || event.metaKey || event.shiftKey) && cameFromOtherPage(self.navigation)
   openMenu(isToggle && !isMenuOpen)
   // A page opens at its place; to another place on it, the visitor rides.
-  dataset.opened = ''
+  dataset.opened = 1
   // Its name is that of the theme which is not in use: Dark or, after L, Light.
   if (isOn('theme')) setTheme(find('theme').innerText > 'L' ? 'light' : 'dark')
   if (isBack) history.back()

@@ -35,7 +35,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
     <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-gutter gap-y-4 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl">
-          {words.title}{' '}
+          {`${words.title} `}
           <span className="border border-edge px-2.5 py-1 font-text text-sm font-semibold tracking-normal">
             {words.label}
           </span>
