@@ -295,25 +295,19 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
       return (await due.orderBy('mailAt').limit(limit).execute()).map(({ reference }) => reference)
     },
 
-    /** Leases a lead to mail it, until the `mailAt` of the result; undefined if it was claimed already. */
-    claimMail: (reference: string, ms: number, now: string) =>
-      change(reference, { mailAt: clock(now, ms) }, isToBeMailed(now)),
+    /** Leases a lead to mail it until the `mailAt` of the result, or renews this lease; undefined if it was claimed already. */
+    claimMail: (reference: string, ms: number, now: string, lease: string | null = null) =>
+      change(
+        reference,
+        { mailAt: clock(now, ms) },
+        lease ? ({ eb }) => eb('mailAt', '=', lease) : isToBeMailed(now),
+      ),
 
     /** Records that a lead was mailed, or when to try again, unless it was released or claimed since. */
-    async settleMail({ reference, mailAt }: Lead, retryMs: number | null, now: string) {
-      const mailed = {
-        mailAt: null,
-        mailedAt: now,
-        state: sql<LeadState>`CASE WHEN state = 'kept' THEN 'delivered' ELSE state END`,
-        settledAt: sql<string>`CASE WHEN state = 'kept' THEN ${now} ELSE settled_at END`,
-      }
-      await db
-        .updateTable('leads')
-        .set(retryMs === null ? mailed : { mailAt: clock(now, retryMs) })
-        .where('reference', '=', reference)
-        .where('mailAt', '=', mailAt)
-        .execute()
-    },
+    settleMail: ({ reference, mailAt }: Lead, retryMs: number | null, now: string) =>
+      change(reference, retryMs === null ? mailedSince(now) : { mailAt: clock(now, retryMs) }, ({ eb }) =>
+        eb('mailAt', '=', mailAt),
+      ),
 
     /** Since when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
     async oldestUnmailed() {
@@ -588,6 +582,12 @@ function isResting(now: string) {
 const unleased = { leaseHolder: null, leaseUntil: null }
 // Kept and mailed is delivered, whichever comes first.
 const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
+const mailedSince = (now: string) => ({
+  mailAt: null,
+  mailedAt: now,
+  state: sql<LeadState>`CASE WHEN state = 'kept' THEN 'delivered' ELSE state END`,
+  settledAt: sql<string>`CASE WHEN state = 'kept' THEN ${now} ELSE settled_at END`,
+})
 const requeued = (now: string, isMailed: boolean) => ({
   state: 'waiting' as const,
   queuedAt: now,

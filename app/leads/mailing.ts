@@ -1,7 +1,8 @@
 import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
+import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
-import { createSendMail, type Mail } from '~/platform/mail'
+import { createSendMail, MailRefused, type Mail } from '~/platform/mail'
 import { enquiryMail } from './enquiry-mail'
 import type { LeadsContext } from './journal'
 import { createRound, createSkipUnreadable } from './round'
@@ -21,7 +22,8 @@ export interface MailingOptions extends LeadsContext {
 const leaseMarginMs = 10_000
 // So that a mended configuration shows soon.
 const longestPauseMs = 10 * 60_000
-const longestAfterTimeOutMs = 50 * 60_000
+// Of tries that cost a minute, or each of which may be one mail more.
+const longestUncertainMs = 50 * 60_000
 const batchSize = 50
 
 /**
@@ -36,7 +38,7 @@ export function createMailing(options: MailingOptions) {
   const sendMail = createSendMail(smtp, from ?? to[0]!)
   const time = () => new Date(now()).toISOString()
   /** What was mailed and could not be written down, by reference. */
-  const unsettled = new Map<string, () => Promise<void>>()
+  const unsettled = new Map<string, () => Promise<unknown>>()
   const skipUnreadable = createSkipUnreadable(log)
 
   return createRound(log, 'journal', 'Nothing can be mailed', async (signal) => {
@@ -49,21 +51,35 @@ export function createMailing(options: MailingOptions) {
       const claimed = journal.claimMail(reference, timeoutMs + leaseMarginMs, time())
       const lead = await claimed.catch(skipUnreadable)
       // Which others would wait for, too.
-      if (lead && (await send(lead, { ...enquiryMail(lead, site), to })).isTimedOut) return
+      if (lead && (await send(lead, { ...enquiryMail(lead, site), to })).isUncertain) return
     }
   })
 
-  async function send(lead: Lead, mail: Mail): Promise<{ isTimedOut: boolean }> {
+  async function send(lead: Lead, mail: Mail): Promise<{ isUncertain: boolean }> {
     const { requestId, form, reference, state, queuedAt } = lead
     const startedAt = monotonic()
+    const pause = (shortestMs: number, longestMs: number) =>
+      Math.round(pauseAfter(Math.max(now() - Date.parse(queuedAt), 2 * shortestMs), longestMs, random()))
+    let held: Lead | undefined
+    // Written down first: a server that is stopped or killed does not learn what comes of it.
+    const hold = async () => {
+      held = await journal.claimMail(
+        reference,
+        pause(longestPauseMs, longestUncertainMs),
+        time(),
+        lead.mailAt,
+      )
+      if (!held) throw new Fault('The lead was claimed or released meanwhile')
+    }
     // Not stopped with the server, as long as it lives: broken off, a mail might arrive twice.
-    const sent = withDeadline(timeoutMs, (signal) => sendMail(mail, signal))
+    const sent = withDeadline(timeoutMs, (signal) => sendMail(mail, signal, hold))
     const { refused, fault } = await sent.then(
       (count) => ({ refused: count, fault: null }),
       (error: unknown) => ({ refused: 0, fault: error }),
     )
     const isMailed = fault === null
-    const isTimedOut = fault instanceof TimedOut
+    const mayBeTaken = held !== undefined && !isMailed && !(fault instanceof MailRefused)
+    const isUncertain = mayBeTaken || fault instanceof TimedOut
     const refusal = refused > 0 ? `The mail server refused ${refused} of ${to!.length} addresses` : undefined
     log(isMailed && !refusal ? 'info' : 'warn', {
       event: 'mail',
@@ -75,13 +91,12 @@ export function createMailing(options: MailingOptions) {
       message: isMailed ? refusal : describeError(fault),
       durationMs: Math.round(monotonic() - startedAt),
     })
-    // A server that answered too late may have taken it, so that each try may be one mail more.
-    const longestMs = isTimedOut ? longestAfterTimeOutMs : longestPauseMs
-    const pauseMs = Math.round(pauseAfter(now() - Date.parse(queuedAt), longestMs, random()))
-    const settle = () => journal.settleMail(lead, isMailed ? null : pauseMs, time())
+    if (mayBeTaken) return { isUncertain }
+    const pauseMs = pause(0, isUncertain ? longestUncertainMs : longestPauseMs)
+    const settle = () => journal.settleMail(held ?? lead, isMailed ? null : pauseMs, time())
     unsettled.set(reference, settle)
     await settle()
     unsettled.delete(reference)
-    return { isTimedOut }
+    return { isUncertain }
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Fault } from './fault'
 
 export interface Mail {
@@ -9,8 +10,18 @@ export interface Mail {
   messageId?: string | undefined
 }
 
-/** Resolves to how many recipients the mail server refused; rejects when it took the mail for none. */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<number>
+/** The mail server said that it did not take a mail. */
+export class MailRefused extends Fault {
+  constructor(override readonly cause: { responseCode: number }) {
+    super(`The mail server answered ${cause.responseCode}`)
+  }
+}
+
+/**
+ * Resolves to how many recipients the mail server refused; rejects when it took the mail for none. Once `onSent` was called, and
+ * unless `MailRefused`, it may have.
+ */
+export type SendMail = (mail: Mail, signal: AbortSignal, onSent?: () => Promise<void>) => Promise<number>
 
 /** Over SMTP. A password is only sent over TLS with a trusted certificate; without one, TLS is used if offered. */
 export function createSendMail(url: string, from: string): SendMail {
@@ -29,11 +40,21 @@ export function createSendMail(url: string, from: string): SendMail {
     disableUrlAccess: true,
     socketCloseTimeout: 0,
   }
-  return async (mail, signal) => {
+  return async (mail, signal, onSent = async () => {}) => {
     // Only loaded where there is something to send.
     const { createTransport } = await import('nodemailer')
+    const transport = createTransport(server)
+    // Awaited before the final dot, upon which a mail server may take the mail without a word.
+    async function* untilSent(source: AsyncIterable<Buffer>) {
+      yield* source
+      await onSent()
+    }
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((source) => Readable.from(untilSent(source)))
+      done()
+    })
     try {
-      const { rejected } = await createTransport(server).sendMail({
+      const { rejected } = await transport.sendMail({
         ...mail,
         to: [...mail.to],
         from: { name: 'Dayfive', address: from },
@@ -48,7 +69,7 @@ export function createSendMail(url: string, from: string): SendMail {
       if (/CERT|SIGNATURE/.test(String(originalCode)))
         throw new Fault(`The certificate of the mail server is not trusted: ${originalCode}`, { cause })
       if (typeof responseCode !== 'number') throw cause
-      throw new Fault(`The mail server answered ${responseCode}`, { cause })
+      throw new MailRefused({ responseCode })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
@@ -51,7 +51,12 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope, user, secure }, callback) {
       let source = ''
-      for await (const chunk of stream) source += String(chunk)
+      try {
+        for await (const chunk of stream) source += String(chunk)
+      } catch {
+        // Broken off: no mail.
+        return
+      }
       const { mailFrom, rcptTo } = envelope
       mails.push({
         from: mailFrom ? mailFrom.address : '',
@@ -70,4 +75,31 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   onTestFinished(close)
   return { port: (listener.address() as AddressInfo).port, mails, close }
+}
+
+/** A mail server that takes everything, until it has a whole message: then it does this. Counts the messages. */
+export async function startOddMailServer(onMessage: (socket: Socket) => void) {
+  const taken = { messages: 0 }
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    let message: string | null = null
+    socket.on('error', () => {}).write('220 odd\r\n')
+    socket.on('data', (chunk) => {
+      if (message === null) {
+        message = /^DATA\r\n/m.test(String(chunk)) ? '' : null
+        socket.write(message === null ? '250 yes\r\n' : '354 go on\r\n')
+      } else if ((message += String(chunk)).endsWith('\r\n.\r\n')) {
+        message = null
+        taken.messages += 1
+        onMessage(socket)
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, taken }
 }

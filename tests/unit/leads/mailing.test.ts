@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { generate } from 'selfsigned'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
@@ -7,7 +8,7 @@ import { createMailing } from '~/leads/mailing'
 import type { Journal } from '~/leads/journal'
 import { readEnvironment } from '~/platform/environment'
 import { createDatabase } from '../../support/database'
-import { startMailServer } from '../../support/mail-server'
+import { startMailServer, startOddMailServer } from '../../support/mail-server'
 import { newLead, openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 import { hour, iso, minute, noon, second, startSending } from './sending'
 
@@ -237,6 +238,42 @@ describe('a mail server that', () => {
     await without.record('delivered')
     await without.mailDue()
     expect(mails).toMatchObject([{ isEncrypted: true }])
+  })
+
+  it.each<[string, (socket: Socket) => void, number[]]>([
+    ['hangs up', (socket) => socket.end(), [1, 22, 45]],
+    ['breaks the connection off', (socket) => socket.resetAndDestroy(), [1, 22, 45]],
+    ['hangs', () => {}, [1, 22, 45]],
+    ['answers half a line', (socket) => socket.end('25'), [1, 22, 45]],
+    ['refuses it for now', (socket) => socket.write('451 later\r\n'), [1, 3, 7, 15, 26, 37, 48]],
+    ['says why it closes', (socket) => socket.end('421 down\r\n'), [1, 3, 7, 15, 26, 37, 48]],
+  ])('has a whole mail and %s has each further one after a pause that suits', async (_, answer, tries) => {
+    const { port, taken } = await startOddMailServer(answer)
+    const server = await start({ port, timeoutMs: 300 })
+    await server.record('delivered')
+    const times: number[] = []
+    for (; server.clock.now < noon + 50 * minute; server.clock.now += minute) {
+      const before = taken.messages
+      await server.mailDue()
+      if (taken.messages > before) times.push((server.clock.now - noon) / minute)
+    }
+    expect(times).toEqual(tries)
+    expect(logged(server)).toEqual(tries.map(() => 'waiting'))
+  })
+
+  it('thinks about a whole mail gets no second one by a server that follows one that was stopped meanwhile', async () => {
+    const { port, taken } = await startOddMailServer(() => {})
+    const url = temporaryUrl()
+    const server = await start({ port, journal: await openJournal(url, true) })
+    await server.record('delivered')
+    void server.mailDue()
+    await expect.poll(() => taken.messages).toBe(1)
+    const next = await start({ port, journal: await openJournal(url, true), clock: server.clock })
+    for (; server.clock.now < noon + 9 * minute; server.clock.now += minute) await next.mailDue()
+    expect(taken.messages).toBe(1)
+    server.clock.now += hour
+    void next.mailDue()
+    await expect.poll(() => taken.messages).toBe(2)
   })
 
   it('hangs keeps others waiting for one mail alone', async () => {
