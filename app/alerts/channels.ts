@@ -9,7 +9,7 @@ export function channelsOf(environment: Environment, fetch: typeof globalThis.fe
   const { SITE_URL: site = `http://localhost:${environment.PORT}`, MAIL_FROM: from } = environment
   const channels = webhook ? [createWebhook(webhook, site, fetch)] : []
   if (!smtp || !to) return channels
-  const sendMail = createSendMail(smtp, from ?? to[0]!)
+  const sendMail = createSendMail(smtp, from ?? to[0]!, environment.SITE_URL)
   const { host } = new URL(site)
   const send: Channel['send'] = async ({ title, text }, signal) =>
     void (await sendMail({ to, subject: `[${host}] ${title}`, text }, signal))

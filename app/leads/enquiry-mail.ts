@@ -17,7 +17,9 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const what = `${isHeldBack ? 'Held back' : 'Enquiry'} ${reference}`
   const fields = Object.entries(values).map(([field, value]) => `${field}:\n${value.replace(/^/gm, '  ')}`)
   const lines = [
-    isHeldBack ? explainHeldBack(reference) : 'A reply to this mail goes to the visitor.',
+    isHeldBack
+      ? `Held back, since a field was filled in that people don't see: mostly by a program. If a person wrote it, answer by a reply. It counts as an enquiry once whoever runs the server runs\nleads release ${reference}`
+      : 'A reply to this mail goes to the visitor.',
     ...(state === 'refused' ? ['The form service refused it, and the visitor was asked to correct it.'] : []),
     '',
     ...fields,
@@ -26,21 +28,18 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
     'If this person asks to be forgotten, delete what is here, and at the form service if there is one, and forward this mail to whoever runs the server, who runs',
-    `leads erase --email=${quoted(values.email)}`,
+    // Quoted for a shell: an e-mail address may have backquotes.
+    `leads erase --email='${values.email.replaceAll("'", String.raw`'\''`)}'`,
   ]
   return {
-    subject: `[${host}] ${what} from ${name}`,
+    subject: encodable(`[${host}] ${what} from ${name}`),
     text: `${lines.join('\n')}\n`,
-    replyTo: isEmail(values.email) ? { name: wholeName, address: values.email } : undefined,
+    replyTo: isEmail(values.email) ? { name: encodable(wholeName), address: values.email } : undefined,
     messageId: `<${reference}.${isHeldBack ? 'held-back' : 'enquiry'}@${hostname}>`,
   }
 }
 
-function explainHeldBack(reference: string): string {
-  return `Held back, since a field was filled in that people don't see: mostly by a program. If a person wrote it, answer by a reply. It counts as an enquiry once whoever runs the server runs\nleads release ${reference}`
-}
-
-/** For a shell: an e-mail address may have backquotes. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", String.raw`'\''`)}'`
+/** What looks like an encoded word is decoded by readers, unless all is encoded (RFC 2047), as nodemailer does beyond ASCII. */
+function encodable(words: string): string {
+  return words.includes('=?') ? `${words}\u00A0` : words
 }

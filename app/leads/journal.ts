@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Generated, type Kysely } from 'kysely'
-import type { Selectable, SqlBool, UpdateObject } from 'kysely'
+import type { Selectable, SelectQueryBuilder, SqlBool, UpdateObject } from 'kysely'
 import type { FormId } from '~/forms/form'
 import { entrySchema, type Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
@@ -66,7 +66,7 @@ export interface LeadFilter {
 }
 
 /** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
-interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts' | 'mailedAt'> {
+interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts' | 'mailedAt' | 'mailedTo'> {
   form: FormId
   fingerprint: string
   values: string
@@ -75,6 +75,7 @@ interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts' | '
   attempts: Generated<number>
   leaseHolder: string | null
   mailedAt: Generated<string | null>
+  mailedTo: Generated<string | null>
 }
 
 export interface JournalTables {
@@ -267,6 +268,7 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
           // Again, as an enquiry.
           mailAt: isMailed ? now : null,
           mailedAt: null,
+          mailedTo: null,
           ...(lease && leased(lease, now)),
         } as const,
         isIn(['quarantined']),
@@ -295,18 +297,20 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
       return (await due.orderBy('mailAt').limit(limit).execute()).map(({ reference }) => reference)
     },
 
-    /** Leases a lead to mail it until the `mailAt` of the result, or renews this lease; undefined if it was claimed already. */
-    claimMail: (reference: string, ms: number, now: string, lease: string | null = null) =>
+    /** Leases a lead to mail it, until the `mailAt` of the result; undefined if it was claimed already. */
+    claimMail: (reference: string, ms: number, now: string) =>
+      change(reference, { mailAt: clock(now, ms) }, isToBeMailed(now)),
+
+    /** Records to whom a lead was mailed, and when to try again; undefined if it was released or claimed since. */
+    settleMail: ({ reference, mailAt }: Lead, retryMs: number | null, now: string, mailedTo: string | null) =>
       change(
         reference,
-        { mailAt: clock(now, ms) },
-        lease ? ({ eb }) => eb('mailAt', '=', lease) : isToBeMailed(now),
-      ),
-
-    /** Records that a lead was mailed, or when to try again, unless it was released or claimed since. */
-    settleMail: ({ reference, mailAt }: Lead, retryMs: number | null, now: string) =>
-      change(reference, retryMs === null ? mailedSince(now) : { mailAt: clock(now, retryMs) }, ({ eb }) =>
-        eb('mailAt', '=', mailAt),
+        {
+          ...(mailedTo && mailedSince(now)),
+          mailAt: retryMs === null ? null : clock(now, retryMs),
+          mailedTo,
+        },
+        ({ eb }) => eb('mailAt', '=', mailAt),
       ),
 
     /** Since when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
@@ -388,11 +392,9 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
     },
 
     /** How many kept leads reach nobody, since no mail is due for them. */
-    async countStranded() {
+    countStranded() {
       const kept = db.selectFrom('leads').where('state', '=', 'kept')
-      const stranded = isMailed ? kept.where('mailAt', 'is', null) : kept
-      const { count } = await stranded.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-      return Number(count)
+      return countOf(isMailed ? kept.where('mailAt', 'is', null) : kept)
     },
 
     async oldest(states: readonly LeadState[]) {
@@ -416,12 +418,7 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
     },
 
     /** How many a purge would remove. */
-    async purgeable(states: readonly LeadState[], before: string) {
-      const { count } = await settledBefore(states, before)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    purgeable: (states: readonly LeadState[], before: string) => countOf(settledBefore(states, before)),
 
     /** Up to three references that differ from this in one character. */
     async near(reference: string) {
@@ -531,16 +528,13 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
     /** Counts for the daily summary: received, and delivered, at or after that time. */
     async countSince(since: string) {
       const leads = db.selectFrom('leads')
-      const received = await leads
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('receivedAt', '>=', since)
-        .executeTakeFirstOrThrow()
+      const received = await countOf(leads.where('receivedAt', '>=', since))
       // The state only filters what is counted: as a condition it would lure SQLite to its index, and so to every lead.
-      const delivered = await leads
-        .select(({ fn }) => fn.countAll().filterWhere('state', '=', 'delivered').as('count'))
-        .where(sql<SqlBool>`coalesce(settled_at, received_at) >= ${since}`)
-        .executeTakeFirstOrThrow()
-      return { received: Number(received.count), delivered: Number(delivered.count) }
+      const delivered = await countOf(
+        leads.where(sql<SqlBool>`coalesce(settled_at, received_at) >= ${since}`),
+        sql<SqlBool>`state = 'delivered'`,
+      )
+      return { received, delivered }
     },
 
     /** Rejects when a submission could not be written now. */
@@ -559,6 +553,15 @@ export interface LeadsContext {
   journal: Journal
   log: Log<LogEvent>
   now: () => number
+}
+
+/** A number, which PostgreSQL returns as text. */
+async function countOf(
+  rows: SelectQueryBuilder<JournalTables, 'leads', object>,
+  which = sql<SqlBool>`1 = 1`,
+) {
+  const counted = rows.select(({ fn }) => fn.countAll().filterWhere(which).as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
 type Condition = (builder: ExpressionBuilder<JournalTables, 'leads'>) => Expression<SqlBool>
@@ -583,8 +586,7 @@ const unleased = { leaseHolder: null, leaseUntil: null }
 // Kept and mailed is delivered, whichever comes first.
 const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
 const mailedSince = (now: string) => ({
-  mailAt: null,
-  mailedAt: now,
+  mailedAt: sql<string>`coalesce(mailed_at, ${now})`,
   state: sql<LeadState>`CASE WHEN state = 'kept' THEN 'delivered' ELSE state END`,
   settledAt: sql<string>`CASE WHEN state = 'kept' THEN ${now} ELSE settled_at END`,
 })
@@ -592,7 +594,7 @@ const requeued = (now: string, isMailed: boolean) => ({
   state: 'waiting' as const,
   queuedAt: now,
   nextAttemptAt: now,
-  ...(isMailed && { mailAt: sql<string>`CASE WHEN mailed_at IS NULL THEN coalesce(mail_at, ${now}) END` }),
+  ...(isMailed && { mailAt: sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)` }),
 })
 
 function later(time: string, ms: number): string {

@@ -1,13 +1,14 @@
+import type { NodemailerError } from 'nodemailer'
 import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
-import { createSendMail, MailRefused, type Mail } from '~/platform/mail'
+import { createSendMail } from '~/platform/mail'
 import { enquiryMail } from './enquiry-mail'
 import type { LeadsContext } from './journal'
 import { createRound, createSkipUnreadable } from './round'
 import type { Lead } from './lead'
-import { pauseAfter } from './next-state'
+import { deliveryWindowMs, pauseAfter } from './next-state'
 
 export interface MailingOptions extends LeadsContext {
   environment: Environment
@@ -22,7 +23,7 @@ export interface MailingOptions extends LeadsContext {
 const leaseMarginMs = 10_000
 // So that a mended configuration shows soon.
 const longestPauseMs = 10 * 60_000
-// Of tries that cost a minute, or each of which may be one mail more.
+// Of tries that cost a minute, each of which may be one mail more, or that wait for one address of several.
 const longestUncertainMs = 50 * 60_000
 const batchSize = 50
 
@@ -32,10 +33,10 @@ const batchSize = 50
  */
 export function createMailing(options: MailingOptions) {
   const { environment, journal, log, now, monotonic, random, timeoutMs = 60_000 } = options
-  const { ENQUIRY_EMAIL: to, SMTP_URL: smtp, MAIL_FROM: from, PORT: port } = environment
+  const { ENQUIRY_EMAIL: all, SMTP_URL: smtp, MAIL_FROM: from, PORT: port } = environment
   const { SITE_URL: site = `http://localhost:${port}` } = environment
-  if (!to || !smtp) return null
-  const sendMail = createSendMail(smtp, from ?? to[0]!)
+  if (!all || !smtp) return null
+  const sendMail = createSendMail(smtp, from ?? all[0]!, environment.SITE_URL)
   const time = () => new Date(now()).toISOString()
   /** What was mailed and could not be written down, by reference. */
   const unsettled = new Map<string, () => Promise<unknown>>()
@@ -51,36 +52,36 @@ export function createMailing(options: MailingOptions) {
       const claimed = journal.claimMail(reference, timeoutMs + leaseMarginMs, time())
       const lead = await claimed.catch(skipUnreadable)
       // Which others would wait for, too.
-      if (lead && (await send(lead, { ...enquiryMail(lead, site), to })).isUncertain) return
+      if (lead && (await send(lead, all)).isUncertain) return
     }
   })
 
-  async function send(lead: Lead, mail: Mail): Promise<{ isUncertain: boolean }> {
+  async function send(lead: Lead, owners: readonly string[]): Promise<{ isUncertain: boolean }> {
     const { requestId, form, reference, state, queuedAt } = lead
     const startedAt = monotonic()
-    const pause = (shortestMs: number, longestMs: number) =>
-      Math.round(pauseAfter(Math.max(now() - Date.parse(queuedAt), 2 * shortestMs), longestMs, random()))
+    const mailed = lead.mailedTo?.split(',') ?? []
+    const mail = { ...enquiryMail(lead, site), to: owners.filter((address) => !mailed.includes(address)) }
+    const waitedMs = now() - Date.parse(lead.mailedAt ?? queuedAt)
+    const pause = (ms: number, longestMs: number) => Math.round(pauseAfter(ms, longestMs, random()))
     let held: Lead | undefined
-    // Written down first: a server that is stopped or killed does not learn what comes of it.
+    // Before it is known what comes of it: a server that is stopped meanwhile would not write it down.
     const hold = async () => {
-      held = await journal.claimMail(
-        reference,
-        pause(longestPauseMs, longestUncertainMs),
-        time(),
-        lead.mailAt,
-      )
+      const holdMs = pause(Math.max(waitedMs, 2 * longestPauseMs), longestUncertainMs)
+      held = await journal.settleMail(lead, holdMs, time(), lead.mailedTo)
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
     // Not stopped with the server, as long as it lives: broken off, a mail might arrive twice.
     const sent = withDeadline(timeoutMs, (signal) => sendMail(mail, signal, hold))
-    const { refused, fault } = await sent.then(
-      (count) => ({ refused: count, fault: null }),
-      (error: unknown) => ({ refused: 0, fault: error }),
+    const { refused, deferred, fault } = await sent.then(
+      (refusals) => ({ ...refusals, fault: null }),
+      (error: unknown) => ({ refused: [], deferred: mail.to, fault: error }),
     )
     const isMailed = fault === null
-    const mayBeTaken = held !== undefined && !isMailed && !(fault instanceof MailRefused)
+    // Of the mail server's own answer, after which it has not taken the mail.
+    const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
+    const mayBeTaken = held !== undefined && !isMailed && !responseCode
     const isUncertain = mayBeTaken || fault instanceof TimedOut
-    const refusal = refused > 0 ? `The mail server refused ${refused} of ${to!.length} addresses` : undefined
+    const refusal = refused[0] && `The mail server refused ${refused.length} of ${mail.to.length} addresses`
     log(isMailed && !refusal ? 'info' : 'warn', {
       event: 'mail',
       requestId,
@@ -92,8 +93,12 @@ export function createMailing(options: MailingOptions) {
       durationMs: Math.round(monotonic() - startedAt),
     })
     if (mayBeTaken) return { isUncertain }
-    const pauseMs = pause(0, isUncertain ? longestUncertainMs : longestPauseMs)
-    const settle = () => journal.settleMail(held ?? lead, isMailed ? null : pauseMs, time())
+    // Once somebody has the mail, the others are tried for no longer than the form service.
+    const isOver = mailed.length > 0 && ((rejected && permanent) || waitedMs > deliveryWindowMs)
+    const mailedTo = owners.filter((address) => !deferred.includes(address)).join() || null
+    const longestMs = mailedTo || isUncertain ? longestUncertainMs : longestPauseMs
+    const retryMs = isOver || deferred.length === 0 ? null : pause(waitedMs, longestMs)
+    const settle = () => journal.settleMail(held ?? lead, retryMs, time(), mailedTo)
     unsettled.set(reference, settle)
     await settle()
     unsettled.delete(reference)

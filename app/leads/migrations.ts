@@ -65,6 +65,7 @@ const statements = (engine: Engine) => ({
     // By the hashes of references, so that a restored backup does not bring back what was erased.
     'CREATE TABLE erasures (hash text PRIMARY KEY, day text NOT NULL)',
   ],
+  '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],
 })
 
 /** False where a migration is missing; those of a newer version are ignored, for roll-backs. */

@@ -10,24 +10,16 @@ export interface Mail {
   messageId?: string | undefined
 }
 
-/** The mail server said that it did not take a mail. */
-export class MailRefused extends Fault {
-  constructor(override readonly cause: { responseCode: number }) {
-    super(`The mail server answered ${cause.responseCode}`)
-  }
-}
-
 /**
- * Resolves to how many recipients the mail server refused; rejects when it took the mail for none. Once `onSent` was called, and
- * unless `MailRefused`, it may have.
+ * Over SMTP. A password is only sent over TLS with a trusted certificate; without one, TLS is used if it works. Resolves to whom
+ * the mail server refused, and whom of them for now; rejects when it took the mail for nobody, or, once `onSent` was called, maybe.
  */
-export type SendMail = (mail: Mail, signal: AbortSignal, onSent?: () => Promise<void>) => Promise<number>
-
-/** Over SMTP. A password is only sent over TLS with a trusted certificate; without one, TLS is used if offered. */
-export function createSendMail(url: string, from: string): SendMail {
+export function createSendMail(url: string, from: string, site: string | undefined) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const server = {
     host: hostname.replace(/^\[|\]$/g, ''),
+    // RFC 5321, 4.1.4: its own name, which a container does not have. Addresses are none.
+    name: site && /[a-z]$/.exec(new URL(site).hostname)?.input,
     port: port ? Number(port) : undefined,
     secure: protocol === 'smtps:',
     requireTLS: username !== '',
@@ -40,36 +32,48 @@ export function createSendMail(url: string, from: string): SendMail {
     disableUrlAccess: true,
     socketCloseTimeout: 0,
   }
-  return async (mail, signal, onSent = async () => {}) => {
+  return async (mail: Mail, signal: AbortSignal, onSent = async () => {}) => {
     // Only loaded where there is something to send.
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport(server)
+    let isSent = false
     // Awaited before the final dot, upon which a mail server may take the mail without a word.
     async function* untilSent(source: AsyncIterable<Buffer>) {
       yield* source
+      isSent = true
       await onSent()
     }
-    transport.use('stream', ({ message }, done) => {
-      message.processFunc((source) => Readable.from(untilSent(source)))
-      done()
-    })
-    try {
-      const { rejected } = await transport.sendMail({
+    const send = (ignoreTLS: boolean) => {
+      const transport = createTransport({ ...server, ignoreTLS }).use('stream', ({ message }, done) => {
+        message.processFunc((source) => Readable.from(untilSent(source)))
+        done()
+      })
+      return transport.sendMail({
         ...mail,
+        // RFC 3834: no automatic replies. What a person wrote may have them, and helpdesks put it aside otherwise.
+        headers: mail.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
         to: [...mail.to],
         from: { name: 'Dayfive', address: from },
-        // RFC 3834: no automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       })
-      return rejected.length
+    }
+    try {
+      const { rejected, rejectedErrors = [] } = await send(false).catch((error) => {
+        // By whatever a handshake may fail.
+        const isTls = !isSent && (error.code === 'ETLS' || !error.responseCode)
+        if (!isTls || server.secure || server.requireTLS) throw error
+        return send(true)
+      })
+      const later = rejectedErrors.filter(({ permanent }) => !permanent)
+      // By nodemailer, with hosts in lower case.
+      const names = later.map(({ recipient }) => recipient?.toLowerCase())
+      return { refused: rejected, deferred: mail.to.filter((to) => names.includes(to.toLowerCase())) }
     } catch (cause) {
       const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
       if (code === 'ETLS') throw new Fault('The mail server offers no TLS, which a password needs', { cause })
       if (/CERT|SIGNATURE/.test(String(originalCode)))
         throw new Fault(`The certificate of the mail server is not trusted: ${originalCode}`, { cause })
       if (typeof responseCode !== 'number') throw cause
-      throw new MailRefused({ responseCode })
+      throw new Fault(`The mail server answered ${responseCode}`, { cause })
     }
   }
 }

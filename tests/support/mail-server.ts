@@ -7,6 +7,8 @@ export interface Mail {
   from: string
   to: string[]
   user: string | undefined
+  /** As it called itself. */
+  client: string
   isEncrypted: boolean
   /** As it was sent, headers and text, with quoted-printable undone. */
   source: string
@@ -49,7 +51,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    async onData(stream, { envelope, user, secure }, callback) {
+    async onData(stream, { envelope, user, secure, hostNameAppearsAs: client }, callback) {
       let source = ''
       try {
         for await (const chunk of stream) source += String(chunk)
@@ -62,6 +64,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
         user: user as string | undefined,
+        client,
         isEncrypted: secure,
         ...read(source),
       })
@@ -77,8 +80,14 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return { port: (listener.address() as AddressInfo).port, mails, close }
 }
 
-/** A mail server that takes everything, until it has a whole message: then it does this. Counts the messages. */
-export async function startOddMailServer(onMessage: (socket: Socket) => void) {
+/**
+ * A mail server that takes everything, until it has a whole message, or a client begins TLS, which it only offers then: then it does
+ * this. Counts the messages.
+ */
+export async function startOddMailServer(
+  onMessage: (socket: Socket) => void,
+  onStartTls?: (socket: Socket) => void,
+) {
   const taken = { messages: 0 }
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -88,7 +97,9 @@ export async function startOddMailServer(onMessage: (socket: Socket) => void) {
     socket.on('data', (chunk) => {
       if (message === null) {
         message = /^DATA\r\n/m.test(String(chunk)) ? '' : null
-        socket.write(message === null ? '250 yes\r\n' : '354 go on\r\n')
+        if (message !== null) socket.write('354 go on\r\n')
+        else if (String(chunk) === 'STARTTLS\r\n') onStartTls?.(socket)
+        else socket.write(onStartTls ? '250-odd\r\n250 STARTTLS\r\n' : '250 yes\r\n')
       } else if ((message += String(chunk)).endsWith('\r\n.\r\n')) {
         message = null
         taken.messages += 1

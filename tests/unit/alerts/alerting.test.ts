@@ -168,7 +168,7 @@ describe('trouble is also', () => {
     expect(webhook.told()).toEqual(['mail started'])
     clock.now += hour
     const lead = await journal.claimMail(reference, minute, new Date(clock.now).toISOString())
-    await journal.settleMail(lead!, null, new Date(clock.now).toISOString())
+    await journal.settleMail(lead!, null, new Date(clock.now).toISOString(), 'ops@dayfive.example')
     await rounds(1)
     expect(webhook.told()).toEqual(['mail started', 'mail over'])
   })

@@ -132,7 +132,8 @@ describe('mail', () => {
       '[dayfive.example] Over: No enquiry needs a person',
       '[dayfive.example] Received 1, delivered 0 in 24 hours',
     ])
-    for (const { from, to, source } of mails) {
+    for (const { from, to, source, client } of mails) {
+      expect(client).toBe('dayfive.example')
       expect([from, ...to]).toEqual(['ops@dayfive.example', 'ops@dayfive.example', 'me@a.example'])
       expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     }

@@ -86,6 +86,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
       expect(lead).toEqual({
         ...expected,
         mailedAt: null,
+        mailedTo: null,
         settledAt: null,
         attempts: 0,
         failure: null,

@@ -10,7 +10,7 @@ import { readEnvironment } from '~/platform/environment'
 import { createDatabase } from '../../support/database'
 import { startMailServer, startOddMailServer } from '../../support/mail-server'
 import { newLead, openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
-import { hour, iso, minute, noon, second, startSending } from './sending'
+import { day, hour, iso, minute, noon, second, startSending } from './sending'
 
 const { reference } = newLead()
 const goesOn = new AbortController().signal
@@ -22,6 +22,7 @@ interface Start {
   timeoutMs?: number
   /** With a password, as in an address. */
   user?: string
+  site?: string
 }
 
 /** One process that mails, a minute after noon; its leads are to be mailed at noon unless said otherwise. */
@@ -30,14 +31,15 @@ async function start({
   clock = { now: noon + minute },
   timeoutMs = 10 * second,
   user = '',
+  site = 'https://dayfive.example',
   ...own
 }: Start) {
   const sending = await startSending({ ...own, clock, isMailed: true })
   const { journal, log } = sending
   const reading = readEnvironment({
-    SITE_URL: 'https://dayfive.example',
+    SITE_URL: site,
     SMTP_URL: `smtp://${user}127.0.0.1:${port}`,
-    ENQUIRY_EMAIL: 'ann@dayfive.example, joe@dayfive.example',
+    ENQUIRY_EMAIL: 'ann@dayfive.example, joe@Dayfive.example',
     MAIL_FROM: 'site@dayfive.example',
   })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
@@ -110,7 +112,7 @@ it.each<[string, { name: string; email?: string; message?: string }]>([
   expect(mail!.to).toEqual(['ann@dayfive.example', 'joe@dayfive.example'])
   const head = mail!.source.split('\r\n\r\n')[0]!
   const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name!.toLowerCase())
-  const usual = 'from to subject reply-to message-id auto-submitted date mime-version content-type'.split(' ')
+  const usual = 'from to subject reply-to message-id date mime-version content-type'.split(' ')
   expect([...usual, 'content-transfer-encoding']).toEqual(expect.arrayContaining(names))
   expect(new Set(names).size).toBe(names.length)
   expect(mail!.header('reply-to')?.match(/<[^>]*>$/)?.[0]).toBe(
@@ -120,6 +122,39 @@ it.each<[string, { name: string; email?: string; message?: string }]>([
   for (const line of (values.message ?? '').split('\n')) {
     expect(mail!.text).toContain(`  ${line.toWellFormed()}`.trimEnd())
   }
+})
+
+it.each([
+  ['=?utf-8?Q?a=0D=0ABcc:_x?='],
+  ['=?UTF-8?B?4oCuZXZpbA==?='],
+  ['Ann =?iso-8859-1*en?q?=0A?= Smith'],
+  ['=?us-ascii?Q?a?==?utf-8?Q?=E2=80=AE?='],
+  ['"=?utf-8?Q?a b?='],
+  ['Zoë =?utf-8?B?DQo=?='],
+  [`${'x'.repeat(55)} =?utf-8?Q?=0D=0A?=`],
+])('a name that looks encoded is read as it was typed: %s', async (name) => {
+  const { mailServer, mailDue, record } = await startWithServer()
+  await record('kept', { values: { name } })
+  await mailDue()
+  const [mail] = mailServer.mails
+  const head = mail!.source.split('\r\n\r\n')[0]!
+  const charsets = [...head.matchAll(/=\?([^?\s]+)\?[bq]\?/gi)].map(([, charset]) => charset)
+  expect(new Set(charsets)).toEqual(new Set(['UTF-8']))
+  expect(mail!.header('subject')!.trim()).toBe(
+    `[dayfive.example] Enquiry K7F2-9QXM from ${name.slice(0, 60)}`,
+  )
+  expect(mail!.header('reply-to')!.replace(/\s*<zoe@example.com>$/, '')).toBe(name)
+})
+
+it.each([
+  ['https://www.dayfive.example:8443', 'www.dayfive.example'],
+  ['http://203.0.113.5', expect.stringMatching(/^\[|\./)],
+])('the mail server of %s hears the name %s', async (site, client) => {
+  const { port, mails } = await startMailServer()
+  const { record, mailDue } = await start({ port, site })
+  await record('kept')
+  await mailDue()
+  expect(mails).toMatchObject([{ client }])
 })
 
 it('the command that erases an enquiry is one word for a shell, whatever the address', async () => {
@@ -219,6 +254,83 @@ describe('a mail server that', () => {
     expect(mails.map(({ to }) => to)).toEqual([['ann@dayfive.example']])
     const message = 'The mail server refused 1 of 2 addresses'
     expect(lines('mail')).toEqual([['warn', expect.objectContaining({ outcome: 'mailed', message })]])
+  })
+
+  it.each([
+    ['then takes it', [450], 2, true],
+    ['four times, then takes it', [450, 451, 452, 450], 5, true],
+    ['then for good', [450, 550], 2, false],
+    ['for three days', Array.from({ length: 100 }, () => 450), 75, false],
+  ])('refuses one address for now, %s: it is tried for that one alone', async (_, codes, tries, isTaken) => {
+    const tried: string[] = []
+    const { port, mails } = await startMailServer({
+      onRcptTo({ address }, __, callback) {
+        tried.push(address)
+        const responseCode = address.startsWith('joe') && codes.shift()
+        callback(responseCode ? Object.assign(new Error('No Joe'), { responseCode }) : null)
+      },
+    })
+    const url = temporaryUrl()
+    const clock = { now: noon + minute }
+    const first = await start({ port, clock, journal: await openJournal(url, true) })
+    await first.record('kept')
+    await first.mailDue()
+    expect(await first.journal.get(reference)).toMatchObject({ state: 'delivered', mailedAt: iso(clock.now) })
+    expect(await first.journal.oldestUnmailed()).toBe(iso(noon))
+    const later = await start({ port, clock, journal: await openJournal(url, true) })
+    for (; clock.now < noon + 4 * day; clock.now += 10 * minute) await later.mailDue()
+    expect(tried.filter((address) => address.startsWith('ann'))).toHaveLength(1)
+    expect(tried.length - 1).toBe(tries)
+    expect(mails.map(({ to }) => to)).toEqual([
+      ['ann@dayfive.example'],
+      ...(isTaken ? [['joe@dayfive.example']] : []),
+    ])
+    expect(new Set(mails.map((mail) => mail.header('message-id'))).size).toBe(1)
+    expect(await later.journal.oldestUnmailed()).toBeNull()
+    expect(await later.journal.get(reference)).toMatchObject({ mailedAt: iso(noon + minute), mailAt: null })
+  })
+
+  it('refuses one address for now: a retry by hand takes nothing from it, and a release mails all again', async () => {
+    let refuses = true
+    const { port, mails } = await startMailServer({
+      onRcptTo({ address }, _, callback) {
+        const isRefused = refuses && address.startsWith('joe')
+        callback(isRefused ? Object.assign(new Error('No Joe'), { responseCode: 450 }) : null)
+      },
+    })
+    const { journal, clock, record, mailDue } = await start({ port })
+    await record('waiting', { reference: 'AAAA-2222' })
+    await record('quarantined')
+    await mailDue()
+    refuses = false
+    await journal.retry('AAAA-2222', iso(clock.now))
+    await journal.release(reference, null, iso(clock.now))
+    clock.now += hour
+    await mailDue()
+    const [ann, joe] = ['ann@dayfive.example', 'joe@dayfive.example'] as const
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([[ann], [ann], [ann, joe], [joe]])
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['refuses TLS', (socket) => socket.write('454 not now\r\n')],
+    ['does not know it', (socket) => socket.write('502 what\r\n')],
+    ['hangs up on it', (socket) => socket.end()],
+    ['breaks off the handshake', (socket) => socket.write('220 go on\r\n', () => socket.resetAndDestroy())],
+    ['closes in the handshake', (socket) => socket.end('220 go on\r\n')],
+    [
+      'talks nonsense in the handshake',
+      (socket) => socket.write('220 go on\r\n', () => socket.write('no\r\n')),
+    ],
+  ])('offers TLS and %s gets mail without it, but no password', async (_, onStartTls) => {
+    const { port, taken } = await startOddMailServer((socket) => socket.write('250 taken\r\n'), onStartTls)
+    const withPassword = await start({ port, user: 'ann:secret@' })
+    await withPassword.record('delivered')
+    await withPassword.mailDue()
+    expect([logged(withPassword), taken.messages]).toEqual([['waiting'], 0])
+    const without = await start({ port })
+    await without.record('delivered')
+    await without.mailDue()
+    expect([logged(without), taken.messages]).toEqual([['mailed'], 1])
   })
 
   it('has a certificate that nobody vouches for is named as such where a password would need it, and used where none does', async () => {
@@ -339,7 +451,10 @@ describe.each(databases)('on %s', (_, createUrl) => {
     const server = await start({ port, journal: await openJournal(await createUrl(), true) })
     await server.record('kept')
     const full = new Error('The disk is full')
-    vi.spyOn(server.journal, 'settleMail').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
+    const { settleMail } = server.journal
+    // Before the mail is sent, it can.
+    const settle = vi.spyOn(server.journal, 'settleMail').mockImplementationOnce(settleMail)
+    settle.mockRejectedValueOnce(full).mockRejectedValueOnce(full)
     await server.mailDue()
     server.clock.now += hour
     await server.mailDue()
