@@ -11,9 +11,12 @@ export function isEmail(address: string): boolean {
   return address.length <= maxEmailLength && emailAddress.test(address)
 }
 
+// Neither space, nor marks that stand on nothing, nor what has no glyph, as fillers of Hangul and the blanks of Braille and music.
+const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+
 /** The first error of a value, in the order of the checks. */
 export function checkField({ kind, required, maxLength }: Field, text: string): FieldError | null {
-  if (required && text === '') return failure('REQUIRED_FIELD_EMPTY', 'is required')
+  if (required && !visible.test(text)) return failure('REQUIRED_FIELD_EMPTY', 'is required')
   if (text.length > maxLength) {
     const lengths = `at most ${count(maxLength)} characters (you sent ${count(text.length)})`
     return failure('TYPE_TEXT', `is too long: ${lengths}`)

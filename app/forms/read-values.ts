@@ -1,3 +1,4 @@
+import { isEmail } from './check-fields'
 import { cleanText } from './clean-text'
 import type { Field, Form } from './form'
 
@@ -28,8 +29,19 @@ function readField(
     .getAll(name)
     .filter((entry) => typeof entry === 'string')
     .map((entry) => cleanText(entry, isMultiline))
+    .map((entry) => (kind === 'email' ? bareAddress(entry) : entry))
   const joined = [...new Set(cleaned)].filter(Boolean).join(isMultiline ? '\n' : ', ')
   // Not typed by visitors, so it can be truncated, but not in the middle of a surrogate pair.
   const value = prefix === undefined ? joined.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : joined
   return value || (fallback ?? (data.has(name) ? '' : undefined))
+}
+
+const pasted =
+  /^(?:([^<>]*)<)?\s*(?:mailto:)?([^@<>\s%]+@[a-z\d.-]*[a-z\d])(?:\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i
+
+/** Without what is copied along with an address: a link, a name, what nobody sees. As it is where that leaves no address. */
+function bareAddress(text: string): string {
+  const seen = text.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+  const [, name = '', address = ''] = pasted.exec(seen) ?? []
+  return isEmail(address) && (!name.includes('@') || name.trim() === address) ? address : text
 }

@@ -4,7 +4,20 @@ import { readSubmission } from '~/forms/read-submission'
 import { readValues } from '~/forms/read-values'
 import { bothForms, entries } from '../../support/visitors'
 
-const given = ['', ' ', 'ann', 'ann@example.com', 'x'.repeat(255), 'x'.repeat(10_001), 'Ann\r\nBarber', '@\0']
+const given = [
+  '',
+  ' ',
+  'ann',
+  'ann@example.com',
+  'x'.repeat(255),
+  'x'.repeat(10_001),
+  'Ann\r\nBarber',
+  '@\0',
+  '\u200B',
+  '\u3164',
+  '<ann@example.com>',
+  'mailto:ann@example.com?subject=a',
+]
 
 describe.each(bothForms)('the $name form', ({ form }) => {
   it('has the same errors in the page as on the server, whatever a field holds', () => {

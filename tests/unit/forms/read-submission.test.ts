@@ -125,6 +125,92 @@ describe('an e-mail address', () => {
   })
 })
 
+describe('an e-mail address that was pasted', () => {
+  it.each([
+    ...[0xad, 0x200b, 0x200e, 0x202a, 0x2060, 0x2066, 0x3164, 0xfe0f, 0xfeff, 0xe0020].map((code) => {
+      const hidden = String.fromCodePoint(code)
+      return `${hidden}ada@ex${hidden}ample.com${hidden}`
+    }),
+    ...[
+      '\u00A0ada@example.com\u3000',
+      'mailto:ada@example.com',
+      'MAILTO:ada@example.com?subject=Hi%20you&cc=b@x.example',
+    ],
+    ...['<ada@example.com>', '< ada@example.com >', '<mailto:ada@example.com>', 'mailto:<ada@example.com>'],
+    ...[
+      'Ada <ada@example.com>',
+      '"Lovelace, Ada" <ada@example.com>',
+      'Ada <ada@example.com>,',
+      'Ада<ada@example.com>;',
+    ],
+    ...[
+      'ada@example.com <mailto:ada@example.com>',
+      'ada@example.com,',
+      'ada@example.com; ',
+      'ada@example.com.',
+    ],
+    ...['ada＠example．com', 'ａｄａ@ｅｘａｍｐｌｅ.com'],
+  ])('counts without what stands around it: %j', (email) => {
+    expect(read({ ...ada, email })).toMatchObject({ values: { email: 'ada@example.com' }, errors: null })
+  })
+
+  it.each([
+    ...[
+      'ada@example.com, bob@example.com',
+      'Ada <ada@example.com>, Bob <bob@example.com>',
+      '<>',
+      'mailto:',
+      'Ada <ada>',
+    ],
+    ...[
+      'bob@example.com <ada@example.com>',
+      'ada@example.com bob',
+      'ada @example.com',
+      'ada@exa mple.com',
+      'mailto:ada%2Bx@example.com',
+    ],
+    ...['ada@example\u2024\u2024com', '<ada@example.com> <bob@example.com>'],
+  ])('is wrong, and as it was, where that leaves none: %j', (email) => {
+    expect(read({ ...ada, email })).toMatchObject({ values: { email }, codes: [['email', 'TYPE_EMAIL']] })
+  })
+
+  it('twice is two addresses', () => {
+    const email = ['<ada@example.com>', 'mailto:bob@example.com']
+    expect(read({ ...ada, email }).codes).toEqual([['email', 'TYPE_EMAIL']])
+  })
+
+  it.each([['<'], [' '], ['@'], ['.'], [','], ['a@a.'], ['mailto:'], ['?'], ['\uFDFA']])(
+    'is read in time for its length: %j',
+    (part) => {
+      for (const email of [
+        `${part.repeat(60_000 / part.length)}!`,
+        `a@b${part.repeat(60_000 / part.length)}!`,
+        `<${part.repeat(60_000 / part.length)}`,
+      ])
+        expect(read({ ...ada, email }).codes).toEqual([['email', expect.any(String)]])
+    },
+  )
+})
+
+describe('a required field', () => {
+  it.each([
+    ...'\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u180E|\u200B|\u200D\u200C|\u200F|\u2028|\u202E|\u2060|\u2800|\u3000'.split(
+      '|',
+    ),
+    ...'\u3164|\uFE0F|\uFEFF|\uFFA0|\uFFF9|\u{1D159}|\u{1D173}|\u{E0041}|\u{E0100}|\u0301|\u20DD| \u200B \u3164\u0308'.split(
+      '|',
+    ),
+  ])('that shows nothing is empty: %j', (nothing) => {
+    expect(read({ ...ada, name: nothing, email: nothing, message: nothing }).codes).toEqual(
+      ['name', 'email', 'message'].map((name) => [name, empty]),
+    )
+  })
+
+  it.each([...'😀|❤️|.|字|أحمد|Zoe\u0301|ᄀ|नमस्ते|👩‍💻|7'.split('|')])('may be %j', (name) => {
+    expect(read({ ...ada, name })).toMatchObject({ values: { name }, errors: null })
+  })
+})
+
 describe('what travels beside the fields', () => {
   it.each<[Record<string, string | Blob>, object]>([
     [{ k5: 'x' }, { trapped: true }],
