@@ -218,11 +218,8 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
 
     /** Has all servers send no lead of this form in the background before that time. */
     async rest({ form, until }: Rest) {
-      await db
-        .insertInto('rests')
-        .values({ form, until })
-        .onConflict((conflict) => conflict.column('form').doUpdateSet({ until }))
-        .execute()
+      const row = db.insertInto('rests').values({ form, until })
+      await row.onConflict((conflict) => conflict.column('form').doUpdateSet({ until })).execute()
     },
 
     rests: (now: string): Promise<Rest[]> =>
@@ -231,13 +228,8 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
     /** Ends the rest of these forms; returns those that rested. */
     async wake(forms: readonly FormId[], now: string) {
       if (forms.length === 0) return []
-      const rested = await db
-        .deleteFrom('rests')
-        .where('form', 'in', forms)
-        .where(isResting(now))
-        .returning('form')
-        .execute()
-      return rested.map(({ form }) => form)
+      const rested = db.deleteFrom('rests').where('form', 'in', forms).where(isResting(now))
+      return (await rested.returning('form').execute()).map(({ form }) => form)
     },
 
     /** Records the result and ends the lease; false when the lease was lost. */
@@ -323,14 +315,9 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
 
     /** Whether a lead of this form, received since then, has this token. */
     async knowsReleaseToken(token: string, form: FormId, since: string) {
-      const row = await db
-        .selectFrom('leads')
-        .select('reference')
-        .where('releaseToken', '=', token)
-        .where('form', '=', form)
-        .where('receivedAt', '>=', since)
-        .executeTakeFirst()
-      return row !== undefined
+      const known = db.selectFrom('leads').select('reference').where('releaseToken', '=', token)
+      const recent = known.where('form', '=', form).where('receivedAt', '>=', since)
+      return (await recent.executeTakeFirst()) !== undefined
     },
 
     get: (reference: string) => find('reference', reference),
@@ -437,30 +424,19 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
       for (let start = 0; start < references.length; start += batchSize) {
         const some = references.slice(start, start + batchSize)
         const erasures = some.map((reference) => erasureOf(reference, now))
-        await db
-          .insertInto('erasures')
-          .values(erasures)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+        const rows = db.insertInto('erasures').values(erasures)
+        await rows.onConflict((conflict) => conflict.doNothing()).execute()
         await db.deleteFrom('leads').where('reference', 'in', some).execute()
       }
     },
 
     /** Records that a server ran on this UTC day; returns the first of the last `days` such days, or null if there are fewer. */
     async seeDay(day: string, days: number) {
-      await db
-        .insertInto('daysSeen')
-        .values({ day })
-        .onConflict((conflict) => conflict.column('day').doNothing())
-        .execute()
-      const seen = await db
-        .selectFrom('daysSeen')
-        .select('day')
-        .where('day', '<=', day)
-        .orderBy('day', 'desc')
-        .limit(days)
-        .execute()
-      const first = seen[days - 1]?.day ?? null
+      const row = db.insertInto('daysSeen').values({ day })
+      await row.onConflict((conflict) => conflict.column('day').doNothing()).execute()
+      const seen = db.selectFrom('daysSeen').select('day').where('day', '<=', day)
+      const last = await seen.orderBy('day', 'desc').limit(days).execute()
+      const first = last[days - 1]?.day ?? null
       if (first) await db.deleteFrom('daysSeen').where('day', '<', first).execute()
       return first
     },
@@ -471,11 +447,8 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
       const known = db.selectFrom('secrets').select('value').where('name', '=', name)
       const row = await known.executeTakeFirst()
       if (row) return Buffer.from(row.value, 'base64')
-      await db
-        .insertInto('secrets')
-        .values({ name, value: createKey().toString('base64') })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute()
+      const created = db.insertInto('secrets').values({ name, value: createKey().toString('base64') })
+      await created.onConflict((conflict) => conflict.column('name').doNothing()).execute()
       // Another server may have inserted its key first.
       const { value } = await known.executeTakeFirstOrThrow()
       return Buffer.from(value, 'base64')
