@@ -6,37 +6,43 @@ export function packageName(value: string | null, titles: Readonly<Record<string
   if (value.includes('Package')) return value
   const id = value.toLowerCase()
   if (Object.hasOwn(titles, id)) return titles[id] as string
-  return value.charAt(0).toUpperCase() + value.slice(1)
+  const [first = ''] = value
+  return first.toUpperCase() + value.slice(first.length)
 }
 
 const maxLength = 60
 // Fewer than any telephone number.
 const maxDigits = 6
 
-// Latin letters of European languages and Vietnamese, in composed form; other scripts have look-alikes. A comma before a letter
-// reads as a dot.
-const allowed = /^(?:[A-Za-zÀ-ÖØ-öø-žƏəƠơƯưȘ-țẞẠ-ỹ0-9 \-&'+$]|,(?!\p{L}))+$/u
-const address = /www|http|\b(?:ftp|mailto)\b|\bdot \p{L}|(?:dot| )(?:biz|com|info|net|org)\b/u
+// What shows nothing, or moves what does; marks that pile up, or stand on no letter, or on one of ours that has none like it.
+const hidden =
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?:^|[^\p{L}\p{M}]|\p{sc=Latin})\p{M}|\p{M}{4}/u
+// Of European languages and Vietnamese, without those that look like punctuation.
+const unusual = /(?![A-Za-zÀ-ÖØ-öø-žƏəƠơƯưȘ-țẞẠ-ỹ])\p{sc=Latin}/u
+// Letters of two scripts in one word, of those that look alike.
+const mixed =
+  /\p{sc=Latin}(?!\p{sc=Latin}|\p{sc=Zinh})[\p{L}\p{M}]|\p{sc=Cyrl}\p{M}*(?!\p{sc=Cyrl}|\p{sc=Zinh})[\p{L}\p{M}]|\p{sc=Grek}\p{M}*(?!\p{sc=Grek}|\p{sc=Zinh})[\p{L}\p{M}]|(?!\p{sc=Latin})\p{L}\p{M}*\p{sc=Latin}/u
+// A dot or a comma of any script before a letter, as in the names of hosts, and four numbers.
+const host = /@|:\/\/|(?![!?:;])\p{Terminal_Punctuation}\p{L}|(?:\d+\.){3}\d/u
+const address = /www|http|\b(?:ftp|mailto)\b|\bdot \p{L}|(?:dot| )(?:biz|com|сом|ꓚꓳꓟ|info|net|org)(?!\p{L})/u
 
 /**
  * Whether `?package=` may be shown as a name, and doesn't read as an address or a telephone number: any link can carry any
  * value.
  */
 export function isPackageName(value: string): boolean {
-  const composed = value.normalize('NFC')
-  const words = value
+  const plain = value.normalize('NFKC').replace(/\p{ExtPict}(?:\u200D|\uFE0F)*/gu, '*')
+  const words = plain
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replace(/[^\p{L}]+/gu, ' ')
   return (
-    value.length <= maxLength &&
+    Math.max(value.length, plain.length) <= maxLength &&
     value.trim() !== '' &&
-    allowed.test(composed) &&
-    // No ligatures, and no letters that include a dot or an apostrophe.
-    composed === value.normalize('NFKC') &&
-    value.replace(/[^0-9]/g, '').length <= maxDigits &&
+    ![hidden, unusual, mixed, host].some((wrong) => wrong.test(plain)) &&
+    plain.replace(/\P{N}/gu, '').length <= maxDigits &&
     !address.test(words)
   )
 }

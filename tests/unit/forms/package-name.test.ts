@@ -13,10 +13,14 @@ it.each([
   ['1st', '1st'],
   ['éclair', 'Éclair'],
   ['constructor', 'Constructor'],
-  ...[null, '', ' ', '__proto__', 'evil.com', 'Package at evil com', '𠮷野家'].map((none) => [
-    none,
-    'Not Selected',
-  ]),
+  ['__proto__', '__proto__'],
+  ['𠮷野家', '𠮷野家'],
+  ['Package #1!', 'Package #1!'],
+  ['ultra/plus', 'Ultra/plus'],
+  ['пакет', 'Пакет'],
+  ['𐐨𐐨', '𐐀𐐨'],
+  ['#gold', '#gold'],
+  ...[null, '', ' ', 'evil.com', 'Package at evil com'].map((none) => [none, 'Not Selected']),
 ])('%j is shown as %j', (value, name) => {
   expect(packageName(value as string | null, packageTitles)).toBe(name)
 })
