@@ -8,6 +8,7 @@ export interface Mail {
   replyTo?: { name: string; address: string } | undefined
   /** The same for the same mail, so that mailboxes know a second one. */
   messageId?: string | undefined
+  headers?: Record<string, string>
 }
 
 /**
@@ -49,8 +50,6 @@ export function createSendMail(url: string, from: string, site: string | undefin
       })
       return transport.sendMail({
         ...mail,
-        // RFC 3834: no automatic replies. What a person wrote may have them, and helpdesks put it aside otherwise.
-        headers: mail.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
         to: [...mail.to],
         from: { name: 'Dayfive', address: from },
         signal,
