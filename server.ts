@@ -10,6 +10,7 @@ import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/open-journal'
 import type { LogEvent } from '~/log-events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
+import { request } from '~/platform/http-client'
 import { createLog, describeError, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { release } from '~/platform/release'
@@ -57,7 +58,7 @@ try {
     log,
     now: Date.now,
     monotonic: () => performance.now(),
-    fetch,
+    fetch: request,
     classifiers: readClassifiers(besideServer('assistants.bin', 'build/assistants.bin')),
     checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.process.ts'), log),
   })

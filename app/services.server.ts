@@ -25,6 +25,7 @@ import { createPurge } from './leads/retention'
 import { createSubmissionThrottle, openSharedCounts } from './leads/submission-limits'
 import type { LogEvent } from './log-events'
 import type { Environment } from './platform/environment'
+import type { Fetch } from './platform/http-client'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
 import { release } from './platform/release'
@@ -46,7 +47,7 @@ export interface Dependencies {
   now: () => number
   /** For durations: milliseconds of a clock that is never set. */
   monotonic: () => number
-  fetch: typeof fetch
+  fetch: Fetch
   /** What the assistants have learnt in the build. */
   classifiers: Classifiers
   checkLarge: CheckLarge

@@ -1,10 +1,11 @@
 import type { Environment } from '~/platform/environment'
+import type { Fetch } from '~/platform/http-client'
 import { createSendMail } from '~/platform/mail'
 import type { Channel } from './channel'
 import { createWebhook } from './webhook'
 
 /** Those that are configured. */
-export function channelsOf(environment: Environment, fetch: typeof globalThis.fetch): Channel[] {
+export function channelsOf(environment: Environment, fetch: Fetch): Channel[] {
   const { ALERT_WEBHOOK_URL: webhook, SMTP_URL: smtp, ALERT_EMAIL: to } = environment
   const { SITE_URL: site = `http://localhost:${environment.PORT}`, MAIL_FROM: from } = environment
   const channels = webhook ? [createWebhook(webhook, site, fetch)] : []

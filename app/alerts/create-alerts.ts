@@ -5,6 +5,7 @@ import { createRound } from '~/leads/round'
 import type { LogEvent } from '~/log-events'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
+import type { Fetch } from '~/platform/http-client'
 import { describeError, type Log } from '~/platform/log'
 import { conditions, type Alert, type AlertMessage, type Channel, type ChannelName } from './channel'
 import { channelsOf } from './channels'
@@ -25,7 +26,7 @@ export interface AlertsOptions {
   log: Log<LogEvent>
   now: () => number
   monotonic: () => number
-  fetch: typeof fetch
+  fetch: Fetch
   /** The deadline of one message. */
   timeoutMs?: number | undefined
 }

@@ -3,17 +3,18 @@ import { createRound } from '~/leads/round'
 import type { LogEvent } from '~/log-events'
 import { withDeadline } from '~/platform/deadline'
 import { Fault } from '~/platform/fault'
+import type { Fetch } from '~/platform/http-client'
 import type { Log } from '~/platform/log'
 
 interface HeartbeatOptions {
   url: string
   checkJournal: CheckJournal
   log: Log<LogEvent>
-  fetch: typeof fetch
+  fetch: Fetch
   timeoutMs?: number
 }
 
-export async function callHeartbeat(url: string, fetch: typeof globalThis.fetch, signal: AbortSignal) {
+export async function callHeartbeat(url: string, fetch: Fetch, signal: AbortSignal) {
   const response = await fetch(url, { redirect: 'manual', signal })
   response.body?.cancel().catch(() => {})
   if (!response.ok) throw new Fault(`It answered ${response.status}`)

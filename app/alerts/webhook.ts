@@ -1,8 +1,9 @@
 import { Fault } from '~/platform/fault'
+import type { Fetch } from '~/platform/http-client'
 import type { Channel } from './channel'
 
 /** Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines. */
-export function createWebhook(url: string, site: string, fetch: typeof globalThis.fetch): Channel {
+export function createWebhook(url: string, site: string, fetch: Fetch): Channel {
   return {
     name: 'webhook',
     async send({ alert, state, since, title, text }, signal) {
@@ -15,7 +16,7 @@ export function createWebhook(url: string, site: string, fetch: typeof globalThi
         redirect: 'manual',
         signal,
       })
-      // Unread, since it may be endless; not awaited, since cancelling may hang.
+      // Unread, since it may be endless.
       response.body?.cancel().catch(() => {})
       if (!response.ok) throw new Fault(`It answered ${response.status}`)
     },

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib'
 import { storableText } from '~/forms/clean-text'
 import type { FormId, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
+import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
 import { failed, readAnswer, unexpectedFormat, type FormServiceAnswer } from './form-service-answer'
 import type { LeadRecord } from './lead'
@@ -31,7 +33,7 @@ export interface FormServiceOptions {
   timeoutMs: number
   /** The header `Formspree-Client`. */
   client: string
-  fetch: typeof fetch
+  fetch: Fetch
   now: () => number
   monotonic: () => number
 }
@@ -56,6 +58,7 @@ export function createFormService(options: FormServiceOptions) {
         const ms = Math.round(monotonic() - started)
         return { answer, isSent: true, status, ms, retryAfterMs, fault }
       }
+      const unexpected = () => exchange(failed('unexpected_format', unexpectedFormat))
       const post = async (signal: AbortSignal) => {
         const response = await fetch(`${url}/f/${formIds[form]}`, {
           method: 'POST',
@@ -72,8 +75,8 @@ export function createFormService(options: FormServiceOptions) {
         })
         status = response.status
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
-        const body = await readAtMost(response, maxBodyBytes)
-        if (body === null) return exchange(failed('unexpected_format', unexpectedFormat))
+        const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
+        if (body === null) return unexpected()
         const shown = forms[form].fields.filter(({ prefix }) => prefix !== undefined)
         const names = shown.map(({ name }) => name)
         return exchange(readAnswer(status, body, names))
@@ -82,6 +85,8 @@ export function createFormService(options: FormServiceOptions) {
         return await withDeadline(timeoutMs, post)
       } catch (error) {
         if (error instanceof TimedOut) return exchange(failed('timeout', error.message), error.message)
+        // From far less that was compressed.
+        if ((error as { code?: unknown } | null)?.code === 'ERR_BUFFER_TOO_LARGE') return unexpected()
         const answer = failed('unreachable', storableText(describeCauses(error, String)))
         return exchange(answer, `The connection failed: ${describeError(error)}`)
       }
@@ -99,19 +104,16 @@ function readRetryAfter(header: string | null, now: number): number | null {
   return ms > 0 ? ms : null
 }
 
-/** Null when the body is longer than the limit. */
-async function readAtMost(response: Response, limit: number): Promise<string | null> {
-  const reader = response.body?.getReader()
+/** Null when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */
+async function readAtMost(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength
-    if (length > limit) {
-      // Not awaited: cancelling may hang.
-      reader?.cancel().catch(() => {})
-      return null
-    }
-    chunks.push(part.value)
+  for await (const chunk of body) {
+    length += chunk.byteLength
+    if (length > limit) return null
+    chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  const bytes = Buffer.concat(chunks)
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b
+  return new TextDecoder().decode(isCompressed ? gunzipSync(bytes, { maxOutputLength: limit }) : bytes)
 }

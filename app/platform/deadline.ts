@@ -1,25 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from './fault'
 
 export class TimedOut extends Fault {}
 
-/** Rejects unless the work ends before the deadline and the stop, whose signals it gets as one. */
+/** Rejects unless the work ends before the deadline and the stop, either of which aborts its signal; once it has ended, nothing does. */
 export async function withDeadline<Result>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
   stopping?: AbortSignal,
 ): Promise<Result> {
   const ending = new AbortController()
-  const end = () => ending.abort()
-  stopping?.addEventListener('abort', end)
-  // Not left to the work, which may hang in spite of its signal: fetch does, on a body that cannot be decoded, for example.
-  const timedOut = sleep(timeoutMs, undefined, { signal: ending.signal }).then(() => {
-    throw new TimedOut(`No answer within ${timeoutMs} ms`)
+  const { signal } = ending
+  const stop = () => ending.abort(stopping?.reason)
+  stopping?.addEventListener('abort', stop)
+  const timedOut = new TimedOut(`No answer within ${timeoutMs} ms`)
+  const timer = setTimeout(() => ending.abort(timedOut), timeoutMs)
+  // Not left to the work, which may hang in spite of its signal.
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
   try {
-    return await Promise.race([work(ending.signal), timedOut])
+    return await Promise.race([aborted, work(signal)])
   } finally {
-    end()
-    stopping?.removeEventListener('abort', end)
+    clearTimeout(timer)
+    stopping?.removeEventListener('abort', stop)
   }
 }

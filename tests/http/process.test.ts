@@ -7,8 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openJournal } from '~/leads/open-journal'
 import { filePath } from '~/leads/sqlite'
 import { listAll } from '../support/list-all'
+import { oddAnswers, serveOddAnswers } from '../support/odd-answers'
 import { startPatientFormService } from '../support/patient-form-service'
-import type { LogLine } from '../support/site'
+import { withFormService, type LogLine } from '../support/site'
 import { version } from '../../package.json'
 import { temporaryUrl } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
@@ -75,6 +76,33 @@ describe('the server process', () => {
     expect((await sent).status).toBe(303)
     expect(await code).toBe(0)
     expect(eventsOf(site.written)).toEqual(['start', 'drain', 'submission', 'stop'])
+  })
+
+  it('outlives whatever bytes a form service and a heartbeat answer with, and keeps each lead due or for an operator', async () => {
+    const left = oddAnswers.filter(({ ending }) => ending !== 'stay')
+    const count = left.length
+    const emails = left.map((_, number) => `${number}@example.com`)
+    const sixCodings = oddAnswers.find(({ pieces }) => String(pieces[0]).includes('gzip, gzip, gzip, gzip'))!
+    const service = await serveOddAnswers((asked) => (asked.startsWith('GET') ? sixCodings : left.pop()!))
+    onTestFinished(service.close)
+    const DATABASE_URL = temporaryUrl()
+    const site = await startTestServer({
+      ...withFormService,
+      FORM_SERVICE_URL: service.url,
+      HEARTBEAT_URL: service.url,
+      DATABASE_URL,
+      SUBMISSIONS_PER_HOUR: '1000',
+    })
+    const visit = async () => {
+      for (let email = emails.pop(); email; email = emails.pop())
+        expect((await send(site.url, { email })).status).toBe(502)
+    }
+    await Promise.all([visit(), visit(), visit(), visit()])
+    expect(await site.stop()).toBe(0)
+    const journal = openJournal(DATABASE_URL)
+    const states = (await listAll(journal)).map(({ state }) => state)
+    await journal.close()
+    expect(states.filter((state) => state === 'waiting' || state === 'parked')).toHaveLength(count)
   })
 
   it('behind a proxy answers on until the proxy has noticed, and says that it closes the connection', async () => {

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFormService, type FormPost } from '~/leads/form-service'
+import { request as fetch } from '~/platform/http-client'
+import { oddAnswers, serveOddAnswers } from '../../support/odd-answers'
 
 const delivery: FormPost = {
   form: 'consultation',
@@ -127,8 +131,8 @@ describe('the deadline ends the wait', () => {
 })
 
 it.each<[string, (response: ServerResponse) => void, number | null, RegExp]>([
-  ['after the request', (response) => response.destroy(), null, /fetch failed \(cause: \w+/],
-  ['within the answer', (response) => response.write(accepted, () => response.destroy()), 200, /terminated/],
+  ['after the request', (response) => response.destroy(), null, /socket hang up/],
+  ['within the answer', (response) => response.write(accepted, () => response.destroy()), 200, /aborted/],
 ])(
   'a connection that breaks %s is unreachable, says why, and is not sent again',
   async (_, answer, status, words) => {
@@ -140,3 +144,33 @@ it.each<[string, (response: ServerResponse) => void, number | null, RegExp]>([
     expect(calls).toHaveLength(1)
   },
 )
+
+describe('whatever bytes come back', () => {
+  it.each([20, 60_000])(
+    'are an answer that never says the lead was taken, within %i ms',
+    async (timeoutMs) => {
+      const left = timeoutMs < 1000 ? [...oddAnswers] : oddAnswers.filter(({ ending }) => ending !== 'stay')
+      const count = left.length
+      const faults: unknown[] = []
+      const note = (fault: unknown) => void faults.push(fault)
+      for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, note)
+      const service = await serveOddAnswers(() => left.pop()!)
+      const formService = connect(service.url, timeoutMs)
+      const exchanges = await Promise.all(Array.from({ length: count }, () => formService.send(delivery)))
+      // What breaks late, breaks now.
+      service.close()
+      await sleep(50)
+      for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, note)
+      expect(exchanges.map(({ answer }) => answer.kind)).toEqual(Array(count).fill('failed'))
+      expect(faults).toEqual([])
+    },
+  )
+
+  it('may be compressed, although nobody asked for it', async () => {
+    const compressed = gzipSync(accepted)
+    const { formService } = await startFormService((response) =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(compressed),
+    )
+    expect((await formService.send(delivery)).answer).toEqual({ kind: 'delivered' })
+  })
+})
