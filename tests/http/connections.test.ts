@@ -88,3 +88,53 @@ describe('a connection that broke', () => {
     expect(answers).toMatch(/^connection: close/im)
   })
 })
+
+describe('a body that never ends', () => {
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
+  const endless = 'Transfer-Encoding: chunked\r\n'
+  it.each([
+    [413, 'POST /consultation', type + endless],
+    [413, 'POST /consultation', `${type}Content-Length: 100000000\r\n`],
+    [403, 'POST /consultation', `Origin: http://elsewhere.test\r\n${type}${endless}`],
+    [400, 'POST /consultation', `Content-Type: text/plain\r\n${endless}`],
+    [405, 'POST /about', type + endless],
+    [405, 'PUT /about', 'Content-Length: 100000000\r\n'],
+    [404, 'GET /nothing', endless],
+    [200, 'GET /about', endless],
+    [200, 'HEAD /healthz', 'Content-Length: 100000000\r\n'],
+  ])('gets its %i whole, to %s, and its connection ends', async (status, line, headers) => {
+    const socket = await connectTo(await startTestSite(), { closeDelayMs: 100 })
+    socket.on('error', () => {})
+    const send = () => {
+      while (socket.writable && socket.write('1\r\nx\r\n'.repeat(1000)));
+    }
+    socket.write(`${line} HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n`)
+    socket.on('drain', send)
+    send()
+    let answer = ''
+    socket.on('data', (part) => (answer += String(part)))
+    // Not `once`, which would reject when what is sent goes nowhere.
+    await new Promise((resolve) => socket.on('close', resolve))
+    expect(statusesIn(answer)).toEqual([String(status)])
+    expect(answer).toMatch(/^connection: close/im)
+    const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(answer) ?? []
+    expect(Buffer.byteLength(body)).toBe(line.startsWith('HEAD') ? 0 : Number(length))
+  })
+
+  it('but only is too long gets its answer before it is read to its end', async () => {
+    const site = await startTestSite()
+    const url = await site.listen()
+    const body = `name=${'x'.repeat(100_000)}`
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        fetch(`${url}/consultation`, {
+          method: 'POST',
+          body,
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        }),
+      ),
+    )
+    for (const answer of answers)
+      expect([answer.status, (await answer.text()).slice(-7)]).toEqual([413, '</html>'])
+  })
+})

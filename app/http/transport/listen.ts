@@ -58,7 +58,13 @@ export async function listen(app: App, options: ListenOptions) {
     socket.on('error', () => {})
     connection.close = () => {
       socket.end(status && `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-      // Closing immediately would reset the connection before a sending client reads the response.
+      // Closing immediately would reset the connection before a sending client reads the response. What it sends is not parsed.
+      let left = limits.unreadBytes
+      socket.removeAllListeners('data').on('data', ({ length }: Uint8Array) => {
+        left -= length
+        if (left < 0) socket.pause()
+      })
+      socket.resume()
       setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
     }
     if (connection.due > 0) socket.pause()
@@ -94,7 +100,16 @@ export async function listen(app: App, options: ListenOptions) {
         socketAddress: socket.remoteAddress ?? '',
         localPort: socket.localPort,
       })
-      if (connections.get(socket)?.broken !== response) response.writeHead(status, own).end(body)
+      const connection = connections.get(socket)
+      if (connection?.broken === response) return
+      // What is left of a body that was refused may never end.
+      if (!request.complete && !connection?.close) {
+        response.shouldKeepAlive = false
+        // Else Node.js would call it, too soon.
+        socket.destroySoon = () => {}
+        close(socket, null)
+      }
+      response.writeHead(status, own).end(body)
     } catch (error) {
       log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
       response.destroy()
@@ -148,7 +163,6 @@ export async function listen(app: App, options: ListenOptions) {
     if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
     // What broke is what comes after the last request, or its body, which may have been answered.
     const isBody = last?.req.complete === false
-    if (isBody && last.headersSent) return close(socket, null)
     if (isBody) {
       connection.broken = last
       connection.due -= 1

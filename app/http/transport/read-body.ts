@@ -1,5 +1,4 @@
 import { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import { Fault } from '~/platform/fault'
 import type { BodyReading } from '../answer'
 
@@ -10,31 +9,13 @@ const maxChunks = 128
 export class BodyRequest extends IncomingMessage {
   /** What takes the chunks, their end, or why there will be none. */
   receive: ((chunk: Uint8Array | null | Fault) => void) | undefined
-  private stopSkipping: (() => void) | undefined
 
   override push(chunk: Uint8Array | null): boolean {
-    if (chunk === null) this.stopSkipping?.()
     if (this.receive) this.receive(chunk)
-    else if (chunk !== null) this.stopSkipping = skipChunks(this.socket)
+    // Nothing more is read until it is refused, and then nothing is parsed.
+    else if (chunk) this.socket.pause()
     return chunk === null ? super.push(null) : true
   }
-}
-
-/**
- * Has Node.js parse without making a buffer for each chunk, most of what one of a byte costs, until that is undone or the
- * connection ends: then the parser serves another. It is undocumented; where it has no such handler, chunks only cost more.
- */
-function skipChunks(socket: Socket): (() => void) | undefined {
-  const { parser } = socket as { parser?: Record<string, { name?: string } | null> | null }
-  const [name, onBody] = Object.entries(parser ?? {}).find(([, own]) => own?.name === 'parserOnBody') ?? []
-  if (!parser || name === undefined || !onBody) return undefined
-  const undo = () => {
-    parser[name] = onBody
-    socket.off('close', undo)
-  }
-  parser[name] = null
-  socket.on('close', undo)
-  return undo
 }
 
 /** Reads some bodies at once. One more ends the oldest of the client that sends most: a flood crowds out its own. */
