@@ -96,10 +96,10 @@ export function createServices(environment: Environment, dependencies: Dependenc
     journal,
     checkJournal,
     accept: createAcceptEnquiry({ ...context, delivery, isMailed: mailDue !== null, createReference }),
-    throttle: createSubmissionThrottle({ perClient, total, shared, log }),
+    throttle: createSubmissionThrottle({ ...context, perClient, total, shared }),
     ask: createAsk({
       converse: createAssistants(classifiers),
-      throttle: createQuestionThrottle({ perClient, total }, log),
+      throttle: createQuestionThrottle({ ...context, perClient, total }),
       count: metrics ? countAsks(metrics.registry) : () => {},
     }),
     receipts: createReceipts(() => journal.signingKey()),

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { createThrottle, hourSeconds, wholeSeconds } from '~/platform/rate-limit'
+import { createThrottle, hourMs, wholeSeconds } from '~/platform/rate-limit'
 import type { SharedCounts, ThrottleOptions } from '~/platform/rate-limit'
 import { journalFault } from './journal-fault'
 
@@ -14,13 +14,16 @@ export function createSubmissionThrottle(options: Omit<ThrottleOptions, 'totalRe
 // Short time-outs; on failure the submission continues.
 const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
 const clearingPauseMs = 60_000
-// Resets counts that outlast the window by more than clocks differ.
+// By the clock of the database, which all servers share.
+const now = '(extract(epoch FROM now()) * 1000)::bigint'
+// A count that outlasts its window was begun before that clock was set back.
+const isCurrent = `expire BETWEEN ${now} AND ${now} + ${hourMs + 60_000}`
 const countOne = `
-  INSERT INTO submission_counts AS known (key, points, expire) VALUES ($1, 1, $3)
+  INSERT INTO submission_counts AS known (key, points, expire) VALUES ($1, 1, ${now} + ${hourMs})
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN known.expire BETWEEN $2 AND $3::bigint + 60000 THEN known.points + 1 ELSE 1 END,
-    expire = CASE WHEN known.expire BETWEEN $2 AND $3::bigint + 60000 THEN known.expire ELSE $3 END
-  RETURNING points, expire`
+    points = CASE WHEN known.${isCurrent} THEN known.points + 1 ELSE 1 END,
+    expire = CASE WHEN known.${isCurrent} THEN known.expire ELSE excluded.expire END
+  RETURNING points, expire - ${now} AS rest`
 
 /**
  * What the servers that share a PostgreSQL journal count together; null for SQLite. Expired counts are deleted, as the privacy
@@ -31,22 +34,21 @@ export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs)
   // Connected by the first query: a server starts without its database.
   let opening: Promise<Pool> | null = null
   const open = async () => (await import('./postgres')).openPostgres(databaseUrl, counterPool)
-  const query = async (text: string, values: unknown[]) => {
+  const query = async (text: string, values: unknown[] = []) => {
     opening ??= open().catch((error: unknown) => {
       opening = null
       throw error
     })
-    return (await opening).query<{ points: number; expire: string }>(text, values)
+    return (await opening).query<{ points: number; rest: string }>(text, values)
   }
-  const clear = () => query('DELETE FROM submission_counts WHERE expire <= $1', [Date.now()]).catch(() => {})
+  const clear = () => query(`DELETE FROM submission_counts WHERE NOT ${isCurrent}`).catch(() => {})
   const clearing = setInterval(() => void clear(), pauseMs).unref()
   return {
     async count(key, limit) {
-      const now = Date.now()
-      const counted = query(countOne, [key, now, now + hourSeconds * 1000])
+      const counted = query(countOne, [key])
       const { rows } = await counted.catch((error: unknown) => Promise.reject(journalFault(error)))
-      const { points, expire } = rows[0]!
-      return points > limit ? wholeSeconds(Number(expire) - now) : null
+      const { points, rest } = rows[0]!
+      return points > limit ? wholeSeconds(Number(rest)) : null
     },
     async close() {
       clearInterval(clearing)

@@ -5,5 +5,10 @@ export function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64)
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
-  return (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')
+  return Buffer.from(parsed.toByteArray()).toString('hex', 0, 8)
+}
+
+/** A client, then the /56 and the /48 around a /64: its own as well, or strangers' (RFC 6177). Each may have twice the last. */
+export function networksOf(client: string): string[] {
+  return /^[\da-f]{16}$/.test(client) ? [client, client.slice(0, 14), client.slice(0, 12)] : [client]
 }

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { clientKey } from './client-key'
+import { LRUCache } from 'lru-cache'
+import { clientKey, networksOf } from './client-key'
 import type { Fault } from './fault'
 import type { Log } from './log'
 
@@ -21,39 +21,45 @@ export interface SharedCounts {
   close(): Promise<void>
 }
 
-export interface HourlyLimits {
-  perClient: number
-  total: number
-}
-
 export type ThrottleEvent = { event: 'throttle'; clientIp?: string; message: string }
 
-export interface ThrottleOptions extends HourlyLimits {
+export interface ThrottleOptions {
+  perClient: number
+  total: number
   shared: SharedCounts | null
   log: Log<ThrottleEvent>
+  /** A clock that is never set: by another, an hour that began ahead of its time would take days. */
+  monotonic: () => number
   /** What the log says when the limit of all together is reached. */
   totalReached: string
 }
 
-export const hourSeconds = 60 * 60
+export const hourMs = 60 * 60 * 1000
 const totalKey = 'total'
 
 /**
  * Counts in memory first, then in the shared store. If that fails, each server enforces its own limits. Addresses are stored only
- * below the total limit, which bounds their number.
+ * below the total limit, which bounds their number, and for an hour.
  */
 export function createThrottle(options: ThrottleOptions): Throttle {
-  const { perClient, total, shared, log, totalReached } = options
-  const clients = new RateLimiterMemory({ points: perClient, duration: hourSeconds })
-  const together = new RateLimiterMemory({ points: total, duration: hourSeconds })
+  const { perClient, total, shared, log, monotonic, totalReached } = options
+  const counts = new LRUCache<string, number>({
+    ttl: hourMs,
+    noUpdateTTL: true,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: monotonic },
+  })
   let isTotalLogged = false
 
   return async (clientAddress) => {
-    const known = await together.get(totalKey)
-    if (known && known.consumedPoints >= total) return overTotal(wholeSeconds(known.msBeforeNext))
-    const client = await count(clients, clientKey(clientAddress), clientAddress)
-    if (client !== null) return { limit: 'client', retryAfterSeconds: client }
-    const rest = await count(together, totalKey, clientAddress)
+    const over = secondsOver(totalKey, total)
+    if (over !== null) return overTotal(over)
+    for (const [index, key] of networksOf(clientKey(clientAddress)).entries()) {
+      const client = await count(key, perClient * 2 ** index, clientAddress)
+      if (client !== null) return { limit: 'client', retryAfterSeconds: client }
+    }
+    const rest = await count(totalKey, total, clientAddress)
     if (rest !== null) return overTotal(rest)
     isTotalLogged = false
     return null
@@ -66,16 +72,18 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     return { limit: 'total', retryAfterSeconds }
   }
 
-  async function count(local: RateLimiterMemory, key: string, clientIp: string): Promise<number | null> {
-    try {
-      await local.consume(key)
-    } catch (reason) {
-      return wholeSeconds((reason as RateLimiterRes).msBeforeNext)
-    }
+  function secondsOver(key: string, limit: number): number | null {
+    return (counts.get(key) ?? 0) < limit ? null : wholeSeconds(counts.getRemainingTTL(key))
+  }
+
+  async function count(key: string, limit: number, clientIp: string): Promise<number | null> {
+    const over = secondsOver(key, limit)
+    if (over !== null) return over
+    counts.set(key, (counts.get(key) ?? 0) + 1)
     if (!shared) return null
     try {
-      const rest = await shared.count(key, local.points)
-      if (rest !== null) await local.block(key, rest)
+      const rest = await shared.count(key, limit)
+      if (rest !== null) counts.set(key, limit, { ttl: rest * 1000, noUpdateTTL: false })
       return rest
     } catch (error) {
       const message = `Counted here alone: ${(error as Fault).message}`

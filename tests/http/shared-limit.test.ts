@@ -1,12 +1,14 @@
 import { Client } from 'pg'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { openSharedCounts } from '~/leads/submission-limits'
+import { hourMs } from '~/platform/rate-limit'
 import { createDatabase } from '../support/database'
 import type { Site } from '../support/site'
 import { startTestServer, startTestSite } from '../support/test-servers'
 import { entries } from '../support/visitors'
 
+const tenDaysMs = 240 * hourMs
 let databaseUrl: string
 beforeEach(async () => {
   databaseUrl = await createDatabase()
@@ -51,13 +53,22 @@ it('a count that was started by a skewed clock is reset', async () => {
   expect((await send(site, '192.0.2.6')).status).toBe(303)
 })
 
-it('a count that has run out is deleted soon, and no other', async () => {
+it('a count that has run out, or outlasts its hour, is deleted soon, and no other, by the clock of the database', async () => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + tenDaysMs })
+  onTestFinished(() => void vi.useRealTimers())
   const shared = openSharedCounts(databaseUrl, 50)!
+  expect(await shared.count('192.0.2.7', 1)).toBeNull()
   expect(await shared.count('192.0.2.8', 1)).toBeNull()
   expect(await shared.count('192.0.2.9', 1)).toBeNull()
-  await client.query(`UPDATE submission_counts SET expire = $1 WHERE key = '192.0.2.8'`, [Date.now()])
+  vi.useRealTimers()
+  const { rows } = await client.query('SELECT max(expire) AS latest FROM submission_counts')
+  expect(Number(rows[0].latest)).toBeLessThan(Date.now() + 2 * hourMs)
+  const set = (key: string, expire: number) =>
+    client.query('UPDATE submission_counts SET expire = $2 WHERE key = $1', [key, expire])
+  await set('192.0.2.7', Date.now() + tenDaysMs)
+  await set('192.0.2.8', Date.now())
   const keys = async () => (await client.query('SELECT key FROM submission_counts')).rows
   await expect.poll(keys).toEqual([{ key: '192.0.2.9' }])
   await Promise.all([shared.close(), client.end()])

@@ -22,7 +22,7 @@ export const limits = {
   keepAliveMs: 130 * seconds,
   /** Idle socket; longer than any delivery to the form service. */
   idleMs: 90 * seconds,
-  /** How long a connection with a malformed request or a refused body stays open for the response, and what it may send meanwhile. */
+  /** How long a connection with a malformed request or a refused body stays open for the response, and from which byte on it is left unread. */
   closeDelayMs: 1 * seconds,
   unreadBytes: 1024 * kibibytes,
   /** How long a draining server behind a proxy accepts: longer than the proxy's health checks take to notice (deploy/). */

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
@@ -24,7 +24,7 @@ type Listener = RequestListener<typeof BodyRequest>
 type Connection = { due: number; last?: Response; broken?: Response; close?: () => void }
 type Response = ServerResponse<BodyRequest>
 type DrainTimes = { acceptMs: number; timeoutMs: number }
-type Peer = Duplex & { remoteAddress?: string | undefined }
+type Peer = Pick<Socket, 'bytesRead' | 'remoteAddress'> & Duplex
 
 /** Handles a request before the app, or calls `next`. */
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
@@ -59,11 +59,9 @@ export async function listen(app: App, options: ListenOptions) {
     connection.close = () => {
       socket.end(status && `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
       // Closing immediately would reset the connection before a sending client reads the response. What it sends is not parsed.
-      let left = limits.unreadBytes
-      socket.removeAllListeners('data').on('data', ({ length }: Uint8Array) => {
-        left -= length
-        if (left < 0) socket.pause()
-      })
+      socket
+        .removeAllListeners('data')
+        .on('data', () => socket.bytesRead > limits.unreadBytes && socket.pause())
       socket.resume()
       setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
     }

@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http'
+import { networksOf } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { BodyReading } from '../answer'
 
@@ -55,9 +56,12 @@ export function createReadBody(atOnce: number) {
 
   function endOldest(): void {
     const counts = new Map<string, number>()
-    for (const client of reading.values()) counts.set(client, (counts.get(client) ?? 0) + 1)
-    const most = Math.max(...counts.values())
-    const [end] = [...reading].find(([, client]) => counts.get(client) === most) ?? []
+    for (const network of [...reading.values()].flatMap(networksOf))
+      counts.set(network, (counts.get(network) ?? 0) + 1)
+    const part = (client: string) =>
+      Math.max(...networksOf(client).map((network, index) => counts.get(network)! / 2 ** index))
+    const most = Math.max(...[...reading.values()].map(part))
+    const [end] = [...reading].find(([, client]) => part(client) === most) ?? []
     end?.('too many')
   }
 }

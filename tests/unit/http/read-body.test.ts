@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
+import { clientKey } from '~/platform/client-key'
 import { BodyRequest, createReadBody } from '~/http/transport/read-body'
 
 const newRequest = () => new BodyRequest(new Socket())
@@ -41,6 +42,19 @@ it('fails when the connection breaks', async () => {
   request.push(Buffer.from('x'))
   request.destroy()
   await expect(reading).rejects.toThrow('The connection broke')
+})
+
+it('ends the oldest of the network that sends most, from however many clients', async () => {
+  const readBody = createReadBody(40)
+  const read = (address: string) => readBody(newRequest(), clientKey(address), 10)
+  const visitors = ['2001:db8:1::1', '192.0.2.1'].map(read)
+  const flood = Array.from({ length: 45 }, (_, number) => read(`2001:db8:0:${number.toString(16)}::1`))
+  const ended = [...visitors, ...flood].map((reading) => Promise.race([reading, Promise.resolve('read on')]))
+  expect(await Promise.all(ended)).toEqual([
+    ...Array(2).fill('read on'),
+    ...Array(7).fill('too many'),
+    ...Array(38).fill('read on'),
+  ])
 })
 
 it('ends the oldest of the client that sends most when there are too many, and no other', async () => {

@@ -1,12 +1,14 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSubmissionThrottle } from '~/leads/submission-limits'
 import type { Log } from '~/platform/log'
-import type { SharedCounts } from '~/platform/rate-limit'
+import { hourMs, type SharedCounts } from '~/platform/rate-limit'
 
 function start(perClient: number, total = 1000, count: SharedCounts['count'] | null = null) {
   const log = vi.fn<Log>()
   const shared = count && { count, close: async () => {} }
-  return { log, throttle: createSubmissionThrottle({ perClient, total, shared, log }) }
+  const clock = { ms: 1 }
+  const monotonic = () => clock.ms
+  return { log, clock, throttle: createSubmissionThrottle({ perClient, total, shared, log, monotonic }) }
 }
 
 it('lets all clients together through as often as the total says, and one line tells that it is reached', async () => {
@@ -18,6 +20,19 @@ it('lets all clients together through as often as the total says, and one line t
   expect(limits).toEqual([undefined, undefined, 'total', 'total', 'total'])
   const message = 'SUBMISSIONS_PER_HOUR_TOTAL of 3 is reached'
   expect(log.mock.calls).toEqual([['error', { event: 'throttle', message }]])
+})
+
+it('an hour ends by a clock that is never set, whatever the time of day says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { throttle, clock } = start(1, 3)
+  vi.setSystemTime(Date.now() + 10 * 24 * hourMs)
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect(await throttle(address)).toBeNull()
+  vi.useRealTimers()
+  clock.ms += hourMs - 1000
+  expect(await throttle('192.0.2.4')).toEqual({ limit: 'total', retryAfterSeconds: 1 })
+  clock.ms += 1001
+  for (const address of ['192.0.2.1', '192.0.2.4']) expect(await throttle(address)).toBeNull()
 })
 
 describe('a count that servers share', () => {
@@ -38,6 +53,23 @@ describe('a count that servers share', () => {
     expect(points).toBe(2)
   })
 })
+
+it.each([
+  ['/56', 1, 10],
+  ['/48', 256, 20],
+])(
+  'the /64s of one %s together send no more than is theirs, and take it from no stranger',
+  async (_, step, most) => {
+    const { throttle } = start(5)
+    const sent = async (prefix: string) => {
+      const answers = []
+      for (let number = 0; number < 40; number += 1)
+        answers.push(await throttle(`${prefix}:${(step * number).toString(16)}::1`))
+      return answers.filter((answer) => answer === null).length
+    }
+    expect([await sent('2001:db8:1'), await sent('2001:db8:2')]).toEqual([most, most])
+  },
+)
 
 it.each([
   ['an IPv4 address in IPv6 clothes', '192.0.2.1', '::ffff:192.0.2.1', true],

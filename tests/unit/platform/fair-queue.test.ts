@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { clientKey } from '~/platform/client-key'
 import { createFairQueue } from '~/platform/fair-queue'
 
 const newQueue = () => createFairQueue({ perClient: 3, total: 5 })
@@ -46,6 +47,16 @@ it('begins with what comes first, and leaves others every other turn', async () 
       first3: enter('first', 'a'),
     }),
   ).toEqual(['first1', 'other1', 'first2', 'other2', 'first3'])
+})
+
+it('turns away what is too much of one network, however many clients it has, and no stranger', () => {
+  const enter = createFairQueue({ perClient: 3, total: 50 })
+  const entered = (addresses: string[]) =>
+    addresses.filter((address) => enter('first', clientKey(address))).length
+  const numbers = Array.from({ length: 40 }, (_, number) => number)
+  expect(entered(numbers.map((number) => `2001:db8:0:${number.toString(16)}::1`))).toBe(6)
+  expect(entered(numbers.map((number) => `2001:db8:0:${(256 * number).toString(16)}::2`))).toBe(6)
+  expect(entered(['2001:db8:1::1', '192.0.2.1', '192.0.2.10'])).toBe(3)
 })
 
 it('turns away what is too much of one client, or of all, and takes more once there is room', async () => {
