@@ -3,10 +3,9 @@
  * what Playwright leaves out else (tests/e2e/matrix.ts).
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium, findOrInstallChromium } from './chromium'
-import { readVitestReport } from './vitest-report'
 
 process.chdir(join(import.meta.dirname, '..'))
 rmSync('test-results', { recursive: true, force: true })
@@ -35,16 +34,25 @@ const failed = [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
-    '--reporter=./scripts/vitest-report.ts',
+    '--reporter=json',
+    '--outputFile=test-results/vitest.json',
   ),
   await runBrowserTests(),
 ].filter((name) => name !== null)
 
-const vitest = readVitestReport()
-for (const failure of vitest?.failures ?? []) console.log(`\n${failure}`)
+// Messages stand whole where the tests ran; this is for those who see only the end of a log.
+const longestMessage = 1200
+const vitest = readReport<VitestReport>('vitest')
+for (const { name, message, assertionResults } of vitest?.testResults ?? []) {
+  if (message) console.log(`\nFailed: ${name}\n${message.slice(0, longestMessage)}`)
+  for (const { status, fullName, failureMessages } of assertionResults)
+    if (status === 'failed')
+      console.log(`\nFailed: ${fullName}\n${failureMessages.join('\n').slice(0, longestMessage)}`)
+}
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed')
-if (vitest) count('vitest', vitest.passed, vitest.failed, vitest.skipped)
-countPlaywright()
+if (vitest) count('vitest', vitest.numPassedTests, vitest.numFailedTests, vitest.numPendingTests)
+const browsers = readReport<PlaywrightReport>('playwright')?.stats
+if (browsers) count('playwright', browsers.expected, browsers.unexpected + browsers.flaky, browsers.skipped)
 process.exit(failed.length > 0 ? 1 : 0)
 
 async function run(name: string, output: 'streamed' | 'buffered', command: string, ...args: string[]) {
@@ -80,16 +88,22 @@ async function runBrowserTests(): Promise<string | null> {
   return run('playwright', 'streamed', 'playwright', 'test')
 }
 
-function countPlaywright() {
-  let report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-  try {
-    report = JSON.parse(readFileSync('test-results/playwright.json', 'utf8'))
-  } catch {
-    // It was killed.
-    return
-  }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  count('playwright', expected, unexpected + flaky, skipped)
+interface VitestReport extends Record<`num${'Passed' | 'Failed' | 'Pending'}Tests`, number> {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** Null when it is missing, as when the runner was killed. */
+function readReport<Report>(runner: string): Report | null {
+  const file = `test-results/${runner}.json`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
 }
 
 function count(runner: string, passed: number, failedCount: number, skipped: number) {
