@@ -1,4 +1,5 @@
 import type { Assistant, AssistantReply } from './assistant'
+import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
 
 /** How far a website has come with what it does besides answering. */
@@ -20,7 +21,7 @@ export type Play = (text: string, reply: AssistantReply, before: TaskTurn | unde
 
 export interface Turn {
   question: string
-  reply: AssistantReply
+  reply: AssistantReply | { kind: 'emergency'; danger: Danger }
   task: TaskTurn | undefined
 }
 
@@ -37,10 +38,15 @@ export function converse(assistant: Assistant, play: Play | undefined, questions
   let topic: KnownTopic | undefined
   let task: TaskTurn | undefined
   for (const question of questions) {
-    const reply = assistant(question, topic && leans(question) ? topic : undefined)
-    const played = play?.(question, reply, task)
+    const danger = dangerIn(question)
+    const reply = danger
+      ? { kind: 'emergency' as const, danger }
+      : assistant(question, topic && leans(question) ? topic : undefined)
+    // Danger leaves an offer as open as it was.
+    const played = reply.kind === 'emergency' ? undefined : play?.(question, reply, task)
     turns.push({ question, reply, task: played })
-    topic = reply.kind === 'answer' ? reply.topics.at(-1) : topic
+    if (reply.kind === 'answer') topic = reply.topics.at(-1)
+    if (danger) topic = undefined
     task = played ?? task
   }
   return turns

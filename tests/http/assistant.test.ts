@@ -7,6 +7,7 @@ import { facts as dental } from '~/showroom/dental-practice/facts'
 import { facts as estateAgent } from '~/showroom/estate-agent/facts'
 import { inWords } from '~/showroom/formats'
 import { facts as shop } from '~/showroom/shop/facts'
+import { tasks } from '~/showroom/tasks'
 import { unsureAtShop } from '../support/assistants'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
@@ -25,6 +26,9 @@ const askAt = (path: string, text: string) => `${path}?ask=${encodeURIComponent(
 /** A conversation: its questions in their order, and what else the address says. */
 const askAll = (path: string, questions: readonly string[], more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams([...questions.map((text) => ['ask', text]), ...Object.entries(more)])}`
+/** Its path may have a search. */
+const withAsks = (path: string, questions: readonly string[]) =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(questions.map((text) => ['ask', text]))}`
 const answerOf = (document: ParentNode) => one<HTMLElement>(document, '#answer')
 const askedBefore = (form: ParentNode) =>
   [...form.querySelectorAll<HTMLInputElement>('[type=hidden][name=ask]')].map(({ value }) => value)
@@ -110,6 +114,54 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
     expect(textsOf(document, '.asked bdi')).toEqual(suggestions.slice(0, 2))
   })
 })
+
+const draft = '/preview/barbershop?name=Ann%E2%80%99s&thing=Cut&price=30'
+type Page = Awaited<ReturnType<typeof openPage>>
+
+describe.each([...assistants, { assistant: 'barbershop' as const, path: draft }])(
+  'somebody in danger at $path',
+  ({ assistant, path }) => {
+    const at = (...questions: readonly string[]) => openPage(site, withAsks(path, questions))
+
+    it.each([
+      ['I want to kill myself', /^Call or text 988 now/, 'tel:988'],
+      [
+        'My son swallowed some of the beard oil',
+        /^Call Poison Control now: 1-800-222-1222/,
+        'tel:1-800-222-1222',
+      ],
+      ['there’s a fire in your shop', /^Call 911/, 'tel:911'],
+      ['i smell gas', /^Leave first, .* call 911 from outside/, 'tel:911'],
+      ['i cant breathe', /^Call 911/, 'tel:911'],
+      ['my husband hits me', /^Call 911/, 'tel:911'],
+    ])('gets a number first, and nothing else: "%s"', async (text, first, to) => {
+      const { document } = await at(text)
+      const answer = answerOf(document)
+      expect({ ...answer.dataset }).toEqual({ kind: 'emergency', topic: '' })
+      const [, number, here] = textsOf(answer, 'p')
+      expect(number).toMatch(first)
+      expect(here).toMatch(/I can’t send help/)
+      expect(answer.querySelector('.answer-links a')!.getAttribute('href')).toBe(to)
+      expect(textOf(answer)).not.toMatch(/\$|555-|book|rehearsal/i)
+      expect(answer.querySelector('form, .note, [data-ask]')).toBeNull()
+    })
+
+    it('and what was offered before is neither settled nor gone, and a yes means it afterwards', async () => {
+      const [first, , yes] =
+        assistant === 'questions' ? knowledgeOf.questions.suggestions : tasks[assistant].dialogue
+      const danger = 'I want to kill myself'
+      const pages = [[first!], [first!, danger], [first!, yes!], [first!, danger, yes!]].map((asked) =>
+        at(...asked),
+      )
+      const [before, during, settled, after] = await Promise.all(pages)
+      const shown = ({ document }: Page) => document.querySelector('#rehearsal')?.textContent
+      expect(shown(during!)).toBe(shown(before!))
+      expect(shown(after!)).toBe(shown(settled!))
+      const said = ({ document }: Page) => textsOf(answerOf(document), 'p')
+      expect(said(after!)).toEqual(said(settled!))
+    })
+  },
+)
 
 it('tells who fears a root canal that it is numb first, how to stop it, and whom to ask', async () => {
   const { document } = await openPage(site, askAt('/showroom/dental-practice', 'does a root canal hurt'))
@@ -329,9 +381,14 @@ it('who asks too much gets a clear answer, how long to wait and whom to call, an
   expect(text).toMatch(/id="answer"[^>]*data-kind="handover" data-topic=""/)
   expect(text).toMatch(/You have asked more than I answer in an hour\. Ask me again in 60 minutes/)
   expect(text).toContain(shop.phone)
+  const inDanger = await limited.request(askAt('/showroom/shop', 'I cannot breathe'), {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect(inDanger.status).toBe(429)
+  expect(await inDanger.text()).toMatch(/data-kind="emergency"[^]*Call 911/)
   const readers = { headers: { 'x-forwarded-for': '203.0.113.7' } }
   expect((await limited.request('/showroom/shop', readers)).status).toBe(200)
   expect((await askFrom('203.0.113.8')).status).toBe(200)
   const scraped = await limited.services.metrics!.registry.metrics()
-  expect(scraped).toContain('dayfive_assistant_replies_total{site="shop",kind="throttled"} 1')
+  expect(scraped).toContain('dayfive_assistant_replies_total{site="shop",kind="throttled"} 2')
 })

@@ -1,5 +1,5 @@
-import type { AssistantReply } from '~/assistant/assistant'
 import { readClassifiers } from '~/assistant/classifier'
+import type { Turn } from '~/assistant/conversation'
 import { createAssistants, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
 
 export const assistants = Object.keys(knowledgeOf) as AssistantId[]
@@ -7,12 +7,13 @@ export const assistants = Object.keys(knowledgeOf) as AssistantId[]
 /** The assistants as the build has taught them. */
 export const converse = createAssistants(readClassifiers('build/assistants.bin'))
 
-export function ask(id: AssistantId, text: string): AssistantReply {
+export function ask(id: AssistantId, text: string): Turn['reply'] {
   return converse(id, [text])[0]!.reply
 }
 
 /** A reply in short: "prices", "prices or duration", "handover: money". */
-export function inShort(reply: AssistantReply): string {
+export function inShort(reply: Turn['reply']): string {
+  if (reply.kind === 'emergency') return `emergency: ${reply.danger}`
   if (reply.kind === 'handover') return `handover: ${reply.reason}`
   return reply.topics.map(({ id }) => id).join(reply.kind === 'answer' ? ' and ' : ' or ')
 }

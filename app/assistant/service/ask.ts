@@ -1,5 +1,4 @@
 import type { Throttle, Throttled } from '~/platform/rate-limit'
-import type { AssistantReply } from '~/assistant/assistant'
 import type { Draft } from '~/showroom/draft/draft'
 import type { Turn } from '../conversation'
 import type { AssistantId, Converse } from './assistants'
@@ -14,7 +13,7 @@ export type Ask = (
   draft?: Draft,
 ) => Promise<Asked>
 
-export type AskKind = AssistantReply['kind'] | 'throttled'
+export type AskKind = Turn['reply']['kind'] | 'throttled'
 
 interface AskServices {
   converse: Converse

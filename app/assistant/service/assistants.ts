@@ -12,6 +12,7 @@ import { draftTask, tasks } from '~/showroom/tasks'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '../classifier'
 import { converse, type Play, type Turn } from '../conversation'
+import { dangerIn } from '../emergencies'
 import type { Knowledge } from '../knowledge'
 
 /** The pages with an assistant: the demo websites, and the agency's own questions. */
@@ -33,6 +34,8 @@ export type Converse = (id: AssistantId, questions: readonly string[], draft?: D
 export function createAssistants(classifiers: Classifiers): Converse {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
+  // Its patterns are compiled by their first two uses, which no visitor should wait for.
+  for (const text of ['warm', 'up']) dangerIn(text)
   return (id, questions, draft) => {
     const assistant = assistants.get(id)!
     if (id === 'questions') return converse(assistant, undefined, questions)

@@ -112,7 +112,7 @@ function Said({ answer: { question, paragraphs, isPlayed, isRehearsed } }: { ans
 
 /** Telephone numbers dial, and no line ends within them, nor within a word or a time. */
 function withNumbers(text: string): ReactNode[] {
-  return text.split(/(\b\d{3}-\d{4}\b)/).map((part, index) =>
+  return text.split(/((?:\b1-\d{3}-)?\b\d{3}-\d{4}\b)/).map((part, index) =>
     index % 2 === 1 ? (
       <a key={index} className="number" href={`tel:${part}`}>
         {part}

@@ -1,7 +1,9 @@
+import { helpIn } from '~/content/emergencies'
 import type { SiteLink } from '~/content/site'
 import type { Throttled } from '~/platform/rate-limit'
 import { fill } from '~/ui/fill'
 import { longestConversation, type Turn } from '../conversation'
+import { dangerIn } from '../emergencies'
 import { handoverText } from '../handover-text'
 import type { Knowledge } from '../knowledge'
 import { withSearch } from './address'
@@ -24,7 +26,7 @@ export interface Conversation {
 export interface ShownAnswer {
   question: string
   kind: Turn['reply']['kind']
-  /** The ids of the topics, separated by spaces; empty for a handover. */
+  /** The ids of the topics, separated by spaces; empty for a handover or an emergency. */
   topic: string
   /** For the title of the document. */
   title: string
@@ -88,6 +90,8 @@ export function turnInWords(
       }
     case 'handover':
       return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
+    case 'emergency':
+      return { ...shown(question, []), ...helpIn(reply.danger) }
   }
 }
 
@@ -97,6 +101,8 @@ export function throttledInWords(
   question: string,
   { limit, retryAfterSeconds }: Throttled,
 ): ShownAnswer {
+  const danger = dangerIn(question)
+  if (danger) return { ...shown(question, []), ...helpIn(danger) }
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   const text = fill(conversationWords.throttled[limit], { wait })

@@ -236,10 +236,10 @@ it.each<[Id, string, string]>([
   ['dental-practice', pain, 'my face is swollen and I can’t breathe, can I come after two'],
   ['dental-practice', pain, 'I can’t breathe'],
   ['estate-agent', station, 'Yes, and is that legal?'],
-])('%s, in the middle of "%s", leaves "%s" to a person', (id, question, grave) => {
+])('%s, in the middle of "%s", is broken off by "%s"', (id, question, grave) => {
   const { task, reply } = last(id, question, grave)
   expect(task).toBeUndefined()
-  expect(reply.kind).toBe('handover')
+  expect(['handover', 'emergency']).toContain(reply.kind)
 })
 
 describe('the cottage, which has no list', () => {
