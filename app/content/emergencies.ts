@@ -4,7 +4,7 @@ const here = 'I’m only a program on this website: I can’t send help, and no 
 const first: Readonly<Record<Danger, string>> = {
   suicide:
     'Call or text 988 now: the Suicide and Crisis Lifeline is there day and night, for you and for whoever is worried about somebody. If someone is hurt or could be within minutes, call 911.',
-  gas: 'Leave first, with everybody, and touch no switch. Then call 911 from outside.',
+  gas: 'Call 911 from outside: leave first, with everybody, and touch no switch.',
   fire: 'Call 911. If it burns where you are, get everybody out first, and call from outside.',
   medical: 'Call 911 now. They tell you what to do until help is there.',
   poison:
