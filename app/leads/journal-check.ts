@@ -15,8 +15,9 @@ type CheckContext = Omit<LeadsContext, 'journal'> & {
 const validMs = 1000
 const timeoutMs = 2000
 
-/** Caches the result for a second; concurrent calls share one check. */
+/** Caches the result for a second; one check runs at a time, which may wait for a lock. */
 export function createCheckJournal({ journal, log, now, monotonic }: CheckContext): CheckJournal {
+  let writing: Promise<Error | null> | null = null
   let last: { startedAt: number; answer: Promise<Error | null> } | null = null
   return () => {
     const startedAt = monotonic()
@@ -25,9 +26,12 @@ export function createCheckJournal({ journal, log, now, monotonic }: CheckContex
   }
 
   async function check(): Promise<Error | null> {
-    const writing = journal.checkWritable(new Date(now()).toISOString()).then(
-      () => null,
-      (cause: unknown) => new Fault('The journal cannot be written', { cause }),
+    writing ??= journal.checkWritable(new Date(now()).toISOString()).then(
+      () => (writing = null),
+      (cause: unknown) => {
+        writing = null
+        return new Fault('The journal cannot be written', { cause })
+      },
     )
     const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
     const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])

@@ -512,6 +512,9 @@ export function createJournal(db: Kysely<JournalTables>, options: JournalOptions
 
     /** Rejects when a submission could not be written now. */
     async checkWritable(now: string) {
+      // No row, but as a post it waits for the lock of the table, and rejects where there is none.
+      const none = db.selectFrom('leads').selectAll()
+      await db.insertInto('leads').expression(none.limit(0)).execute()
       const checkedAt = now.repeat(Math.ceil(leadSize / now.length))
       await db
         .insertInto('readiness')

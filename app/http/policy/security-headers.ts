@@ -11,7 +11,7 @@ export function createSecurityHeaders(siteUrl: string | undefined): HeaderRecord
   return {
     'content-security-policy': strictestPolicy,
     'x-content-type-options': 'nosniff',
-    // Not "no-referrer": under it browsers post forms with "Origin: null", which is refused.
+    // Not "no-referrer": under it browsers post forms with "Origin: null", which older ones do not explain.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

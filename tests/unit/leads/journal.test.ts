@@ -3,6 +3,7 @@ import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Client } from 'pg'
 import { callersClock, type Journal, type LeadFilter, type Lease } from '~/leads/journal'
+import { createCheckJournal } from '~/leads/journal-check'
 import type { LeadState } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { Fault } from '~/platform/fault'
@@ -261,6 +262,16 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     })
   })
 
+  it.each([
+    ['is gone', 'DROP TABLE leads'],
+    ['has another name', 'ALTER TABLE leads RENAME TO old_leads'],
+  ])('cannot be written, as readiness says, while the table that a post needs %s', async (_, change) => {
+    const url = await newUrl()
+    const journal = await openJournal(url)
+    await query(url, change)
+    await expect(journal.checkWritable(noon)).rejects.toThrow()
+  })
+
   it('makes its schema once when many start at the same time, and keeps what a newer version made of it', async () => {
     const url = await newUrl()
     const journals = Array.from({ length: 5 }, () => openJournalAt(url))
@@ -292,6 +303,33 @@ it('a lease in PostgreSQL ends by the clock of the database, whatever the server
   await journal.settle(reference, lease.holder, settlement({ state: 'parked' }))
   await journal.claim(reference, { ...second, ms: -1 }, receivedAt)
   expect(await ahead.claim(reference, third, receivedAt)).toBeDefined()
+})
+
+it('one check at a time waits while PostgreSQL has the leads locked, and is ready again as soon as they are not', async () => {
+  const url = await createDatabase()
+  const journal = await openJournal(url)
+  let checks = 0
+  const checkWritable = (now: string) => {
+    checks += 1
+    return journal.checkWritable(now)
+  }
+  let ms = 0
+  const check = createCheckJournal({
+    journal: { checkWritable },
+    log: () => {},
+    now: Date.now,
+    monotonic: () => (ms += 1000),
+  })
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE leads IN SHARE MODE')
+  const problems = await Promise.all([check(), check(), check()])
+  expect(problems.map(String)).toEqual(Array(3).fill(expect.stringContaining('took no write')))
+  expect(checks).toBe(1)
+  await other.query('COMMIT')
+  await other.end()
+  await expect.poll(check).toBeNull()
+  expect(await listAll(journal)).toEqual([])
 })
 
 it('an operator is told that the database is not there', async () => {
