@@ -47,6 +47,8 @@ process.on('uncaughtException', (error, origin) => {
   exit(1)
 })
 
+// A terminal that closes, or a manager that means "reload": no reason to stop, least of all in the middle of a post.
+process.on('SIGHUP', () => {})
 let isDraining = false
 // Register early: PID 1 ignores signals without a handler.
 const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {

@@ -36,16 +36,17 @@ function levelOf(path: string, status: number): Level {
 
 const maxPathLength = 200
 
-/** Masks segments that could be an e-mail address, however they are encoded; truncates only then. */
+// Where a query begins that was encoded with its path, in its full-width and small forms too; `%` where it was so twice.
+const queryMark = /[?;&%\uFF1F\uFF1B\uFF06\uFF05\uFE56\uFE54\uFE60\uFE6A]/
+
+/** Ends where a query may begin, and masks segments that could be an e-mail address, however they are encoded; truncates only then. */
 function readablePath(path: string): string {
-  const readable = path.split('/').map(readableSegment).join('/')
+  const segments = path.split('/').map((segment) => decodePath(segment) ?? segment)
+  const last = segments.findIndex((segment) => queryMark.test(segment))
+  const shown = last < 0 ? segments : segments.slice(0, last + 1)
+  const readable = shown.map((each) => (atSign.test(each) ? '***' : each.split(queryMark)[0])).join('/')
   return readable.length > maxPathLength ? `${readable.slice(0, maxPathLength - 1)}…` : readable
 }
 
 // With its full-width and small forms, also where the path cannot be decoded.
 const atSign = /@|\uFF20|\uFE6B|%(25)*(40|EF%(25)*(BC%(25)*A0|B9%(25)*AB))/i
-
-function readableSegment(segment: string): string {
-  const decoded = decodePath(segment) ?? segment
-  return atSign.test(decoded) ? '***' : decoded
-}

@@ -58,7 +58,6 @@ export function createFormService(options: FormServiceOptions) {
         const ms = Math.round(monotonic() - started)
         return { answer, isSent: true, status, ms, retryAfterMs, fault }
       }
-      const unexpected = () => exchange(failed('unexpected_format', unexpectedFormat))
       const post = async (signal: AbortSignal) => {
         const response = await fetch(`${url}/f/${formIds[form]}`, {
           method: 'POST',
@@ -76,7 +75,7 @@ export function createFormService(options: FormServiceOptions) {
         status = response.status
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
         const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
-        if (body === null) return unexpected()
+        if (body === null) return exchange(failed('unexpected_format', unexpectedFormat))
         const shown = forms[form].fields.filter(({ prefix }) => prefix !== undefined)
         const names = shown.map(({ name }) => name)
         return exchange(readAnswer(status, body, names))
@@ -85,8 +84,6 @@ export function createFormService(options: FormServiceOptions) {
         return await withDeadline(timeoutMs, post)
       } catch (error) {
         if (error instanceof TimedOut) return exchange(failed('timeout', error.message), error.message)
-        // From far less that was compressed.
-        if ((error as { code?: unknown } | null)?.code === 'ERR_BUFFER_TOO_LARGE') return unexpected()
         const answer = failed('unreachable', storableText(describeCauses(error, String)))
         return exchange(answer, `The connection failed: ${describeError(error)}`)
       }

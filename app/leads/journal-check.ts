@@ -15,24 +15,23 @@ type CheckContext = Omit<LeadsContext, 'journal'> & {
 const validMs = 1000
 const timeoutMs = 2000
 
-/** Caches the result for a second; one check runs at a time, which may wait for a lock. */
+/** Caches the result for a second, and while a write waits for a lock; concurrent calls share one check. */
 export function createCheckJournal({ journal, log, now, monotonic }: CheckContext): CheckJournal {
-  let writing: Promise<Error | null> | null = null
+  let isWriting = false
   let last: { startedAt: number; answer: Promise<Error | null> } | null = null
   return () => {
     const startedAt = monotonic()
-    if (!last || startedAt - last.startedAt >= validMs) last = { startedAt, answer: check() }
+    if (!last || (!isWriting && startedAt - last.startedAt >= validMs)) last = { startedAt, answer: check() }
     return last.answer
   }
 
   async function check(): Promise<Error | null> {
-    writing ??= journal.checkWritable(new Date(now()).toISOString()).then(
-      () => (writing = null),
-      (cause: unknown) => {
-        writing = null
-        return new Fault('The journal cannot be written', { cause })
-      },
+    const writing = journal.checkWritable(new Date(now()).toISOString()).then(
+      () => null,
+      (cause: unknown) => new Fault('The journal cannot be written', { cause }),
     )
+    isWriting = true
+    void writing.then(() => (isWriting = false))
     const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
     const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])
     if (problem) log('error', { event: 'journal', message: describeError(problem) })

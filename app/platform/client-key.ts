@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
-/** By what clients are counted: an IPv4 address, or the /64 of an IPv6 address, which one household or office has. */
+/** By what clients are counted: an IPv4 address, or the /64 of an IPv6 address, which one household or office has. None begins another. */
 export function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64)
   const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
+  if (parsed.kind() === 'ipv4') return `${parsed.toString()}/32`
   return Buffer.from(parsed.toByteArray()).toString('hex', 0, 8)
 }
 

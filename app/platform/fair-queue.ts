@@ -27,19 +27,15 @@ export function createFairQueue({ perClient, total }: QueueLimits) {
   /** Resolves when the caller may start; null when too many wait in its lane. */
   return function enter(lane: keyof typeof lanes, client: string): Promise<void> | null {
     const own = lanes[lane].get(client) ?? []
-    const isFull = (network: string, index: number) =>
-      (index === 0 ? own.length : waitingIn(lane, network)) >= perClient * 2 ** index
+    const waitingIn = (network: string) =>
+      [...lanes[lane]].flatMap(([each, waiting]) => (each.startsWith(network) ? waiting : [])).length
+    const isFull = (network: string, index: number) => waitingIn(network) >= perClient * 2 ** index
     if (sizes[lane] >= total || networksOf(client).some(isFull)) return null
     sizes[lane] += 1
     lanes[lane].set(client, own)
     if (!isRunning) setImmediate(iterate)
     isRunning = true
     return new Promise((resolve) => own.push(resolve))
-  }
-
-  function waitingIn(lane: keyof typeof lanes, network: string): number {
-    const within = [...lanes[lane]].filter(([client]) => client.startsWith(network))
-    return within.flatMap(([, own]) => own).length
   }
 
   function iterate(): void {

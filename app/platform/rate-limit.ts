@@ -53,14 +53,18 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   let isTotalLogged = false
 
   return async (clientAddress) => {
-    const over = secondsOver(totalKey, total)
-    if (over !== null) return overTotal(over)
-    for (const [index, key] of networksOf(clientKey(clientAddress)).entries()) {
-      const client = await count(key, perClient * 2 ** index, clientAddress)
-      if (client !== null) return { limit: 'client', retryAfterSeconds: client }
-    }
-    const rest = await count(totalKey, total, clientAddress)
-    if (rest !== null) return overTotal(rest)
+    const keys = networksOf(clientKey(clientAddress)).map((key, index) => ({
+      key,
+      limit: perClient * 2 ** index,
+    }))
+    keys.push({ key: totalKey, limit: total })
+    // One that is refused by any is counted by none.
+    for (const pass of [secondsOver, count])
+      for (const { key, limit } of keys) {
+        const seconds = await pass(key, limit, clientAddress)
+        if (seconds !== null && key === totalKey) return overTotal(seconds)
+        if (seconds !== null) return { limit: 'client', retryAfterSeconds: seconds }
+      }
     isTotalLogged = false
     return null
   }

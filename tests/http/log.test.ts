@@ -63,14 +63,31 @@ it('writes one request line for every other request, without its query and witho
   await site.request('/healthz')
   await site.request('/wilhelmina%EF%BC%A0featherstone.example%ff')
   await site.request('/mail/wilhelmina%40featherstone.example')
+  const marks = [
+    '%3F',
+    '%3f',
+    '%253F',
+    '%25253F',
+    '%25%33%46',
+    '%2525%2533%2546',
+    '%%33F',
+    '%3B',
+    '%26',
+    ';',
+    '&',
+  ]
+  const wide = ['\uFF1F', '\uFE56', '\uFF1B', '\uFF06', '\uFF05'].map(encodeURIComponent)
+  const all = [...marks, ...wide, '?', '#']
+  for (const mark of all) await site.request(`/preview/barbershop${mark}name=Wilhelmina/and/wilhelmina@b.c/d`)
   expect(site.logged('request')).toMatchObject([
     { level: 'info', method: 'GET', path: '/get-started', status: 200 },
     { level: 'info', method: 'GET', path: '/no-such-page', status: 404 },
     { level: 'debug', method: 'GET', path: '/healthz', status: 200 },
     { status: 404 },
     { status: 404 },
+    ...all.map(() => ({ path: expect.stringMatching(/^\/preview\/(barbershop|\*\*\*)$/) as unknown })),
   ])
-  expect(site.log()).not.toMatch(/wilhelmina|secret/)
+  expect(site.log()).not.toMatch(/wilhelmina|secret/i)
 })
 
 it('measures how long a request took by a clock that does not step', async () => {

@@ -28,6 +28,13 @@ describe('a form post', () => {
     expect(site.logged('submission').at(-1)).toMatchObject({ outcome: 'invalid', status: 403 })
   })
 
+  it('is taken from our own page although a proxy has put Referrer-Policy: no-referrer on it', async () => {
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    expect((await site.post(form, entries(form), headers)).status).toBe(303)
+    const { status } = await site.post(form, entries(form, 'evil@example.com'), { origin: 'null' })
+    expect(status).toBe(403)
+  })
+
   it('is taken behind a proxy that ends TLS and rewrites the Host', async () => {
     const behind = await startTestSite({
       environment: { SITE_URL: 'https://dayfive.example', TRUST_PROXY: '1' },

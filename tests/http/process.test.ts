@@ -64,6 +64,19 @@ describe('the server process', () => {
     expect(await site.stop()).toBe(0)
   })
 
+  it('goes on after SIGHUP, which a closed terminal or a manager sends, with what is under way and with all else', async () => {
+    const formService = await startPatientFormService()
+    const site = await startTestServer(formService.environment)
+    const sent = send(site.url)
+    await formService.untilCalled()
+    for (let time = 0; time < 3; time += 1) process.kill(site.pid, 'SIGHUP')
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    formService.answer()
+    expect((await sent).status).toBe(303)
+    expect(await site.stop()).toBe(0)
+    expect(eventsOf(site.written)).toEqual(['start', 'submission', 'drain', 'stop'])
+  })
+
   it('finishes the submissions under way on SIGINT as on SIGTERM, takes no more, then stops with 0', async () => {
     const formService = await startPatientFormService()
     const site = await startTestServer(formService.environment)

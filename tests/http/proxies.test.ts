@@ -33,8 +33,18 @@ it.each(proxyNames.filter((name) => !missing.includes(name)))(
       .toMatchObject([{ outcome: 'kept', requestId, clientIp: clientAddress }])
     await expect.poll(() => outermost.log()).toContain(requestId)
 
+    // However a visitor's words got into an address, and where an answer sends them.
+    for (const mark of ['%3F', '%3f', '%253F', '%25%33%46', '%3B', ';', '%26', '&', '?'])
+      await ask(`/preview/barbershop${mark}name=zoe`, { referer: `${outermost.url}/?name=zoe` })
+    expect((await ask('/Launch/?name=zoe')).headers.location).toContain('zoe')
+    await expect.poll(() => outermost.log()).toContain('/Launch/')
+    expect(outermost.log()).toContain('/preview/barbershop')
+    expect(outermost.log()).not.toContain(new URL(sent.headers.location!, outermost.url).search.slice(1))
+
     const foreign = await ask(form.path, { ...forged, origin: 'https://evil.example' }, entries(form))
     expect(foreign.status).toBe(403)
+    const long = { ...entries(form), message: 'x'.repeat(200_000) }
+    expect((await ask(form.path, { origin: outermost.url }, long)).status).toBe(413)
     const plain = await ask(`${outermost.plainUrl}/launch`)
     expect(plain.status).toBe(308)
     expect(plain.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/launch$/)

@@ -2,7 +2,7 @@ import { forms } from '~/forms/registry'
 import type { FormServiceAnswer, Failure } from '~/leads/form-service-answer'
 import { createFormService, formIdsOf } from '~/leads/form-service'
 import type { Environment } from '~/platform/environment'
-import { request } from '~/platform/http-client'
+import { request as fetch } from '~/platform/http-client'
 import { ok, problem, type Finding } from './finding'
 
 const fixes: Readonly<Record<Failure, string>> = {
@@ -27,15 +27,7 @@ export async function checkFormService(environment: Environment): Promise<Findin
   const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs, SITE_URL: siteUrl } = environment
   const client = 'dayfive-doctor'
   const monotonic = () => performance.now()
-  const formService = createFormService({
-    url,
-    formIds,
-    timeoutMs,
-    client,
-    fetch: request,
-    now: Date.now,
-    monotonic,
-  })
+  const formService = createFormService({ url, formIds, timeoutMs, client, fetch, now: Date.now, monotonic })
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
     const page = `${siteUrl ?? 'http://localhost'}${path}`

@@ -3,7 +3,7 @@ import { channelsOf } from '~/alerts/channels'
 import { callHeartbeat } from '~/alerts/heartbeat'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
-import { request } from '~/platform/http-client'
+import { request as fetch } from '~/platform/http-client'
 import { describeError } from '~/platform/log'
 import { ok, problem, warning, type Finding } from './finding'
 
@@ -19,14 +19,14 @@ const test: Message = {
 /** Sends a test message to the webhook, and to whom alerts and enquiries are mailed, and calls the dead man's switch. */
 export async function tryAlerts(environment: Environment): Promise<Finding[]> {
   const { ENQUIRY_EMAIL: owner = [], ALERT_EMAIL: operators = [], HEARTBEAT_URL: heartbeat } = environment
-  const webhook = channelsOf({ ...environment, ALERT_EMAIL: undefined }, request)
+  const webhook = channelsOf({ ...environment, ALERT_EMAIL: undefined }, fetch)
   const trials = webhook.map(({ send }) => attempt('webhook', (signal) => send(test, signal)))
   // One mail each, since a server may refuse one address of several.
   for (const address of new Set([...operators, ...owner])) {
-    const mail = channelsOf({ ...environment, ALERT_EMAIL: [address], ALERT_WEBHOOK_URL: undefined }, request)
+    const mail = channelsOf({ ...environment, ALERT_EMAIL: [address], ALERT_WEBHOOK_URL: undefined }, fetch)
     for (const { send } of mail) trials.push(attempt(`mail to ${address}`, (signal) => send(test, signal)))
   }
-  if (heartbeat) trials.push(attempt('heartbeat', (signal) => callHeartbeat(heartbeat, request, signal)))
+  if (heartbeat) trials.push(attempt('heartbeat', (signal) => callHeartbeat(heartbeat, fetch, signal)))
   const findings = await Promise.all(trials)
   if (webhook.length > 0 || operators.length > 0) return findings
   const message = 'Nobody is told of trouble: neither ALERT_WEBHOOK_URL nor ALERT_EMAIL is set'

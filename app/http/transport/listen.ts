@@ -59,10 +59,8 @@ export async function listen(app: App, options: ListenOptions) {
     connection.close = () => {
       socket.end(status && `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
       // Closing immediately would reset the connection before a sending client reads the response. What it sends is not parsed.
-      socket
-        .removeAllListeners('data')
-        .on('data', () => socket.bytesRead > limits.unreadBytes && socket.pause())
-      socket.resume()
+      socket.removeAllListeners('data').resume()
+      socket.on('data', () => socket.bytesRead > limits.unreadBytes && socket.pause())
       setTimeout(() => socket.destroy(), limits.closeDelayMs).unref()
     }
     if (connection.due > 0) socket.pause()

@@ -28,6 +28,7 @@ describe('a POST is ours', () => {
     ],
     ['under a second name of the site', { origin: 'https://www.a.com', host: 'www.a.com' }],
     ['in capitals', { origin: 'https://A.COM' }],
+    ['from our page under no-referrer, as the browser says', { origin: 'null', site: 'same-origin' }],
   ])('%s', (_, post) => {
     expect(check(post)).toBe(true)
   })
@@ -37,6 +38,10 @@ describe('a POST is refused', () => {
   it.each<[string, Post]>([
     ['from another site', { origin: 'https://evil.test' }],
     ['from a page that hides where it is from', { origin: 'null' }],
+    ['from one that says as little as it can', { origin: 'null', site: 'none' }],
+    ['from a sandbox on a neighbor', { origin: 'null', site: 'same-site' }],
+    ['from a sandbox elsewhere', { origin: 'null', site: 'cross-site' }],
+    ['from one that makes a word of it', { origin: 'null', site: 'Same-Origin' }],
     ['when the browser calls it cross-site', { origin: 'https://a.com', site: 'cross-site' }],
     ['from a subdomain', { origin: 'https://evil.a.com', site: 'same-site' }],
     ['from another port', { origin: 'https://a.com:8443' }],

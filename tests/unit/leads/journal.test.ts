@@ -269,7 +269,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     const url = await newUrl()
     const journal = await openJournal(url)
     await query(url, change)
-    await expect(journal.checkWritable(noon)).rejects.toThrow()
+    await expect(journal.checkWritable(noon)).rejects.toBeInstanceOf(Fault)
   })
 
   it('makes its schema once when many start at the same time, and keeps what a newer version made of it', async () => {

@@ -35,6 +35,19 @@ it('an hour ends by a clock that is never set, whatever the time of day says', a
   for (const address of ['192.0.2.1', '192.0.2.4']) expect(await throttle(address)).toBeNull()
 })
 
+it('what a network is refused takes nothing from its clients', async () => {
+  const { throttle } = start(2)
+  const send = async (count: number, client: string) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => throttle(`2001:db8:0:${client}::1`)),
+    )
+    return answers.filter((answer) => answer === null).length
+  }
+  // More than its own takes nothing from the others of its /56, nor they from the others of its /48.
+  expect(await Promise.all([send(10, '1'), send(10, '2'), send(10, '3')])).toEqual([2, 2, 0])
+  expect([await send(10, '101'), await send(10, '201'), await send(10, '301')]).toEqual([2, 2, 0])
+})
+
 describe('a count that servers share', () => {
   it('is insured in this process: what fails counts, and lets no more through', async () => {
     const { throttle, log } = start(20, 5000, async (key) => {
