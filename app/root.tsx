@@ -128,13 +128,9 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return import.meta.env.SSR ? <ErrorPage /> : <GivenUp />
-}
-
-/** React has failed in the browser; what could not be loaded never comes here (ui/layout/load-by-script.ts). */
-function GivenUp() {
+  // In the browser only React itself can have failed (ui/layout/load-by-script.ts).
   useEffect(() => void dispatchEvent(new Event('failed')), [])
-  return null
+  return import.meta.env.SSR && <ErrorPage />
 }
 
 function ErrorPage() {

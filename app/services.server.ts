@@ -67,11 +67,8 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, freeBytes, now })
-  const {
-    FORM_SERVICE_URL: url,
-    FORM_SERVICE_TIMEOUT_MS: timeoutMs,
-    HEARTBEAT_URL: heartbeatUrl,
-  } = environment
+  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
+  const { HEARTBEAT_URL: heartbeatUrl } = environment
   const client = `dayfive/${release.version}`
   const formIds = formIdsOf(environment)
   const formService = formIds && createFormService({ ...context, url, formIds, timeoutMs, client })

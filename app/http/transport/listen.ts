@@ -84,11 +84,7 @@ export async function listen(app: App, options: ListenOptions) {
   const serve = async (request: BodyRequest, response: ServerResponse) => {
     try {
       const { method = '', url: target = '', headers: sent, socket } = request
-      const {
-        status,
-        headers: own,
-        body,
-      } = await app({
+      const answered = await app({
         method,
         target,
         headers: { get: (name) => (sent[name] as string | undefined) ?? null },
@@ -105,7 +101,7 @@ export async function listen(app: App, options: ListenOptions) {
         socket.destroySoon = () => {}
         close(socket, null)
       }
-      response.writeHead(status, own).end(body)
+      response.writeHead(answered.status, answered.headers).end(answered.body)
     } catch (error) {
       log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
       response.destroy()
