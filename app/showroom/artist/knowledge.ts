@@ -1,5 +1,5 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import commonWordings from '~/assistant/common-wordings.json'
+import commonWordings from '~/assistant/common-wordings.json' with { type: 'json' }
 import { canceling, freeDays, holding, traveling } from './content'
 import { facts } from './facts'
 

@@ -1,4 +1,4 @@
-import commonWordings from '~/assistant/common-wordings.json'
+import commonWordings from '~/assistant/common-wordings.json' with { type: 'json' }
 import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
 import { call, find, hours } from './content'
