@@ -43,12 +43,10 @@ const failed = [
 // Messages stand whole where the tests ran; this is for those who see only the end of a log.
 const longestMessage = 1200
 const vitest = readReport<VitestReport>('vitest')
-for (const { name, message, assertionResults } of vitest?.testResults ?? []) {
-  if (message) console.log(`\nFailed: ${name}\n${message.slice(0, longestMessage)}`)
+for (const { assertionResults } of vitest?.testResults ?? [])
   for (const { status, fullName, failureMessages } of assertionResults)
     if (status === 'failed')
       console.log(`\nFailed: ${fullName}\n${failureMessages.join('\n').slice(0, longestMessage)}`)
-}
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed')
 if (vitest) count('vitest', vitest.numPassedTests, vitest.numFailedTests, vitest.numPendingTests)
 const browsers = readReport<PlaywrightReport>('playwright')?.stats
@@ -90,8 +88,6 @@ async function runBrowserTests(): Promise<string | null> {
 
 interface VitestReport extends Record<`num${'Passed' | 'Failed' | 'Pending'}Tests`, number> {
   testResults: {
-    name: string
-    message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }

@@ -12,7 +12,7 @@ export function isEmail(address: string): boolean {
 }
 
 // Neither space, nor marks that stand on nothing, nor what has no glyph, as fillers of Hangul and the blanks of Braille and music.
-const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
 /** The first error of a value, in the order of the checks. */
 export function checkField({ kind, required, maxLength }: Field, text: string): FieldError | null {

@@ -31,6 +31,8 @@ const address = /www|http|\b(?:ftp|mailto)\b|\bdot \p{L}|(?:dot| )(?:biz|com|с�
  * value.
  */
 export function isPackageName(value: string): boolean {
+  // Before it is normalized: piled-up marks take quadratic time.
+  if (value.length > maxLength) return false
   const plain = value.normalize('NFKC').replace(/\p{ExtPict}(?:\u200D|\uFE0F)*/gu, '*')
   const words = plain
     .normalize('NFD')
@@ -39,7 +41,7 @@ export function isPackageName(value: string): boolean {
     .replaceAll('ı', 'i')
     .replace(/[^\p{L}]+/gu, ' ')
   return (
-    Math.max(value.length, plain.length) <= maxLength &&
+    plain.length <= maxLength &&
     value.trim() !== '' &&
     ![hidden, unusual, mixed, host].some((wrong) => wrong.test(plain)) &&
     plain.replace(/\P{N}/gu, '').length <= maxDigits &&

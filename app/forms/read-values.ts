@@ -37,11 +37,17 @@ function readField(
 }
 
 const pasted =
-  /^(?:([^<>]*)<)?\s*(?:mailto:)?([^@<>\s%]+@[a-z\d.-]*[a-z\d])(?:\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i
+  /^(?:([^<>]*)<)?\s*(mailto:)?([^@<>\s%/?][^@<>\s%]*@[a-z\d.-]*[a-z\d])(\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i
+// But what turns the order of letters around would leave another address.
+const unseen = /(?![\u202D\u202E])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Without what is copied along with an address: a link, a name, what nobody sees. As it is where that leaves no address. */
 function bareAddress(text: string): string {
-  const seen = text.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-  const [, name = '', address = ''] = pasted.exec(seen) ?? []
-  return isEmail(address) && (!name.includes('@') || name.trim() === address) ? address : text
+  const seen = text
+    .slice(0, 1000)
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(unseen, '')
+  const [, name = '', link, address = '', query] = pasted.exec(seen) ?? []
+  const isAlone = (!query || link) && (!name.includes('@') || name.trim() === address)
+  return isAlone && text.length <= 1000 && isEmail(address) ? address : text
 }

@@ -37,7 +37,8 @@ function levelOf(path: string, status: number): Level {
 const maxPathLength = 200
 
 // Where a query begins that was encoded with its path, in its full-width and small forms too; `%` where it was so twice.
-const queryMark = /[?;&%\uFF1F\uFF1B\uFF06\uFF05\uFE56\uFE54\uFE60\uFE6A]/
+const queryMark =
+  /[?;&#%\u037E\u061B\u061F\u2047\uFF03\uFE5F\uFF1F\uFF1B\uFF06\uFF05\uFE56\uFE54\uFE60\uFE6A]/
 
 /** Ends where a query may begin, and masks segments that could be an e-mail address, however they are encoded; truncates only then. */
 function readablePath(path: string): string {

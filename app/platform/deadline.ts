@@ -12,8 +12,7 @@ export async function withDeadline<Result>(
   const { signal } = ending
   const stop = () => ending.abort(stopping?.reason)
   stopping?.addEventListener('abort', stop)
-  const timedOut = new TimedOut(`No answer within ${timeoutMs} ms`)
-  const timer = setTimeout(() => ending.abort(timedOut), timeoutMs)
+  const timer = setTimeout(() => ending.abort(new TimedOut(`No answer within ${timeoutMs} ms`)), timeoutMs)
   // Not left to the work, which may hang in spite of its signal.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))

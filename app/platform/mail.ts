@@ -48,12 +48,8 @@ export function createSendMail(url: string, from: string, site: string | undefin
         message.processFunc((source) => Readable.from(untilSent(source)))
         done()
       })
-      return transport.sendMail({
-        ...mail,
-        to: [...mail.to],
-        from: { name: 'Dayfive', address: from },
-        signal,
-      })
+      const sender = { name: 'Dayfive', address: from }
+      return transport.sendMail({ ...mail, to: [...mail.to], from: sender, signal })
     }
     try {
       const { rejected, rejectedErrors = [] } = await send(false).catch((error) => {

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { clientKey, networksOf } from './client-key'
 import type { Fault } from './fault'
 import type { Log } from './log'
@@ -43,13 +42,9 @@ const totalKey = 'total'
  */
 export function createThrottle(options: ThrottleOptions): Throttle {
   const { perClient, total, shared, log, monotonic, totalReached } = options
-  const counts = new LRUCache<string, number>({
-    ttl: hourMs,
-    noUpdateTTL: true,
-    ttlAutopurge: true,
-    ttlResolution: 0,
-    perf: { now: monotonic },
-  })
+  const counts = new Map<string, { points: number; until: number }>()
+  const clear = () => counts.forEach(({ until }, key) => until <= monotonic() && counts.delete(key))
+  setInterval(clear, 60_000).unref()
   let isTotalLogged = false
 
   return async (clientAddress) => {
@@ -76,18 +71,25 @@ export function createThrottle(options: ThrottleOptions): Throttle {
     return { limit: 'total', retryAfterSeconds }
   }
 
+  function current(key: string) {
+    const known = counts.get(key)
+    return known && known.until > monotonic() ? known : { points: 0, until: monotonic() + hourMs }
+  }
+
   function secondsOver(key: string, limit: number): number | null {
-    return (counts.get(key) ?? 0) < limit ? null : wholeSeconds(counts.getRemainingTTL(key))
+    const { points, until } = current(key)
+    return points < limit ? null : wholeSeconds(until - monotonic())
   }
 
   async function count(key: string, limit: number, clientIp: string): Promise<number | null> {
     const over = secondsOver(key, limit)
     if (over !== null) return over
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const { points, until } = current(key)
+    counts.set(key, { points: points + 1, until })
     if (!shared) return null
     try {
       const rest = await shared.count(key, limit)
-      if (rest !== null) counts.set(key, limit, { ttl: rest * 1000, noUpdateTTL: false })
+      if (rest !== null) counts.set(key, { points: limit, until: monotonic() + rest * 1000 })
       return rest
     } catch (error) {
       const message = `Counted here alone: ${(error as Fault).message}`

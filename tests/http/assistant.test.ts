@@ -131,6 +131,7 @@ describe.each([...assistants, { assistant: 'barbershop' as const, path: draft }]
         'tel:1-800-222-1222',
       ],
       ['there’s a fire in your shop', /^Call 911/, 'tel:911'],
+      [`${'I have a long story. '.repeat(20)}Before I kill myself tonight`, /^Call or text 988/, 'tel:988'],
       ['i smell gas', /^Call 911 from outside: leave first/, 'tel:911'],
       ['i cant breathe', /^Call 911/, 'tel:911'],
       ['my husband hits me', /^Call 911/, 'tel:911'],

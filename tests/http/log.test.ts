@@ -73,10 +73,11 @@ it('writes one request line for every other request, without its query and witho
     '%%33F',
     '%3B',
     '%26',
+    '%23',
     ';',
     '&',
   ]
-  const wide = ['\uFF1F', '\uFE56', '\uFF1B', '\uFF06', '\uFF05'].map(encodeURIComponent)
+  const wide = ['\uFF1F', '\uFF03', '\u061F', '\uFE56', '\uFF1B', '\uFF06', '\uFF05'].map(encodeURIComponent)
   const all = [...marks, ...wide, '?', '#']
   for (const mark of all) await site.request(`/preview/barbershop${mark}name=Wilhelmina/and/wilhelmina@b.c/d`)
   expect(site.logged('request')).toMatchObject([

@@ -19,6 +19,11 @@ export const changes = {
   },
   'an element first in the page': () =>
     document.querySelector('main > *')?.prepend(document.createElement('aside')),
+  'a field of the same name': () => {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name: 'email' })
+    document.querySelector('form')?.append(field)
+  },
   'an element last in the form': () => document.querySelector('form')?.append(document.createElement('img')),
   'attributes everywhere': () =>
     document.querySelectorAll('*').forEach((each) => {

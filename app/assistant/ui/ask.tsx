@@ -24,7 +24,7 @@ export function AskForm({ conversation: { address, asked }, label, button, place
         <input
           id="ask"
           name="ask"
-          maxLength={200}
+          maxLength={500}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="send"

@@ -39,8 +39,8 @@ export function placeOf(pages: PageTable, page: string) {
 
 // Every meaningful value is shorter.
 const maxValueLength = 200
-/** Of a text, which is cut: 200 code points of up to two units. */
-const maxTextLength = 400
+/** Of a text, which is cut: 500 code points of up to two units. */
+const maxTextLength = 1000
 /** Of one name, the last ones: a conversation has no more. */
 const maxTexts = 6
 

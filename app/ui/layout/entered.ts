@@ -1,6 +1,6 @@
-/** Boxes to tick and buttons share a name. */
+/** An id is ours alone; boxes to tick and buttons share a name. */
 const keyOf = ({ type, name, id, value }: HTMLInputElement) =>
-  `${name || id} ${/box|submit/.test(type) && value}`
+  id ? `#${id}` : `${name} ${/box|submit/.test(type) && value}`
 
 /**
  * For an element that something else may have changed, such as an extension, so that React removes it and renders it anew. Returns
@@ -8,7 +8,7 @@ const keyOf = ({ type, name, id, value }: HTMLInputElement) =>
  */
 export function keepEntered(element: Element) {
   const focused = document.activeElement
-  const entered = 'input:not([readonly]), textarea, select, button'
+  const entered = 'input, textarea, select, button'
   let fields = [...element.querySelectorAll<HTMLInputElement>(entered)]
   return (into: Element) => {
     const known = new Map(fields.map((field) => [keyOf(field), field]))

@@ -1,28 +1,28 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepEntered } from './entered'
 
 const root = document.getElementById('root')!
 const served = root.cloneNode(true) as Element
+const { search } = location
 const putBack = keepEntered(root)
 
 void stateDecoded().then(() => {
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-      { onRecoverableError: () => putBack(root) },
-    )
-  })
+  // React has removed what something else has changed, and rendered it anew.
+  const onRecoverableError = () => putBack(root)
+  startTransition(() => void hydrateRoot(root, <RemixBrowser />, { onRecoverableError }))
 })
 
 // By root.tsx. The page stays as the server made it, with what was entered: without script it works, too.
 addEventListener('failed', () => {
   putBack(served)
   root.replaceWith(served)
+  const chosen = served.querySelector<HTMLInputElement>('[name=package]')?.value ?? ''
+  const choice = served.querySelector<HTMLElement>(`[value="${CSS.escape(chosen)}"][aria-pressed=false]`)
+  // The server knows what has come of it since, or another package.
+  if (location.search !== search && (/sent=/.test(location.search) || !choice)) location.reload()
+  else choice?.click()
 })
 
 /**

@@ -165,6 +165,16 @@ describe('an e-mail address that was pasted', () => {
     'mailto:ada%2Bx@example.com',
     'ada@example\u2024\u2024com',
     '<ada@example.com> <bob@example.com>',
+    // Another address than was typed would go to a stranger.
+    'adaº1@example.com',
+    '²ada@example.com',
+    'ada@example.com¹',
+    'ada@example.com™',
+    '①ada@example.com',
+    'mailto://ada@example.com',
+    'mailto:?to=ada@example.com',
+    'ada@example.com?bob@example.com',
+    'ada@example.com\u202Emoc',
   ])('is wrong, and as it was, where that leaves none: %j', (email) => {
     expect(read({ ...ada, email })).toMatchObject({ values: { email }, codes: [['email', 'TYPE_EMAIL']] })
   })
@@ -174,7 +184,7 @@ describe('an e-mail address that was pasted', () => {
     expect(read({ ...ada, email }).codes).toEqual([['email', 'TYPE_EMAIL']])
   })
 
-  it.each([['<'], [' '], ['@'], ['.'], [','], ['a@a.'], ['mailto:'], ['?'], ['\uFDFA']])(
+  it.each([['<'], [' '], ['@'], ['.'], [','], ['a@a.'], ['mailto:'], ['?'], ['\uFDFA'], ['\u0301\u0323']])(
     'is read in time for its length: %j',
     (part) => {
       for (const email of [
@@ -192,7 +202,7 @@ describe('a required field', () => {
     ...'\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u180E|\u200B|\u200D\u200C|\u200F|\u2028|\u202E|\u2060|\u2800|\u3000'.split(
       '|',
     ),
-    ...'\u3164|\uFE0F|\uFEFF|\uFFA0|\uFFF9|\u{1D159}|\u{1D173}|\u{E0041}|\u{E0100}|\u0301|\u20DD| \u200B \u3164\u0308'.split(
+    ...'\u3164|\uFE0F|\uFEFF|\uFFA0|\uFFF9|\u{1D159}|\u{1D173}|\u{E0041}|\u{E0100}|\u0301|\u20DD|\uFFFC|\uFFFD|\uE000|\u0378| \u200B \u3164\u0308'.split(
       '|',
     ),
   ])('that shows nothing is empty: %j', (nothing) => {
