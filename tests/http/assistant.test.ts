@@ -78,13 +78,13 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
     expect(site.rendered()).toHaveLength(before + 1)
   })
 
-  it('shows no markup that somebody asks, and cuts a question at 200 characters', async () => {
-    const markup = '"><img src=x onerror=alert(1)><b id=answer>'.padEnd(201, 'x')
+  it('shows no markup that somebody asks, and cuts a question at 500 characters', async () => {
+    const markup = '"><img src=x onerror=alert(1)><b id=answer>'.padEnd(501, 'x')
     const { document } = await openPage(site, askAll(path, [markup, markup]))
     expect(document.querySelectorAll('[onerror], b#answer')).toHaveLength(0)
     expect(document.querySelectorAll('#answer')).toHaveLength(1)
-    expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(markup.slice(0, 200))
-    expect(textOf(one(document, '#thread .asked bdi'))).toBe(markup.slice(0, 200))
+    expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(markup.slice(0, 500))
+    expect(textOf(one(document, '#thread .asked bdi'))).toBe(markup.slice(0, 500))
   })
 
   it('shows a conversation: what was said before, the newest answer, and an empty field for the next', async () => {

@@ -39,16 +39,16 @@ describe('of a query', () => {
     expect(address(query)).toEqual({ path, kept })
   })
 
-  it('a repeated text keeps its order and its last six values, of 400 units at most', () => {
+  it('a repeated text keeps its order and its last six values, of 1000 units at most', () => {
     expect(address(asks('b', 'a', 'b'))).toEqual({ path: `?${asks('b', 'a', 'b')}`, kept: 'nowhere' })
     expect(address(asks(...'abcdefgh')).path).toBe(`?${asks(...'cdefgh')}`)
-    expect(address(asks('x'.repeat(401), 'y')).path).toBe(`?${asks('x'.repeat(400), 'y')}`)
-    expect(address(asks('x'.repeat(65_536))).path).toHaveLength('?ask='.length + 400)
+    expect(address(asks('x'.repeat(1001), 'y')).path).toBe(`?${asks('x'.repeat(1000), 'y')}`)
+    expect(address(asks('x'.repeat(65_536))).path).toHaveLength('?ask='.length + 1000)
   })
 
   it('a text that is cut within a character stays a text', () => {
-    const { path } = address(asks(`${'x'.repeat(399)}%F0%9F%98%80`))
-    expect(new URLSearchParams(path).get('ask')).toBe(`${'x'.repeat(399)}\uFFFD`)
+    const { path } = address(asks(`${'x'.repeat(999)}%F0%9F%98%80`))
+    expect(new URLSearchParams(path).get('ask')).toBe(`${'x'.repeat(999)}\uFFFD`)
   })
 })
 
