@@ -11,9 +11,10 @@ export default async function handleRequest(
   headers: Headers,
   // RemixServer would put it into scripts after </html>; <PageScripts> has a valid place.
   { serverHandoffStream, ...context }: EntryContext,
-  { contactEmail, mayRender }: AppLoadContext,
+  { contactEmail, taken }: AppLoadContext,
 ) {
-  if (mayRender && !(await mayRender())) return new Response(null, { status })
+  // Of a post, only a form that comes back is rendered, in its turn.
+  if (request.method === 'POST' && !taken?.hasTurn) return new Response(null, { status })
   const nonce = randomUUID()
   const { hmr, entry } = context.manifest as typeof context.manifest & { hmr?: { runtime: string } }
   const entries = hmr ? [hmr.runtime, entry.module] : [entry.module]

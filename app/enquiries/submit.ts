@@ -33,74 +33,100 @@ export interface PostedForm {
   publicOrigin: string
 }
 
-/** A redirect to the page of success, or the form again. */
-export type SubmitReply = { kind: 'sent'; address: string } | FormReply
-
-export interface FormReply {
+export interface FormAgain {
   kind: 'form'
   status: number
   headers: Record<string, string>
   reply: SubmissionReply
 }
 
-/** Without a report, nothing was submitted. */
-export type Submit = (posted: PostedForm) => Promise<{ reply: SubmitReply; report: SubmissionReport | null }>
+/** A redirect to the page of success, or the form again. Without a report, nothing was submitted. */
+export type Submitted = { report: SubmissionReport | null } & ({ kind: 'sent'; address: string } | FormAgain)
 
-/** Parses, throttles and records a form post, and maps the outcome to a response. */
+export type Submit = (posted: PostedForm) => Promise<Submitted>
+
+/** Parses, throttles and records a form post. What is answered and what is logged are made from the same outcome. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
   return async function submit(posted) {
-    const { form, requestId } = posted
-    const submission = readSubmission(form, posted.fields)
-    const { typed: values } = submission
-    // Of an address that is wrong by itself nothing is asked.
-    const meant = submission.errors?.['email'] ? null : submission.meant
-    const errors = meant ? { ...submission.errors, ...mistyped(meant) } : submission.errors
-    const asked = (meant ? values['email'] : submission.asked) || undefined
-    const choice = readChoice(form, posted.fields)
-    if (choice !== null) {
-      const reply = formAgain(200, {
-        outcome: 'chosen',
-        values: { ...values, package: choice },
-        asked: submission.asked || undefined,
-      })
-      return { reply, report: null }
-    }
+    const { form, fields, requestId } = posted
+    const { submission, again } = readSubmission(form, fields)
+    const { values, errors, meant, asked } = again
+    const choice = readChoice(form, fields)
+    if (choice !== null)
+      return formAgain(200, { outcome: 'chosen', values: { ...values, package: choice }, asked }, null)
     const common = { form: form.id, email: maskEmail(submission.values.email) }
     if (errors) {
-      return {
-        reply: formAgain(422, { outcome: 'invalid', values, errors, meant: meant ?? undefined, asked }),
-        report: { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
-      }
+      const nowAsked = meant ? values['email'] : asked
+      return formAgain(
+        422,
+        { outcome: 'invalid', values, errors, meant: meant ?? undefined, asked: nowAsked },
+        { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
+      )
     }
     const throttled = await throttle(posted.clientAddress)
     if (throttled) {
-      return {
-        reply: formAgain(429, { outcome: 'throttled', values, ...throttled }),
-        report: { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit },
-      }
+      return formAgain(
+        429,
+        { outcome: 'throttled', values, ...throttled },
+        { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit },
+      )
     }
     const page = `${posted.publicOrigin}${form.path}`
     const outcome = await accept({ form, submission, page, requestId })
-    const reply = await replyTo(outcome, values, posted)
-    return { reply, report: { ...common, ...reportOf(outcome) } }
+    return answerTo(outcome, values, posted, common)
   }
 
-  async function replyTo(outcome: Outcome, values: Values, posted: PostedForm): Promise<SubmitReply> {
+  async function answerTo(
+    outcome: Outcome,
+    values: Values,
+    posted: PostedForm,
+    common: Pick<SubmissionReport, 'form' | 'email'>,
+  ): Promise<Submitted> {
+    const { exchange } = outcome
+    const { status: serviceStatus, ms: serviceMs, fault, answer } = exchange ?? {}
+    const report = { ...common, serviceStatus, serviceMs, message: fault ?? undefined }
     switch (outcome.kind) {
       case 'delivered':
       case 'kept':
-      case 'duplicate':
-        return { kind: 'sent', address: await successAddress(outcome.reference, values, posted) }
-      case 'refused':
-        return formAgain(422, { outcome: 'refused', values, errors: outcome.errors })
-      case 'held':
-        return formAgain(502, { outcome: 'held', values, reference: outcome.reference })
-      case 'quarantined': {
-        const { reference, release } = outcome
-        return formAgain(200, { outcome: 'quarantined', values, reference, release })
+      case 'duplicate': {
+        const { kind, reference } = outcome
+        const address = await successAddress(reference, values, posted)
+        return { kind: 'sent', address, report: { ...report, level: 'info', outcome: kind, reference } }
       }
-      case 'unrecorded':
-        return formAgain(503, { outcome: 'held', values, reference: null })
+      case 'refused': {
+        const { kind, reference, errors } = outcome
+        const codes = { ...codesOf(errors), ...formCodes(answer) }
+        return formAgain(
+          422,
+          { outcome: kind, values, errors },
+          { ...report, level: 'info', outcome: kind, reference, errors: codes },
+        )
+      }
+      case 'held': {
+        const { kind, reference, failure } = outcome
+        const codes = formCodes(failure)
+        return formAgain(
+          502,
+          { outcome: kind, values, reference },
+          { ...report, level: 'warn', outcome: kind, reference, failure: failure?.failure, errors: codes },
+        )
+      }
+      case 'quarantined': {
+        const { kind, reference, release } = outcome
+        return formAgain(
+          200,
+          { outcome: kind, values, reference, release },
+          { ...report, level: 'warn', outcome: kind, reference },
+        )
+      }
+      case 'unrecorded': {
+        const message = `Not recorded: ${describeError(outcome.error)}`
+        return formAgain(
+          503,
+          { outcome: 'held', values, reference: null },
+          { ...report, level: 'error', outcome: 'held', message },
+        )
+      }
     }
   }
 
@@ -118,51 +144,10 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   }
 }
 
-/** Asked before anything is recorded, so that no answer goes to a stranger. */
-function mistyped(meant: string): FieldErrors {
-  return {
-    email: [
-      {
-        code: 'TYPE_EMAIL',
-        message: `may be mistyped. Did you mean ${meant}? If not, send it again as it is.`,
-      },
-    ],
-  }
-}
-
-function formAgain(status: number, reply: SubmissionReply): FormReply {
-  const headers: FormReply['headers'] =
+function formAgain(status: number, reply: SubmissionReply, report: Submitted['report']): Submitted {
+  const headers: FormAgain['headers'] =
     reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
-  return { kind: 'form', status, headers, reply }
-}
-
-const levels = {
-  delivered: 'info',
-  kept: 'info',
-  duplicate: 'info',
-  refused: 'info',
-  quarantined: 'warn',
-  held: 'warn',
-  unrecorded: 'error',
-} as const satisfies Record<Outcome['kind'], Level>
-
-function reportOf(outcome: Outcome): Omit<SubmissionReport, 'form' | 'email'> {
-  const { kind, exchange } = outcome
-  const common = {
-    level: levels[kind],
-    serviceStatus: exchange?.status,
-    serviceMs: exchange?.ms,
-    message: exchange?.fault ?? undefined,
-  }
-  if (kind === 'unrecorded') {
-    return { ...common, outcome: 'held', message: `Not recorded: ${describeError(outcome.error)}` }
-  }
-  const report = { ...common, outcome: kind, reference: outcome.reference }
-  if (kind === 'refused') {
-    return { ...report, errors: { ...codesOf(outcome.errors), ...formCodes(exchange?.answer) } }
-  }
-  if (kind !== 'held') return report
-  return { ...report, failure: outcome.failure?.failure, errors: formCodes(outcome.failure) }
+  return { kind: 'form', status, headers, reply, report }
 }
 
 function formCodes(answer: FormServiceAnswer | null | undefined): { form: FormErrorCode[] } | undefined {

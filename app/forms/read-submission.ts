@@ -6,6 +6,7 @@ import {
   releaseField,
   trapField,
   visitFields,
+  type FieldError,
   type FieldErrors,
   type Form,
   type Values,
@@ -21,42 +22,66 @@ export interface Visit {
   webdriver?: boolean
 }
 
+/** What is recorded, and what decides whether a person sent it. */
 export type Submission = Entry & {
-  /** For the form again: without the choices behind the message. */
-  typed: Values
+  visit: Visit
+  trapped: boolean
+  release: string | null
+}
+
+/** What the form shows and asks when it comes back. */
+interface Again {
+  /** Without the choices behind the message. */
+  values: Values
   errors: FieldErrors | null
   /** What the e-mail address was probably meant to be, if that wasn't asked yet. */
   meant: string | null
   /** The address that was asked about, or empty. */
   asked: string
-  trapped: boolean
-  release: string | null
-  visit: Visit
 }
 
 /** Parses any form data. Unknown inputs are ignored; repeated values are joined. */
-export function readSubmission(form: Form, data: PostedFields): Submission {
+export function readSubmission(form: Form, data: PostedFields): { submission: Submission; again: Again } {
   const written = readValues(form, data)
-  const asked = text(data, askedField)
   const corrected = text(data, meantField)
   const values = corrected ? { ...written, email: corrected } : written
+  const { email = '' } = values
   const chosen = readChoices(form, data)
+  const asked = text(data, askedField)
+  const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
+  const wrong = errorsOf(form, values)
+  // Of an address that is wrong by itself nothing is asked.
+  const meant = release || wrong['email'] || email === asked ? null : meantEmail(email)
+  const errors = meant ? { ...wrong, email: [mistyped(meant)] } : wrong
+  return {
+    submission: {
+      ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
+      visit: readVisit(data),
+      trapped: text(data, trapField) !== '',
+      release,
+    },
+    again: {
+      values: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
+      errors: Object.keys(errors).length > 0 ? errors : null,
+      meant,
+      asked,
+    },
+  }
+}
+
+function errorsOf(form: Form, values: ReturnType<typeof readValues>): FieldErrors {
   const { error } = formSchemas[form.id].safeParse(values)
   const errors = error?.issues.map((issue) => [
     issue.path[0],
     [{ code: codeOf(issue), message: issue.message }],
   ])
-  const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
-  return {
-    ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
-    typed: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
-    errors: errors ? Object.fromEntries(errors) : null,
-    meant: release || values['email'] === asked ? null : meantEmail(values['email'] ?? ''),
-    asked,
-    trapped: text(data, trapField) !== '',
-    release,
-    visit: readVisit(data),
-  }
+  return Object.fromEntries(errors ?? [])
+}
+
+/** Asked before anything is recorded, so that no answer goes to a stranger. */
+function mistyped(meant: string): FieldError {
+  const message = `may be mistyped. Did you mean ${meant}? If not, send it again as it is.`
+  return { code: 'TYPE_EMAIL', message }
 }
 
 function withChoices({ choices = [] }: Form, values: Record<string, string | undefined>, chosen: Values) {

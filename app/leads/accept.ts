@@ -66,7 +66,7 @@ export function createAcceptEnquiry(
   }
 
   async function record({ form, submission, page, requestId }: Enquiry, lease: Lease) {
-    const { errors: _, typed: __, meant: ___, asked: ____, trapped, release, ...entered } = submission
+    const { trapped, release, ...entered } = submission
     // A known release token proves that the button was pressed.
     const isFromPerson =
       !trapped ||

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cleanQuestion } from '~/assistant/question-text'
 import {
@@ -18,7 +17,7 @@ import { EnquiryPage, NextSteps } from '~/ui/form/enquiry-page'
 import { HelpPanel } from '~/ui/form/help-panel'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { pageMeta } from './page-meta.server'
-import { submitForm } from './submit-form.server'
+import { formAction } from './submit-form.server'
 
 export const handle: PageHandle = { script: 'router' }
 
@@ -40,9 +39,7 @@ export const loader = pageLoader(declared, async ({ search, context }) => {
   }
 })
 
-export function action(args: ActionFunctionArgs) {
-  return submitForm(consultationForm, args)
-}
+export const action = formAction(consultationForm)
 
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import {
   afterSending,
@@ -27,7 +26,7 @@ import { ChosenPackage, PackageChoice } from '~/ui/form/package'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { TextLink } from '~/ui/text-link'
 import { pageMeta } from './page-meta.server'
-import { submitForm } from './submit-form.server'
+import { formAction } from './submit-form.server'
 
 export const handle: PageHandle = { script: 'router' }
 
@@ -74,9 +73,7 @@ export const loader = pageLoader(
   startDay,
 )
 
-export function action(args: ActionFunctionArgs) {
-  return submitForm(projectForm, args)
-}
+export const action = formAction(projectForm)
 
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 

@@ -18,13 +18,14 @@ interface PageMetaOptions {
 /** The head of a page (https://ogp.me), for any query. Made by loaders, so that the client bundle has none of it. */
 export function pageMeta(
   page: SitePage,
-  { siteUrl, errorCount }: AppLoadContext,
+  { siteUrl, taken }: AppLoadContext,
   options: PageMetaOptions = {},
 ): MetaDescriptor[] {
   const { title, description, isIndexed = true, published, structuredData } = { ...page, ...options }
+  const errors = taken?.kind === 'form' && 'errors' in taken.reply ? taken.reply.errors : {}
   const url = siteUrl + page.path
   return [
-    { title: `${countErrors(errorCount?.() ?? 0, notices.errors)} ${title}`.trim() },
+    { title: `${countErrors(Object.keys(errors).length, notices.errors)} ${title}`.trim() },
     { name: 'description', content: description },
     // No canonical URL with noindex.
     ...(isIndexed

@@ -1,13 +1,19 @@
-import { bodyLimit, type FormId } from '~/forms/form'
+import { bodyLimit, type Form, type FormId } from '~/forms/form'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { Bytes } from '../answer'
 import type { RequestFacts } from '../request-facts'
 import { clientKey } from '~/platform/client-key'
 import { isSameOrigin } from './origin-check'
 
+interface Admitted {
+  form: Form
+  body: Bytes
+  publicOrigin: string
+}
+
 /** Why a request is refused; the visitor gets an error page. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 503
+  status: 400 | 403 | 405 | 413 | 500 | 503
   reason: string
 }
 
@@ -17,29 +23,25 @@ export const refusals = {
   notAForm: { status: 400, reason: 'The body is not a form' },
   crossSite: { status: 403, reason: 'The form was sent from another site' },
   badMethod: { status: 405, reason: 'The method is not supported here' },
+  failed: { status: 500, reason: 'Ended by the error of this request' },
   busy: { status: 503, reason: 'Too many requests wait for a page' },
   crowded: { status: 503, reason: 'Too many bodies were being read' },
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
-export type Admission = { body: Bytes; refusal: null } | { body: null; refusal: Refusal }
-
 /** Checks a post, and reads its body. */
-export async function admit(facts: RequestFacts): Promise<Admission> {
-  const { method, headers, publicOrigin, requestHost, form } = facts
-  if (publicOrigin === null) return refuse(refusals.badHost)
-  if (method !== 'POST') return refuse(refusals.badMethod)
-  if (!isSameOrigin(headers, publicOrigin, requestHost)) return refuse(refusals.crossSite)
-  if (!form) return refuse(refusals.badMethod)
-  if (!formType.test(headers.get('content-type') ?? '')) return refuse(refusals.notAForm)
-  try {
-    const body = await facts.body.read(clientKey(facts.clientAddress), bodyLimit)
-    if (body === 'too large') return refuse(refusals.tooLarge)
-    if (body === 'too many') return refuse(refusals.crowded)
-    return { body, refusal: null }
-  } catch {
-    return refuse(refusals.brokenBody)
-  }
+export async function admit(facts: RequestFacts): Promise<Admitted | Refusal> {
+  const { method, headers, publicOrigin, requestHost, form, clientAddress } = facts
+  if (publicOrigin === null) return refusals.badHost
+  if (method !== 'POST') return refusals.badMethod
+  if (!isSameOrigin(headers, publicOrigin, requestHost)) return refusals.crossSite
+  if (!form) return refusals.badMethod
+  if (!formType.test(headers.get('content-type') ?? '')) return refusals.notAForm
+  const body = await facts.body.read(clientKey(clientAddress), bodyLimit).catch(() => 'broken' as const)
+  if (body === 'broken') return refusals.brokenBody
+  if (body === 'too large') return refusals.tooLarge
+  if (body === 'too many') return refusals.crowded
+  return { form, body, publicOrigin }
 }
 
 export function isReading(method: string): boolean {
@@ -53,20 +55,10 @@ export function refusalHeaders({ status }: Refusal, { form }: RequestFacts): Rec
   return status === 503 ? { 'retry-after': String(busySeconds) } : {}
 }
 
-/** The report of a form post that was refused or, without a refusal, failed unexpectedly. */
-export function refusedReport(form: FormId, refusal: Refusal | null): SubmissionReport {
-  if (!refusal)
-    return { level: 'error', form, outcome: 'held', message: 'Ended by the error of this request' }
-  return {
-    level: 'warn',
-    form,
-    outcome: refusal.status === 503 ? 'throttled' : 'invalid',
-    message: refusal.reason,
-  }
-}
-
-function refuse(refusal: Refusal): Admission {
-  return { body: null, refusal }
+/** The report of a form post that was refused. */
+export function refusedReport(form: FormId, { status, reason: message }: Refusal): SubmissionReport {
+  if (status === 500) return { level: 'error', form, outcome: 'held', message }
+  return { level: 'warn', form, outcome: status === 503 ? 'throttled' : 'invalid', message }
 }
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i

@@ -1,9 +1,13 @@
+import type { AppLoadContext } from '@remix-run/node'
 import type { Ask } from '~/assistant/service/ask'
 import type { AssistantId } from '~/assistant/service/assistants'
-import type { SubmitReply } from '~/enquiries/submit'
+import type { Submitted } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { PostedFields } from '~/forms/read-values'
+import type { ReadReceipt } from '~/leads/receipts'
+import { Fault } from '~/platform/fault'
+import type { RequestFacts } from '../request-facts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -14,11 +18,9 @@ declare module '@remix-run/node' {
     retentionDays: number
     /** Set when the response is an error page whatever the route. */
     refusal: { status: number } | null
-    submit(form: Form, fields: PostedFields): Promise<SubmitReply>
-    /** How many fields of the form that comes back have errors. */
-    errorCount?(): number
-    /** Waits for a turn to render the page; false when too many wait. Absent where nothing has to. */
-    mayRender?(): Promise<boolean>
+    submit(form: Form, fields: PostedFields): Promise<Taken>
+    /** What came of a post, set by its action: the page, its title and the log's line are made from it. */
+    taken?: Taken
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Asks the assistant of a page within the limits of the visitor's address. */
     ask(id: AssistantId, questions: readonly string[], draft?: Parameters<Ask>[3]): ReturnType<Ask>
@@ -28,4 +30,53 @@ declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true
   }
+}
+
+/** With the turn of a page that comes back to be rendered: it has none when too many wait. */
+type Taken = Submitted & { hasTurn: boolean }
+
+export interface LoadContextOptions {
+  now: () => number
+  contactEmail: string
+  retentionDays: number
+  ask: Ask
+  readReceipt: ReadReceipt
+  reportError(error: unknown, requestId?: string): void
+}
+
+export type LoadContext = ReturnType<typeof createLoadContext>
+
+/** What the routes get of the server, for one request. */
+export function createLoadContext(options: LoadContextOptions) {
+  const { now, contactEmail, retentionDays, ask, readReceipt, reportError } = options
+  return (
+    facts: Pick<RequestFacts, 'publicOrigin' | 'clientAddress'> & { requestId?: string },
+    submit: AppLoadContext['submit'] = noSubmit,
+  ): AppLoadContext => {
+    let receipt: Promise<Receipt> | undefined
+    let isReported = false
+    return {
+      now,
+      contactEmail,
+      retentionDays,
+      siteUrl: facts.publicOrigin ?? '',
+      refusal: null,
+      submit,
+      ask: (id, questions, draft) => ask(id, questions, facts.clientAddress, draft),
+      readReceipt: (form, search) =>
+        (receipt ??= readReceipt(form, search).catch((error: unknown) => {
+          reportError(error, facts.requestId)
+          return { kind: 'unknown' }
+        })),
+      // Only the first error of a request; later ones are consequences.
+      reportError(error) {
+        if (!isReported) reportError(error, facts.requestId)
+        isReported = true
+      },
+    }
+  }
+}
+
+async function noSubmit(): Promise<never> {
+  throw new Fault('Only a post submits a form')
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { notices, plainFormWords } from '~/content/enquiry-pages'
 import type { Form } from '~/forms/form'
-import type { FormReply } from '~/enquiries/submit'
+import type { FormAgain } from '~/enquiries/submit'
 import { PlainForm } from '~/ui/form/plain-form'
 import type { Answer, HeaderRecord } from '../answer'
 import { sealPage } from '../policy/content-security-policy'
@@ -17,11 +17,8 @@ const errorPage =
 export const plainErrorPage = (status: number) => plainPage(status, errorPage)
 
 /** For a form when many wait for a page: it takes some tenths of a millisecond, and so no turn. */
-export function plainFormPage(
-  form: Form,
-  { reply, status, headers }: FormReply,
-  contactEmail: string,
-): Answer {
+export function plainFormPage(form: Form, again: FormAgain, contactEmail: string): Answer {
+  const { reply, status, headers } = again
   const nonce = randomUUID()
   const props = { nonce, form, reply, words: plainFormWords, notices, contactEmail }
   const { html, policy } = sealPage(renderToStaticMarkup(createElement(PlainForm, props)), nonce)

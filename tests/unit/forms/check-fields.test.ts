@@ -25,7 +25,9 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       for (const value of given) {
         const data = new URLSearchParams({ ...entries(form), [name]: value })
         const inPage = checkFields(form, readValues(form, data))
-        expect(inPage, `${name}: ${value.slice(0, 20)}`).toEqual(readSubmission(form, data).errors ?? {})
+        expect(inPage, `${name}: ${value.slice(0, 20)}`).toEqual(
+          readSubmission(form, data).again.errors ?? {},
+        )
       }
     }
   })

@@ -14,21 +14,19 @@ function read(entries: Record<string, string | Blob | string[]>, form: Form = co
   for (const [name, given] of Object.entries(entries)) {
     for (const value of [given].flat()) data.append(name, value)
   }
-  const submission = readSubmission(form, data)
-  const codes = Object.entries(submission.errors ?? {}).map(([name, own]) => [
+  const { submission, again } = readSubmission(form, data)
+  const codes = Object.entries(again.errors ?? {}).map(([name, own]) => [
     name,
     ...own.map(({ code }) => code),
   ])
-  return { ...submission, values: submission.values as Values, codes }
+  return { ...submission, values: submission.values as Values, again, errors: again.errors, codes }
 }
 
 it('a form that is filled in has exactly the payload fields, whatever else was sent, and no errors', () => {
   expect(read({ ...ada, _gotcha: 'x', package: 'basic', ['__proto__']: 'x', constructor: 'x' })).toEqual({
     form: 'consultation',
     values: ada,
-    typed: { ...ada, days: '', times: '' },
-    meant: null,
-    asked: '',
+    again: { values: { ...ada, days: '', times: '' }, errors: null, meant: null, asked: '' },
     errors: null,
     codes: [],
     trapped: false,
@@ -43,7 +41,7 @@ it('days and times for a call stand behind the message, and beside it when the f
     ...ada,
     message: `${ada.message}\n\nDays that suit me: Monday, Friday\n\nTimes that suit me: Noon`,
   })
-  expect(chosen.typed).toEqual({ ...ada, days: 'Monday, Friday', times: 'Noon' })
+  expect(chosen.again.values).toEqual({ ...ada, days: 'Monday, Friday', times: 'Noon' })
 })
 
 describe('a field', () => {

@@ -24,10 +24,6 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
     submission: {
       form: 'consultation',
       values: { ...words, ...values },
-      typed: words,
-      errors: null,
-      meant: null,
-      asked: '',
       trapped: false,
       release: null,
       visit: { webdriver: false },

@@ -469,7 +469,7 @@ it('an enquiry is mailed at once; a quarantined one after ten minutes, as such, 
   const { accept, journal, mailDue, mailServer, clock } = await startWithServer()
   const send = async (message: string, k5 = '') => {
     const posted = new URLSearchParams({ ...newLead().values, message, k5 })
-    const submission = readSubmission(consultationForm, posted)
+    const { submission } = readSubmission(consultationForm, posted)
     const outcome = await accept({ form: consultationForm, submission, page: '/', requestId: 'request-1' })
     return outcome.kind === 'unrecorded' ? '' : outcome.reference
   }
