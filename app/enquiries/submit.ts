@@ -1,9 +1,9 @@
 import type { FieldErrorCode, FieldErrors, Form, Values } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
-import { readChoice, readSubmission } from '~/forms/read-submission'
+import { readSubmission } from '~/forms/read-submission'
 import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReply } from '~/forms/reply'
-import type { AcceptEnquiry, Outcome } from '~/leads/accept'
+import type { AcceptEnquiry } from '~/leads/accept'
 import type { FormServiceAnswer, FormErrorCode } from '~/leads/form-service-answer'
 import { maskEmail } from '~/leads/mask-email'
 import type { Receipts } from '~/leads/receipts'
@@ -30,7 +30,7 @@ export interface PostedForm {
   fields: PostedFields
   requestId: string
   clientAddress: string
-  publicOrigin: string
+  siteUrl: string
 }
 
 export interface FormAgain {
@@ -48,84 +48,49 @@ export type Submit = (posted: PostedForm) => Promise<Submitted>
 /** Parses, throttles and records a form post. What is answered and what is logged are made from the same outcome. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
   return async function submit(posted) {
-    const { form, fields, requestId } = posted
-    const { submission, again } = readSubmission(form, fields)
-    const { values, errors, meant, asked } = again
-    const choice = readChoice(form, fields)
+    const { form, fields, requestId, clientAddress, siteUrl } = posted
+    const { submission, again, choice } = readSubmission(form, fields)
+    const { values, errors, asked } = again
     if (choice !== null)
       return formAgain(200, { outcome: 'chosen', values: { ...values, package: choice }, asked }, null)
     const common = { form: form.id, email: maskEmail(submission.values.email) }
     if (errors) {
-      const nowAsked = meant ? values['email'] : asked
-      return formAgain(
-        422,
-        { outcome: 'invalid', values, errors, meant: meant ?? undefined, asked: nowAsked },
-        { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) },
-      )
+      const report = { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) } as const
+      return formAgain(422, { outcome: 'invalid', ...again, errors }, report)
     }
-    const throttled = await throttle(posted.clientAddress)
+    const throttled = await throttle(clientAddress)
     if (throttled) {
-      return formAgain(
-        429,
-        { outcome: 'throttled', values, ...throttled },
-        { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit },
-      )
+      const report = { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit } as const
+      return formAgain(429, { outcome: 'throttled', values, ...throttled }, report)
     }
-    const page = `${posted.publicOrigin}${form.path}`
-    const outcome = await accept({ form, submission, page, requestId })
-    return answerTo(outcome, values, posted, common)
-  }
-
-  async function answerTo(
-    outcome: Outcome,
-    values: Values,
-    posted: PostedForm,
-    common: Pick<SubmissionReport, 'form' | 'email'>,
-  ): Promise<Submitted> {
-    const { exchange } = outcome
-    const { status: serviceStatus, ms: serviceMs, fault, answer } = exchange ?? {}
-    const report = { ...common, serviceStatus, serviceMs, message: fault ?? undefined }
+    const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
+    const { status: serviceStatus, ms: serviceMs, fault, answer } = outcome.exchange ?? {}
+    const known = { ...common, serviceStatus, serviceMs, message: fault ?? undefined }
+    if (outcome.kind === 'unrecorded') {
+      const message = `Not recorded: ${describeError(outcome.error)}`
+      const report = { ...known, level: 'error', outcome: 'held', message } as const
+      return formAgain(503, { outcome: 'held', values, reference: null }, report)
+    }
+    const { kind, reference } = outcome
+    const recorded = { ...known, outcome: kind, reference }
     switch (outcome.kind) {
-      case 'delivered':
-      case 'kept':
-      case 'duplicate': {
-        const { kind, reference } = outcome
-        const address = await successAddress(reference, values, posted)
-        return { kind: 'sent', address, report: { ...report, level: 'info', outcome: kind, reference } }
-      }
       case 'refused': {
-        const { kind, reference, errors } = outcome
-        const codes = { ...codesOf(errors), ...formCodes(answer) }
-        return formAgain(
-          422,
-          { outcome: kind, values, errors },
-          { ...report, level: 'info', outcome: kind, reference, errors: codes },
-        )
+        const codes = { ...codesOf(outcome.errors), ...formCodes(answer) }
+        const report = { ...recorded, level: 'info', errors: codes } as const
+        return formAgain(422, { outcome: 'refused', values, errors: outcome.errors }, report)
       }
       case 'held': {
-        const { kind, reference, failure } = outcome
-        const codes = formCodes(failure)
-        return formAgain(
-          502,
-          { outcome: kind, values, reference },
-          { ...report, level: 'warn', outcome: kind, reference, failure: failure?.failure, errors: codes },
-        )
+        const failure = outcome.failure?.failure
+        const report = { ...recorded, level: 'warn', failure, errors: formCodes(outcome.failure) } as const
+        return formAgain(502, { outcome: 'held', values, reference }, report)
       }
       case 'quarantined': {
-        const { kind, reference, release } = outcome
-        return formAgain(
-          200,
-          { outcome: kind, values, reference, release },
-          { ...report, level: 'warn', outcome: kind, reference },
-        )
+        const reply = { outcome: 'quarantined', values, reference, release: outcome.release } as const
+        return formAgain(200, reply, { ...recorded, level: 'warn' })
       }
-      case 'unrecorded': {
-        const message = `Not recorded: ${describeError(outcome.error)}`
-        return formAgain(
-          503,
-          { outcome: 'held', values, reference: null },
-          { ...report, level: 'error', outcome: 'held', message },
-        )
+      default: {
+        const address = await successAddress(reference, values, posted)
+        return { kind: 'sent', address, report: { ...recorded, level: 'info' } }
       }
     }
   }
@@ -150,16 +115,15 @@ function formAgain(status: number, reply: SubmissionReply, report: Submitted['re
   return { kind: 'form', status, headers, reply, report }
 }
 
-function formCodes(answer: FormServiceAnswer | null | undefined): { form: FormErrorCode[] } | undefined {
-  if (!answer || answer.kind === 'delivered' || answer.codes.length === 0) return undefined
-  return { form: unique(answer.codes) }
-}
-
-function codesOf(errors: FieldErrors): Record<string, FieldErrorCode[]> {
-  const codes = Object.entries(errors).map(([field, own]) => [field, unique(own.map(({ code }) => code))])
+function codesOf(errors: FieldErrors) {
+  const codes = Object.entries(errors).map(([field, own]) => [
+    field,
+    [...new Set(own.map(({ code }) => code))],
+  ])
   return Object.fromEntries(codes) as Record<string, FieldErrorCode[]>
 }
 
-function unique<Code>(codes: readonly Code[]): Code[] {
-  return [...new Set(codes)]
+function formCodes(answer: FormServiceAnswer | null | undefined): { form: FormErrorCode[] } | undefined {
+  const codes = answer && 'codes' in answer ? [...new Set(answer.codes)] : []
+  return codes.length > 0 ? { form: codes } : undefined
 }

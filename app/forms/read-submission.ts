@@ -7,13 +7,12 @@ import {
   trapField,
   visitFields,
   type FieldError,
-  type FieldErrors,
   type Form,
   type Values,
 } from './form'
 import { packageName } from './package-name'
 import { readChoices, readValues, type PostedFields } from './read-values'
-import { codeOf, entrySchema, formSchemas, type Entry } from './schemas'
+import { entrySchema, errorsOf, type Entry } from './schemas'
 
 /** Empty without JavaScript. */
 export interface Visit {
@@ -23,59 +22,36 @@ export interface Visit {
 }
 
 /** What is recorded, and what decides whether a person sent it. */
-export type Submission = Entry & {
-  visit: Visit
-  trapped: boolean
-  release: string | null
-}
+export type Submission = Entry & { visit: Visit; trapped: boolean; release: string | null }
 
-/** What the form shows and asks when it comes back. */
-interface Again {
-  /** Without the choices behind the message. */
-  values: Values
-  errors: FieldErrors | null
-  /** What the e-mail address was probably meant to be, if that wasn't asked yet. */
-  meant: string | null
-  /** The address that was asked about, or empty. */
-  asked: string
-}
-
-/** Parses any form data. Unknown inputs are ignored; repeated values are joined. */
-export function readSubmission(form: Form, data: PostedFields): { submission: Submission; again: Again } {
-  const written = readValues(form, data)
+/** Parses any form data: what is recorded, and what the form shows and asks when it comes back. Repeated values are joined. */
+export function readSubmission(form: Form, data: PostedFields) {
   const corrected = text(data, meantField)
-  const values = corrected ? { ...written, email: corrected } : written
+  const values = { ...readValues(form, data), ...(corrected && { email: corrected }) }
   const { email = '' } = values
   const chosen = readChoices(form, data)
-  const asked = text(data, askedField)
+  const choice = readChoice(form, data)
   const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
-  const wrong = errorsOf(form, values)
+  const asked = text(data, askedField)
+  const wrong = errorsOf(form.id, values)
   // Of an address that is wrong by itself nothing is asked.
-  const meant = release || wrong['email'] || email === asked ? null : meantEmail(email)
+  const isSettled = wrong['email'] || release || choice || email === asked
+  const meant = isSettled ? null : meantEmail(email)
   const errors = meant ? { ...wrong, email: [mistyped(meant)] } : wrong
-  return {
-    submission: {
-      ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
-      visit: readVisit(data),
-      trapped: text(data, trapField) !== '',
-      release,
-    },
-    again: {
-      values: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
-      errors: Object.keys(errors).length > 0 ? errors : null,
-      meant,
-      asked,
-    },
+  const submission: Submission = {
+    ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
+    visit: readVisit(data),
+    trapped: text(data, trapField) !== '',
+    release,
   }
-}
-
-function errorsOf(form: Form, values: ReturnType<typeof readValues>): FieldErrors {
-  const { error } = formSchemas[form.id].safeParse(values)
-  const errors = error?.issues.map((issue) => [
-    issue.path[0],
-    [{ code: codeOf(issue), message: issue.message }],
-  ])
-  return Object.fromEntries(errors ?? [])
+  const again = {
+    // Without the choices behind the message.
+    values: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
+    errors: Object.keys(errors).length > 0 ? errors : null,
+    meant: meant ?? undefined,
+    asked: meant ? email : asked,
+  }
+  return { submission, again, choice }
 }
 
 /** Asked before anything is recorded, so that no answer goes to a stranger. */

@@ -1,19 +1,16 @@
 import type { FieldErrors, Values } from './form'
 
-/** The address that was asked about, since it may be mistyped. */
-interface Asked {
-  asked?: string | undefined
-}
-
 export type SubmissionReply =
-  | ({
+  | {
       outcome: 'invalid' | 'refused'
       values: Values
       errors: FieldErrors
+      /** The address that was asked about, since it may be mistyped, and what it was probably meant to be. */
+      asked?: string | undefined
       meant?: string | undefined
-    } & Asked)
+    }
   /** Nothing was sent; the values name another package. */
-  | ({ outcome: 'chosen'; values: Values } & Asked)
+  | { outcome: 'chosen'; values: Values; asked: string }
   /** Saved but not delivered; without a reference, not saved. */
   | { outcome: 'held'; values: Values; reference: string | null }
   | { outcome: 'quarantined'; values: Values; reference: string; release: string }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkField } from './check-fields'
 import { consultationForm } from './consultation'
-import type { Field, FieldErrorCode, Form } from './form'
+import type { Field, FieldErrorCode, FieldErrors, Form, FormId } from './form'
 import { projectForm } from './project'
 
 function objectOf<F extends Form, Schema extends z.ZodType>(form: F, schemaOf: (field: Field) => Schema) {
@@ -17,14 +17,19 @@ function answer(field: Field) {
   })
 }
 
-/** An absent field is the only issue without a code of its own. */
-export function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
-  return issue.code === 'custom' ? (issue.params?.code as FieldErrorCode) : 'REQUIRED_FIELD_MISSING'
-}
-
-export const formSchemas = {
+const formSchemas = {
   consultation: objectOf(consultationForm, answer),
   project: objectOf(projectForm, answer),
+}
+
+/** An absent field is the only issue without a code of its own. */
+export function errorsOf(form: FormId, values: unknown): FieldErrors {
+  const issues = formSchemas[form].safeParse(values).error?.issues ?? []
+  const errors = issues.map(({ path: [name], message, ...issue }) => {
+    const code = issue.code === 'custom' ? (issue.params?.code as FieldErrorCode) : 'REQUIRED_FIELD_MISSING'
+    return [name, [{ code, message }]]
+  })
+  return Object.fromEntries(errors)
 }
 
 export type ConsultationValues = z.infer<typeof formSchemas.consultation>

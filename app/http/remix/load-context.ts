@@ -1,12 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Ask } from '~/assistant/service/ask'
 import type { AssistantId } from '~/assistant/service/assistants'
-import type { Submitted } from '~/enquiries/submit'
+import type { Submit, Submitted } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { PostedFields } from '~/forms/read-values'
 import type { ReadReceipt } from '~/leads/receipts'
-import { Fault } from '~/platform/fault'
+import { clientKey } from '~/platform/client-key'
+import type { createFairQueue } from '~/platform/fair-queue'
 import type { RequestFacts } from '../request-facts'
 
 declare module '@remix-run/node' {
@@ -32,51 +33,48 @@ declare module '@remix-run/node' {
   }
 }
 
-/** With the turn of a page that comes back to be rendered: it has none when too many wait. */
+/** With the turn to render the form that comes back: it has none when too many wait. */
 type Taken = Submitted & { hasTurn: boolean }
 
-export interface LoadContextOptions {
-  now: () => number
-  contactEmail: string
-  retentionDays: number
-  ask: Ask
+export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contactEmail' | 'retentionDays'> {
+  submit: Submit
   readReceipt: ReadReceipt
+  ask: Ask
   reportError(error: unknown, requestId?: string): void
 }
 
-export type LoadContext = ReturnType<typeof createLoadContext>
-
-/** What the routes get of the server, for one request. */
-export function createLoadContext(options: LoadContextOptions) {
-  const { now, contactEmail, retentionDays, ask, readReceipt, reportError } = options
-  return (
-    facts: Pick<RequestFacts, 'publicOrigin' | 'clientAddress'> & { requestId?: string },
-    submit: AppLoadContext['submit'] = noSubmit,
-  ): AppLoadContext => {
+/** Makes what the routes get of the server, for one request. */
+export function createLoadContext(options: LoadContextOptions, enter: ReturnType<typeof createFairQueue>) {
+  const { now, contactEmail, retentionDays, submit, readReceipt, ask, reportError } = options
+  return ({ requestId, publicOrigin, clientAddress, isData }: RequestFacts): AppLoadContext => {
+    const siteUrl = publicOrigin ?? ''
     let receipt: Promise<Receipt> | undefined
     let isReported = false
     return {
       now,
       contactEmail,
       retentionDays,
-      siteUrl: facts.publicOrigin ?? '',
+      siteUrl,
       refusal: null,
-      submit,
-      ask: (id, questions, draft) => ask(id, questions, facts.clientAddress, draft),
+      // A form is taken before anything waits, and only a page that comes back waits.
+      async submit(form, fields) {
+        const submitted = await submit({ form, fields, requestId, clientAddress, siteUrl })
+        const isPage = submitted.kind === 'form' && !isData
+        const turn = isPage ? enter('first', clientKey(clientAddress)) : null
+        await turn
+        return { ...submitted, hasTurn: turn !== null }
+      },
       readReceipt: (form, search) =>
         (receipt ??= readReceipt(form, search).catch((error: unknown) => {
-          reportError(error, facts.requestId)
+          reportError(error, requestId)
           return { kind: 'unknown' }
         })),
+      ask: (id, questions, draft) => ask(id, questions, clientAddress, draft),
       // Only the first error of a request; later ones are consequences.
       reportError(error) {
-        if (!isReported) reportError(error, facts.requestId)
+        if (!isReported) reportError(error, requestId)
         isReported = true
       },
     }
   }
-}
-
-async function noSubmit(): Promise<never> {
-  throw new Fault('Only a post submits a form')
 }

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { movedPages } from '~/content/pages'
-import type { Submit } from '~/enquiries/submit'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { Answer, Answered, HeaderRecord } from '../answer'
@@ -18,7 +17,6 @@ import { createFairQueue } from '~/platform/fair-queue'
 export interface PagesOptions extends LoadContextOptions {
   source: Pick<PageSource, 'handlePage' | 'pageTable'>
   cache: PageCache
-  submit: Submit
 }
 
 /** The subject of an error page: a status, or a blog URL without a post. */
@@ -30,9 +28,9 @@ const queueLimits = { perClient: 32, total: 512 }
 export function createPages(options: PagesOptions) {
   const { source, cache, reportError, now } = options
   const enter = createFairQueue(queueLimits)
-  const loadContext = createLoadContext(options)
+  const loadContext = createLoadContext(options, enter)
   const addressOf = (facts: RequestFacts) => pageAddress(source.pageTable(), facts, now)
-  const post = createPost({ ...options, enter, loadContext, addressOf, handle, refusalPage })
+  const post = createPost({ ...options, loadContext, addressOf, handle, refusalPage })
 
   return { answer, errorPage }
 
@@ -83,7 +81,7 @@ export function createPages(options: PagesOptions) {
 
   /** Does not depend on the request. Never rejects. */
   async function errorPage(failing: Failing, facts: RequestFacts, own: HeaderRecord = {}): Promise<Answered> {
-    const rendered = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing))
+    const rendered = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing, facts))
     const page = await rendered.catch((error: unknown) => {
       reportError(error, facts.requestId)
       return plainErrorPage(statusOf(failing))
@@ -91,12 +89,12 @@ export function createPages(options: PagesOptions) {
     return { ...page, headers: { ...page.headers, ...own } }
   }
 
-  async function renderErrorPage(failing: Failing): Promise<Answer> {
+  async function renderErrorPage(failing: Failing, facts: RequestFacts): Promise<Answer> {
     // The page for a missing post is rendered by the route of the blog.
     const path = failing === 'no post' ? '/blog/none' : '/none'
     const status = statusOf(failing)
     const response = await source.handlePage(new Request(`http://localhost${path}`), {
-      ...loadContext({ publicOrigin: '', clientAddress: '' }),
+      ...loadContext({ ...facts, publicOrigin: null }),
       refusal: failing === 'no post' ? null : { status },
     })
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')

@@ -26,7 +26,7 @@ it('a form that is filled in has exactly the payload fields, whatever else was s
   expect(read({ ...ada, _gotcha: 'x', package: 'basic', ['__proto__']: 'x', constructor: 'x' })).toEqual({
     form: 'consultation',
     values: ada,
-    again: { values: { ...ada, days: '', times: '' }, errors: null, meant: null, asked: '' },
+    again: { values: { ...ada, days: '', times: '' }, errors: null, meant: undefined, asked: '' },
     errors: null,
     codes: [],
     trapped: false,
