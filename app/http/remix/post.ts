@@ -29,6 +29,7 @@ export function createPost(options: PostOptions) {
       reportError(error, facts.requestId)
       return refusalPage(facts, refusals.failed)
     })
+    // Left by the action.
     const { taken } = context
     if (!taken) return refuse(facts, answered.status === 400 ? refusals.brokenBody : refusals.failed)
     const { report: submission, hasTurn } = taken
