@@ -1,0 +1,125 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Fault } from '~/platform/fault'
+import type { Log } from '~/platform/log'
+import type { HeaderRecord, RawAnswer } from '../answer'
+import type { LogEvent } from '~/log-events'
+import { hostHeaderFault } from '../policy/host'
+import { peerAddress } from './forwarded'
+import type { Limits } from './limits'
+import type { BodyRequest } from './read-body'
+
+export type Response = ServerResponse<BodyRequest>
+
+export interface ConnectionOptions {
+  /** For responses to malformed requests, which don't reach the app. */
+  headers: HeaderRecord
+  log: Log<LogEvent>
+  limits: Limits
+}
+
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** The answers that are due on a connection, and how it ends: from then on, nothing that comes counts. */
+export class Connection {
+  private due = 0
+  private last: Response | undefined
+  /** The response to a request whose body broke: that was answered by the refusal. */
+  private broken: Response | undefined
+  private end: (() => void) | undefined
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly options: ConnectionOptions,
+  ) {}
+
+  /** Whether a request is to be answered. */
+  takes(request: BodyRequest, response: Response): boolean {
+    const { socket, end } = this
+    const { limits } = this.options
+    if (socket.destroyed || end) return false
+    // Node.js stops reading when answers are not taken, but not while requests wait for one, and a packet holds thousands.
+    if (this.due === limits.pipelined) {
+      this.logRefusal(429, 'Too many pipelined requests')
+      socket.destroy()
+      return false
+    }
+    const isLong = request.rawHeaders.length > 2 * limits.headers
+    const fault = isLong ? 'Too many headers' : hostHeaderFault(request.rawHeaders, request.httpVersion)
+    if (fault !== null) {
+      this.refuse(isLong ? 431 : 400, fault)
+      return false
+    }
+    this.due += 1
+    this.last = response
+    // In the next tick, since Node.js resumes at the end of each request.
+    if (this.due === limits.pipelined) process.nextTick(() => socket.pause())
+    response.on('close', this.answered)
+    return true
+  }
+
+  private readonly answered = () => {
+    this.due -= 1
+    if (!this.end && this.socket.isPaused()) this.socket.resume()
+    if (this.due === 0) this.end?.()
+  }
+
+  answer(response: Response, { status, headers, body }: RawAnswer): void {
+    if (this.broken === response) return
+    // What is left of a body that was refused may never end.
+    if (!response.req.complete && !this.end) {
+      response.shouldKeepAlive = false
+      // Else Node.js would call it, too soon.
+      this.socket.destroySoon = () => {}
+      this.close()
+    }
+    response.writeHead(status, headers).end(body)
+  }
+
+  /** After what Node.js cannot parse, or has waited for too long. */
+  break(code: string): void {
+    const { socket, last, end } = this
+    if (end) return
+    if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+    // It comes after the last request, or is its body, which may have been answered.
+    if (last?.req.complete === false) {
+      this.broken = last
+      this.due -= 1
+      last.req.receive?.(new Fault('The body broke'))
+    }
+    this.refuse(statuses[code] ?? 400, code)
+  }
+
+  refuse(status: number, message: string, own: HeaderRecord = {}): void {
+    this.logRefusal(status, message)
+    const headers = { ...this.options.headers, 'content-length': '0', connection: 'close', ...own }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    this.close(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  }
+
+  private logRefusal(status: number, message: string): void {
+    const clientIp = peerAddress(this.socket.remoteAddress ?? '')
+    this.options.log('info', { event: 'request', status, message, clientIp })
+  }
+
+  /** Closes after the answers that are due, with these last words. */
+  private close(words?: string): void {
+    const { socket } = this
+    const { unreadBytes, closeDelayMs } = this.options.limits
+    socket.on('error', () => {})
+    this.end = () => {
+      if (words) socket.write(words)
+      socket.end()
+      // Closing immediately would reset the connection before a sending client reads the response. What it sends is not parsed.
+      socket.removeAllListeners('data').resume()
+      socket.on('data', () => socket.bytesRead > unreadBytes && socket.pause())
+      setTimeout(() => socket.destroy(), closeDelayMs).unref()
+    }
+    if (this.due > 0) socket.pause()
+    else this.end()
+  }
+}
