@@ -10,6 +10,31 @@ import { failures, formErrorCodes } from './leads/form-service-answer'
 import type { Level } from './platform/log'
 import { limits } from './platform/rate-limit'
 
+/** What each event tells. */
+const descriptions = {
+  start: 'The server listens. A warning when its configuration is meant for trying out.',
+  drain: 'The server was asked to stop: it takes nothing new and finishes requests in flight.',
+  stop: 'The last line: the signal that was followed, or the error that kept the server from starting or going on.',
+  request:
+    'A request that is no post to a form, once it is answered; health checks at debug. With a message: it was not taken.',
+  submission: 'A post to a form, once it is answered: everything in one line.',
+  delivery:
+    'A lead was tried in the background; the outcome is its state. The id is of the request that brought it.',
+  mail: 'An enquiry was mailed to ENQUIRY_EMAIL, or will be tried again.',
+  rest: 'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
+  purge: 'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
+  journal:
+    'The journal failed beside or after a request; logged once for each time, not for each round of the background.',
+  throttle:
+    'A client could be counted by this server alone; or, without one, SUBMISSIONS_PER_HOUR_TOTAL is reached.',
+  alert: 'A person was told of trouble; or could not be told, logged once until the channel works again.',
+  heartbeat: 'HEARTBEAT_URL did not take a call; logged once until it does.',
+  error: 'An unexpected error while a request was answered.',
+  dropped:
+    'Lines of requests that were not written, since the log was read too slowly. No other line is ever dropped.',
+}
+type EventName = keyof typeof descriptions
+
 const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
   schema.meta({ id, description })
 const text = (description: string) => z.string().describe(description)
@@ -31,11 +56,13 @@ const serviceCall = {
   failure: named('failure', 'Why it was not delivered.', z.enum(failures)).optional(),
   message: named('message', ourWords, z.string()).optional(),
 }
+const { serviceStatus } = serviceCall
 const stack = text('Where in the code it was made.').optional()
+const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
 const absent = z.never().optional()
 
 /** A line with exactly these fields. */
-function line<const Event extends string, const Levels extends readonly Level[], Fields extends object>(
+function line<const Event extends EventName, const Levels extends readonly Level[], Fields extends object>(
   event: Event,
   levels: Levels,
   fields: Fields,
@@ -43,10 +70,41 @@ function line<const Event extends string, const Levels extends readonly Level[],
   return z.strictObject({ time, level: z.enum(levels), event: z.literal(event), ...fields })
 }
 
-const start = named(
-  'start',
-  'The server listens. A warning when its configuration is meant for trying out.',
-  line('start', ['info', 'warn'], {
+type FieldName = keyof ConsultationValues | keyof ProjectValues
+const fieldCodes = z.array(z.enum(fieldErrorCodes)).min(1)
+const codes = named('fieldErrors', 'The codes of one field.', fieldCodes).optional()
+const fields = Object.values(forms).flatMap((each) => each.fields.map(({ name }) => [name, codes]))
+const formCodes = z.array(z.enum(formErrorCodes)).min(1).optional()
+const errors = z
+  .strictObject({ form: formCodes, ...(Object.fromEntries(fields) as Record<FieldName, typeof codes>) })
+  .meta({ minProperties: 1 })
+const maskedEmail = z.string().regex(/^[^@]{1,2}\*\*\*@[^@]+$/)
+const submission = line('submission', ['info', 'warn', 'error'], {
+  requestId,
+  form,
+  outcome: z.enum(submissionOutcomes),
+  reference: reference.optional(),
+  errors: named('errors', 'Codes by field; those of the whole form stand under form.', errors).optional(),
+  ...serviceCall,
+  limit: z.enum(limits).optional().describe('Of one client, or of all together.'),
+  status,
+  durationMs,
+  clientIp,
+  email: maskedEmail.nullish().describe("The visitor's address, masked; null when it is none."),
+  javascript: z.boolean().describe("Whether the page's script sent it."),
+})
+const delivery = line('delivery', ['info', 'warn'], {
+  requestId,
+  form,
+  outcome: z.enum(['delivered', 'kept', 'refused', 'waiting', 'parked']),
+  reference,
+  attempt: z.int().min(0).describe('Counts the calls of the form service for this lead, this one included.'),
+  ...serviceCall,
+  nextAttemptAt: time.optional(),
+})
+
+const lines = {
+  start: line('start', ['info', 'warn'], {
     url: text('The public origin, or where to look on this machine.'),
     port: z.int().describe('Where the site listens.'),
     metricsPort: z.int().optional().describe('METRICS_PORT, where it is set.'),
@@ -56,16 +114,8 @@ const start = named(
     journal: text('Where the journal is, without a password.'),
     warnings: z.array(z.string()).min(1).optional().describe('What to know about the configuration.'),
   }),
-)
-const drain = named(
-  'drain',
-  'The server was asked to stop: it takes nothing new and finishes requests in flight.',
-  line('drain', ['info'], { signal }),
-)
-const stop = named(
-  'stop',
-  'The last line: the signal that was followed, or the error that kept the server from starting or going on.',
-  z.union([
+  drain: line('drain', ['info'], { signal }),
+  stop: z.union([
     line('stop', ['info'], { signal }),
     line('stop', ['error'], {
       message: text('The error, with its causes.'),
@@ -73,12 +123,7 @@ const stop = named(
       stack,
     }),
   ]),
-)
-
-const request = named(
-  'request',
-  'A request that is no post to a form, once it is answered; health checks at debug. With a message: it was not taken.',
-  z.union([
+  request: z.union([
     line('request', ['debug', 'info', 'error'], {
       requestId,
       method: text('As the client spelt it.'),
@@ -93,81 +138,30 @@ const request = named(
       message: text('Broken HTTP, too much of it, or too slow. 429 is not sent.'),
     }),
   ]),
-)
-
-type FieldName = keyof ConsultationValues | keyof ProjectValues
-const fieldCodes = z.array(z.enum(fieldErrorCodes)).min(1)
-const codes = named('fieldErrors', 'The codes of one field.', fieldCodes).optional()
-const fields = Object.values(forms).flatMap((each) => each.fields.map(({ name }) => [name, codes]))
-const formCodes = z.array(z.enum(formErrorCodes)).min(1).optional()
-const errors = z
-  .strictObject({ form: formCodes, ...(Object.fromEntries(fields) as Record<FieldName, typeof codes>) })
-  .meta({ minProperties: 1 })
-const maskedEmail = z.string().regex(/^[^@]{1,2}\*\*\*@[^@]+$/)
-const anySubmission = line('submission', ['info', 'warn', 'error'], {
-  requestId,
-  form,
-  outcome: z.enum(submissionOutcomes),
-  reference: reference.optional(),
-  errors: named('errors', 'Codes by field; those of the whole form stand under form.', errors).optional(),
-  ...serviceCall,
-  limit: z.enum(limits).optional().describe('Of one client, or of all together.'),
-  status,
-  durationMs,
-  clientIp,
-  email: maskedEmail.nullish().describe("The visitor's address, masked; null when it is none."),
-  javascript: z.boolean().describe("Whether the page's script sent it."),
-})
-const submission = named(
-  'submission',
-  'A post to a form, once it is answered: everything in one line.',
-  z.union([
-    anySubmission.extend({
+  submission: z.union([
+    submission.extend({
       outcome: z.enum(recordedOutcomes).describe('kept: no form service; duplicate: it had arrived before.'),
       reference,
       failure: absent,
     }),
-    anySubmission.extend({
+    submission.extend({
       outcome: z.enum(notTakenOutcomes).describe('invalid: our check, or a post that could not be read.'),
       reference: absent,
       serviceStatus: absent,
       serviceMs: absent,
       failure: absent,
     }),
-    anySubmission.extend({
+    submission.extend({
       outcome: z.literal('held').describe('Saved under its reference, or, without one, not saved.'),
     }),
   ]),
-)
-
-const anyDelivery = line('delivery', ['info', 'warn'], {
-  requestId,
-  form,
-  outcome: z.enum(['delivered', 'kept', 'refused', 'waiting', 'parked']),
-  reference,
-  attempt: z.int().min(0).describe('Counts the calls of the form service for this lead, this one included.'),
-  ...serviceCall,
-  nextAttemptAt: time.optional(),
-})
-const delivery = named(
-  'delivery',
-  'A lead was tried in the background; the outcome is its state. The id is of the request that brought it.',
   // Only a visitor's own attempt can be refused.
-  z.union([
-    anyDelivery.extend({
-      outcome: z.enum(['delivered', 'kept']),
-      failure: absent,
-      nextAttemptAt: absent,
-    }),
-    anyDelivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
-    anyDelivery.extend({ outcome: z.literal('parked') }),
+  delivery: z.union([
+    delivery.extend({ outcome: z.enum(['delivered', 'kept']), failure: absent, nextAttemptAt: absent }),
+    delivery.extend({ outcome: z.literal('waiting'), nextAttemptAt: time }),
+    delivery.extend({ outcome: z.literal('parked') }),
   ]),
-)
-
-const mail = named(
-  'mail',
-  'An enquiry was mailed to ENQUIRY_EMAIL, or will be tried again.',
-  line('mail', ['info', 'warn'], {
+  mail: line('mail', ['info', 'warn'], {
     requestId,
     form,
     reference,
@@ -176,42 +170,21 @@ const mail = named(
     message: named('mailFault', 'Why it was not, or not to all, in our own words.', z.string()).optional(),
     durationMs: z.int().describe('Milliseconds until the mail server had answered.'),
   }),
-)
-
-const { serviceStatus } = serviceCall
-const rest = named(
-  'rest',
-  'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
-  line('rest', ['warn'], { requestId, reference, form, serviceStatus, until: time }),
-)
-const purge = named(
-  'purge',
-  'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
-  line('purge', ['info'], {
+  rest: line('rest', ['warn'], { requestId, reference, form, serviceStatus, until: time }),
+  purge: line('purge', ['info'], {
     removed: z.int().min(1).describe('How many.'),
     olderThanDays: z.int().min(1).describe('LEAD_RETENTION_DAYS'),
   }),
-)
-const journal = named(
-  'journal',
-  'The journal failed beside or after a request; logged once for each time, not for each round of the background.',
-  line('journal', ['error'], {
+  journal: line('journal', ['error'], {
     requestId: requestId.optional(),
     reference: reference.optional(),
     message: text('What could not be done, and the error.'),
   }),
-)
-const throttle = named(
-  'throttle',
-  'A client could be counted by this server alone; or, without one, SUBMISSIONS_PER_HOUR_TOTAL is reached.',
-  line('throttle', ['error'], { clientIp: clientIp.optional(), message: text('The error, or the limit.') }),
-)
-
-const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
-const alert = named(
-  'alert',
-  'A person was told of trouble; or could not be told, logged once until the channel works again.',
-  z.union([
+  throttle: line('throttle', ['error'], {
+    clientIp: clientIp.optional(),
+    message: text('The error, or the limit.'),
+  }),
+  alert: z.union([
     line('alert', ['info'], {
       channel,
       alert: z.enum([...conditions, 'summary']).describe('The trouble, or the daily summary.'),
@@ -220,42 +193,31 @@ const alert = named(
     line('alert', ['error'], { channel, message: text('Why nothing could be told there.') }),
     line('alert', ['info'], { channel, message: text('That it works again.') }),
   ]),
-)
-const heartbeat = named(
-  'heartbeat',
-  'HEARTBEAT_URL did not take a call; logged once until it does.',
-  line('heartbeat', ['error'], { message: text('The error.') }),
-)
-
-const error = named(
-  'error',
-  'An unexpected error while a request was answered.',
-  line('error', ['error'], {
+  heartbeat: line('heartbeat', ['error'], { message: text('The error.') }),
+  error: line('error', ['error'], {
     requestId: requestId.optional(),
     message: text('The error, with its causes.'),
     stack,
   }),
-)
-const dropped = named(
-  'dropped',
-  'Lines of requests that were not written, since the log was read too slowly. No other line is ever dropped.',
-  line('dropped', ['warn'], { lines: z.int().min(1).describe('How many.') }),
-)
-
-const outcomes = [start, drain, stop, request, submission, delivery, mail] as const
-const faults = [rest, purge, journal, throttle, alert, heartbeat, error, dropped] as const
-const logLine = z.union([...outcomes, ...faults]).meta({
-  title: "A line of Dayfive's log",
-  description:
-    "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole e-mail address, are never in it; line breaks and control characters are escaped.",
-})
+  dropped: line('dropped', ['warn'], { lines: z.int().min(1).describe('How many.') }),
+}
 
 /** What the caller gives of a line. */
-type EventOf<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
-export type SubmissionEvent = EventOf<z.infer<typeof anySubmission>>
-type UnionEvent = Exclude<z.infer<typeof logLine>, { event: 'submission' | 'delivery' }>
-export type LogEvent = EventOf<UnionEvent | z.infer<typeof anySubmission> | z.infer<typeof anyDelivery>>
+type EventOf<Line> = Line extends z.ZodType ? Given<z.infer<Line>> : never
+type Given<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
+export type SubmissionEvent = EventOf<typeof submission>
+export type LogEvent =
+  | EventOf<(typeof lines)[Exclude<EventName, 'submission' | 'delivery'>]>
+  | EventOf<typeof submission | typeof delivery>
 
 export function logSchema() {
+  const described = Object.entries(lines).map(([id, schema]) =>
+    schema.meta({ id, description: descriptions[id as EventName] }),
+  )
+  const logLine = z.union(described).meta({
+    title: "A line of Dayfive's log",
+    description:
+      "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole e-mail address, are never in it; line breaks and control characters are escaped.",
+  })
   return { $id: 'https://dayfive.example/log-schema.json', ...z.toJSONSchema(logLine) }
 }
