@@ -39,12 +39,10 @@ try {
     isMailed,
     retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,
-    output: {
-      async out(text) {
-        if (!stdout.write(`${text}\n`)) await once(stdout, 'drain')
-      },
-      err,
+    async out(text) {
+      if (!stdout.write(`${text}\n`)) await once(stdout, 'drain')
     },
+    err,
   })
 } catch (error) {
   err(error instanceof NoJournal ? error.message : `The journal cannot be used: ${describeError(error)}`)

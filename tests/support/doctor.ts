@@ -13,8 +13,8 @@ export async function isolated(environment: Record<string, string>): Promise<Nod
 export async function examine(environment: Record<string, string>, ...args: string[]) {
   let [out, err] = ['', '']
   const code = await runDoctor(['--json', ...args], await isolated(environment), {
-    out: (text) => (out += text),
-    err: (text) => (err += text),
+    log: (text) => (out += text),
+    error: (text) => (err += text),
   })
   if (err) throw new Error(err)
   const findings = JSON.parse(out) as Finding[]

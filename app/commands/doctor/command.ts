@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/platform/environment'
-import type { CommandOutput } from '../output'
 import { checkAddress } from './check-address'
 import { checkCertificate } from './check-certificate'
 import { checkEnvironment } from './check-environment'
@@ -28,22 +27,22 @@ const labels = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 export async function runDoctor(
   args: string[],
   environment: NodeJS.ProcessEnv,
-  { out, err }: CommandOutput,
+  { log, error: complain }: Pick<Console, 'log' | 'error'>,
 ): Promise<number> {
   let given
   try {
     given = parseArgs({ args, options }).values
     if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is no URL`)
   } catch (error) {
-    err(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
+    complain(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
     return 2
   }
   if (given.help) {
-    out(usage)
+    log(usage)
     return 0
   }
   const findings = worstFirst(await examine(environment, given.url, given.alerts))
-  out(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
+  log(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
 

@@ -42,8 +42,6 @@ REFERENCE is in any case, with or without its hyphen.
 The journal is that of DATABASE_URL, which only "restore" creates. --json works with every command.
 Exit codes: 0 done, 1 not found, not possible, or (status) a person is needed, 2 wrong usage, 78 wrong configuration.`
 
-export class WrongUsage extends Error {}
-
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -82,11 +80,24 @@ const timeBefore = (now: number) =>
     return z.NEVER
   })
 
+const flag = z.boolean().default(false)
 const emailAddress = z.string().includes('@')
-const file = z.string().min(1)
+const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
+const none = z.tuple([], 'None expected')
+const anyReferences = z.array(z.string().transform(typedAsReference))
+const someReferences = anyReferences.min(1, 'Expected at least one')
+const files = z.array(z.string().min(1))
+
+/** A command with exactly these arguments. */
+function command<const Name extends string, References extends z.ZodType, Fields extends object>(
+  name: Name,
+  references: References,
+  fields: Fields,
+) {
+  return z.strictObject({ json: flag, command: z.literal(name), references, ...fields })
+}
 
 function argumentsSchema(now: number) {
-  const common = { json: z.boolean().default(false), references: z.tuple([], 'None expected') }
   const filter = {
     state: z.enum(leadStates).optional(),
     form: z.enum(formIds).optional(),
@@ -94,54 +105,28 @@ function argumentsSchema(now: number) {
     email: emailAddress.optional(),
     search: z.string().trim().min(1).optional(),
   }
-  const some = z.array(z.string().transform(typedAsReference)).min(1, 'Expected at least one')
-  const retry = { ...common, command: z.literal('retry') }
-  const { json } = common
   const commands = [
-    z.strictObject({ ...common, command: z.literal('status'), quiet: z.boolean().default(false) }),
-    z.strictObject({ ...common, command: z.enum(['list', 'export']), ...filter }),
-    z.strictObject({ ...common, command: z.literal('show'), references: some.max(1, 'Expected one') }),
+    command('status', none, { quiet: flag }),
+    command('list', none, filter),
+    command('export', none, filter),
+    command('show', someReferences.max(1, 'Expected one'), {}),
     z.discriminatedUnion('all', [
-      z.strictObject({ ...retry, all: z.literal(true), ...filter }),
-      z.strictObject({ ...retry, all: z.undefined().optional(), references: some }),
+      command('retry', none, { all: z.literal(true), ...filter }),
+      command('retry', someReferences, { all: z.undefined().optional() }),
     ]),
-    z.strictObject({ ...common, command: z.literal('release'), references: some }),
-    z
-      .strictObject({
-        json,
-        command: z.literal('erase'),
-        email: emailAddress.optional(),
-        references: z.array(z.string().transform(typedAsReference)),
-      })
-      .refine(
-        ({ email, references }) => Boolean(email) !== references.length > 0,
-        'Expected --email or references',
-      ),
-    z.strictObject({
-      ...common,
-      command: z.literal('purge'),
+    command('release', someReferences, {}),
+    command('erase', anyReferences, { email: emailAddress.optional() }).refine(
+      ({ email, references }) => Boolean(email) !== references.length > 0,
+      'Expected --email or references',
+    ),
+    command('purge', none, {
       state: z.enum(purgeableStates).default('delivered'),
-      yes: z.boolean().default(false),
-      'older-than': z
-        .string()
-        .regex(/^\d{1,5}$/, 'Expected a number of days')
-        .transform(Number)
-        .optional(),
+      yes: flag,
+      'older-than': days.transform(Number).optional(),
     }),
-    z.strictObject({
-      json,
-      command: z.literal('backup'),
-      references: z.array(file).max(1, 'Expected one file at most'),
-    }),
-    z.strictObject({
-      json,
-      command: z.literal('restore'),
-      references: z.array(file).length(1, 'Expected one file'),
-      replace: z.boolean().default(false),
-    }),
-    z.strictObject({
-      ...common,
-      command: z.literal('copy'),
+    command('backup', files.max(1, 'Expected one file at most'), {}),
+    command('restore', files.length(1, 'Expected one file'), { replace: flag }),
+    command('copy', none, {
       to: z.string().refine(isDatabaseUrl, 'Expected file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
     }),
   ] as const
@@ -150,28 +135,20 @@ function argumentsSchema(now: number) {
 
 export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
-/** Null asks for help. */
+/** Null asks for help. @throws an error whose first line says what is wrong */
 export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { help, version, today, ...given } = values
-  const [command, ...references] = positionals
+  const [name, ...references] = positionals
   if (version) return 'version'
-  if (help || command === 'help') return null
+  if (help || name === 'help') return null
   const { data, error } = argumentsSchema(now).safeParse({
-    command,
+    command: name,
     references,
     ...given,
     // Both are refused.
     ...(today && { since: given.since === undefined ? 'today' : '--today, too' }),
   })
   if (data) return data
-  throw new WrongUsage(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '))
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new WrongUsage((error as Error).message)
-  }
+  throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '))
 }

@@ -1,25 +1,14 @@
-import type { FormId } from '~/forms/form'
-import type { Journal } from '~/leads/journal'
 import type { Lead, LeadState } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
-
-interface RetryContext {
-  journal: Journal
-  hasFormService: boolean
-  isMailed: boolean
-  now: () => number
-  complain: (message: string) => void
-}
-
-export interface Retried {
-  due: string[]
-  /** The forms whose rest was ended. */
-  woken: FormId[]
-}
+import type { CommandContext, Done } from './context'
 
 type DueLead = Pick<Lead, 'reference' | 'form'>
 
-export function createRetry({ journal, hasFormService, isMailed, now, complain }: RetryContext) {
+/** Makes leads due, and ends the rest of their forms. */
+export function createRetry(
+  { journal, hasFormService, isMailed, now }: CommandContext,
+  complain: (message: string) => void,
+) {
   const isDelivered = hasFormService || isMailed
   const time = () => new Date(now()).toISOString()
 
@@ -30,7 +19,7 @@ export function createRetry({ journal, hasFormService, isMailed, now, complain }
         return lead && !wouldBeStuck(lead) ? journal.retry(reference, time()) : undefined
       }),
 
-    async all(selection: LeadSelection): Promise<Retried> {
+    async all(selection: LeadSelection): Promise<Done> {
       const due: DueLead[] = []
       for (const state of retriedStates(selection.state)) {
         const pages = leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
@@ -57,7 +46,7 @@ export function createRetry({ journal, hasFormService, isMailed, now, complain }
     references: readonly string[],
     reason: (lead: Lead) => string,
     change: (reference: string) => Promise<Lead | undefined>,
-  ): Promise<Retried> {
+  ): Promise<Done> {
     const due: DueLead[] = []
     for (const reference of references) {
       const changed = await change(reference)
@@ -68,10 +57,14 @@ export function createRetry({ journal, hasFormService, isMailed, now, complain }
     return wakeFormsOf(due)
   }
 
-  async function wakeFormsOf(leads: readonly DueLead[]): Promise<Retried> {
-    const forms = new Set(leads.map(({ form }) => form))
-    const woken = await journal.wake([...forms], time())
-    return { due: leads.map(({ reference }) => reference), woken }
+  async function wakeFormsOf(leads: readonly DueLead[]): Promise<Done> {
+    const woken = await journal.wake([...new Set(leads.map(({ form }) => form))], time())
+    const due = leads.map(({ reference }) => reference)
+    const lines = [
+      ...woken.map((form) => `${form} rests no longer, though the form service asked for it.`),
+      ...due.map((reference) => `${reference} is due: a running server sends it in its turn.`),
+    ]
+    return { text: lines.join('\n'), facts: { due, woken: woken.length > 0 ? woken : undefined } }
   }
 
   /** Refused leads only by reference or `--state`: the visitor was asked to correct them. */

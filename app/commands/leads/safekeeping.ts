@@ -2,25 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backUp, defaultBackup } from '~/leads/backup'
 import { copyJournal, counted } from '~/leads/copy-journal'
-import { backupNote, type Journal } from '~/leads/journal'
+import { backupNote } from '~/leads/journal'
 import { placeOf } from '~/leads/open-journal'
 import { restore } from '~/leads/restore'
-
-/** What was done, for people and for machines. */
-export interface Done {
-  text: string
-  facts: unknown
-}
-
-interface SafekeepingContext {
-  journal: Pick<Journal, 'note'>
-  databaseUrl: string
-  now: () => number
-}
+import type { CommandContext, Done } from './context'
 
 export async function backup(
   given: string | undefined,
-  { journal, databaseUrl, now }: SafekeepingContext,
+  { journal, databaseUrl, now }: CommandContext,
 ): Promise<Done> {
   const startedAt = new Date(now()).toISOString()
   const file = given === undefined ? defaultBackup(databaseUrl, now()) : resolve(given)
@@ -35,7 +24,7 @@ export async function backup(
 export async function restoreBackup(
   given: string,
   replace: boolean,
-  { databaseUrl, now }: SafekeepingContext,
+  { databaseUrl, now }: CommandContext,
 ): Promise<Done> {
   const { leads, leftOut, aside } = await restore(resolve(given), databaseUrl, { replace, now: now() })
   const kept = aside ? ` The file that was there is now ${aside}.` : ''
@@ -46,7 +35,7 @@ export async function restoreBackup(
   return { text, facts: { leads, leftOut, aside } }
 }
 
-export async function copy(to: string, { databaseUrl }: SafekeepingContext): Promise<Done> {
+export async function copy(to: string, { databaseUrl }: CommandContext): Promise<Done> {
   const leads = await copyJournal(databaseUrl, to, { mustStandStill: true })
   const places = `${placeOf(databaseUrl)} to ${placeOf(to)}`
   const text = `Copied ${counted(leads)} from ${places}: each row was compared, and the source has not changed meanwhile.`

@@ -1,38 +1,25 @@
 import { waitingTooLongMs } from '~/alerts/thresholds'
 import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
-import { backupNote, type Journal } from '~/leads/journal'
+import { backupNote } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
+import type { CommandContext } from './context'
 
-export interface Status {
-  leads: Awaited<ReturnType<Journal['countByState']>>
-  /** When the oldest lead came that is still to be delivered. */
-  oldestWaiting: string | null
-  /** Since when the oldest waits to be mailed. */
-  oldestUnmailed: string | null
-  lastDelivery: string | null
-  rests: Awaited<ReturnType<Journal['rests']>>
-  hasFormIds: boolean
-  isMailed: boolean
-  lastBackup: string | null
-  /** What needs a person; without a private word, so that it can be mailed. */
-  problems: { kind: 'journal' | 'parked' | 'waiting' | 'mail' | 'kept'; message: string }[]
-}
+export type Status = Awaited<ReturnType<typeof readStatus>>
 
-interface StatusContext {
-  journal: Journal
-  hasFormService: boolean
-  isMailed: boolean
-  now: () => number
+/** What needs a person; without a private word, so that it can be mailed. */
+interface Problem {
+  kind: 'journal' | 'parked' | 'waiting' | 'mail' | 'kept'
+  message: string
 }
 
 const minute = 60_000
 
-export async function readStatus({ journal, hasFormService, isMailed, now }: StatusContext): Promise<Status> {
+export async function readStatus({ journal, hasFormService, isMailed, now }: CommandContext) {
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldest(['received', 'waiting'])
-  const problems: Status['problems'] = []
+  const problems: Problem[] = []
   try {
     await journal.checkWritable(time)
   } catch (error) {
@@ -57,14 +44,18 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Sta
   }
   const stranded = await journal.countStranded()
   if (stranded > 0) {
-    const isDelivered = hasFormService || isMailed
-    const set = isDelivered ? '' : 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
+    const set =
+      hasFormService || isMailed
+        ? ''
+        : 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
     const message = `${counted(stranded)} kept here and sent nowhere: ${set}"leads retry --all".`
     problems.push({ kind: 'kept', message })
   }
   return {
     leads,
+    /** When the oldest lead came that is still to be delivered. */
     oldestWaiting,
+    /** Since when the oldest waits to be mailed. */
     oldestUnmailed,
     lastDelivery: await journal.lastDelivery(),
     rests: await journal.rests(time),

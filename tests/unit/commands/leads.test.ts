@@ -59,7 +59,8 @@ async function run(
     isMailed,
     retentionDays: 90,
     now: () => now,
-    output: { out: (text) => out.push(text), err: (text) => err.push(text) },
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }

@@ -1,0 +1,20 @@
+import type { Journal } from '~/leads/journal'
+
+export interface CommandContext {
+  journal: Journal
+  /** Where the journal is, for the commands that handle it as a whole. */
+  databaseUrl: string
+  hasFormService: boolean
+  isMailed: boolean
+  retentionDays: number
+  now: () => number
+  /** Awaited before more is printed, so that a slow reader slows the command instead of filling its memory. */
+  out(text: string): unknown
+  err(text: string): void
+}
+
+/** What was done, for people and for machines. */
+export interface Done {
+  text: string
+  facts: unknown
+}
