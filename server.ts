@@ -95,12 +95,10 @@ try {
   const stopBy = performance.now() + stopMs - writeMs
   isDraining = true
   log('info', { event: 'drain', signal })
+  // Only a proxy sends the next request elsewhere.
+  const acceptMs = environment.TRUST_PROXY > 0 ? limits.drainAcceptMs : 0
   await Promise.all([
-    drain(server, {
-      // Only a proxy sends the next request elsewhere.
-      acceptMs: environment.TRUST_PROXY > 0 ? limits.drainAcceptMs : 0,
-      timeoutMs: stopMs - closeMs,
-    }),
+    drain(server, acceptMs, stopMs - closeMs),
     Promise.race([background.stop(), sleep(stopMs - closeMs)]),
   ])
   await metricsServer?.close()

@@ -203,12 +203,10 @@ const lines = {
 }
 
 /** What the caller gives of a line. */
-type EventOf<Line> = Line extends z.ZodType ? Given<z.infer<Line>> : never
-type Given<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
-export type SubmissionEvent = EventOf<typeof submission>
-export type LogEvent =
-  | EventOf<(typeof lines)[Exclude<EventName, 'submission' | 'delivery'>]>
-  | EventOf<typeof submission | typeof delivery>
+type EventOf<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
+type Others = (typeof lines)[Exclude<EventName, 'submission' | 'delivery'>]
+export type SubmissionEvent = EventOf<z.infer<typeof submission>>
+export type LogEvent = EventOf<z.infer<Others | typeof submission | typeof delivery>>
 
 export function logSchema() {
   const described = Object.entries(lines).map(([id, schema]) =>

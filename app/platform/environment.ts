@@ -6,32 +6,25 @@ const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(
 const range = (what: string, min: number, max: number, initial: number) =>
   wholeNumber(min, max).default(initial).describe(`${what} from ${min} to ${max}`)
 
-const webAddress = z
-  .string()
-  .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
-  .transform((value) => new URL(value))
-  .refine((url) => !url.search && !url.hash && !url.username && !url.password)
-
-/** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
-function isPostgresAddress(value: string): boolean {
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false
-  const { hostname, pathname } = new URL(value)
-  return /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@')
-}
-
-function isSecretAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
-  const { username, password, hash } = new URL(value)
-  return !username && !password && !hash
-}
-
+const isAddress = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: string) =>
+  schemes.test(value) && URL.canParse(value) && isRight(new URL(value))
+const isSecretAddress = isAddress(
+  /^https?:\/\//i,
+  ({ username, password, hash }) => !username && !password && !hash,
+)
 /** Nothing but user, password, host and port. */
-function isMailServer(value: string): boolean {
-  if (!/^smtps?:\/\//i.test(value) || !URL.canParse(value)) return false
-  const { hostname, pathname, search, hash, username, password } = new URL(value)
-  const isHost = /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname)
-  return isHost && /^\/?$/.test(pathname) && !search && !hash && isDecodable(username + password)
-}
+const isMailServer = isAddress(
+  /^smtps?:\/\//i,
+  ({ hostname, pathname, search, hash, username, password }) =>
+    /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
+    /^\/?$/.test(pathname + search + hash) &&
+    isDecodable(username + password),
+)
+/** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
+const isPostgresAddress = isAddress(
+  /^postgres(ql)?:\/\//,
+  ({ hostname, pathname }) => /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@'),
+)
 
 function isDecodable(text: string): boolean {
   try {
@@ -52,9 +45,11 @@ const formId = matching(/^[\w-]+$/).describe(
   'a form id of letters, digits, - and _; both form ids or neither',
 )
 
-const secretAddress = z
-  .string()
-  .refine(isSecretAddress)
+const text = (isRight: (value: string) => boolean) => z.string().refine(isRight)
+const webAddress = text(isSecretAddress)
+  .transform((value) => new URL(value))
+  .refine((url) => !url.search)
+const secretAddress = text(isSecretAddress)
   .optional()
   .describe('an http or https address without user or fragment')
 const emailAddresses = z
@@ -81,9 +76,7 @@ const environmentSchema = z.object({
     .default('https://formspree.io')
     .describe('an http or https address without query or user'),
   FORM_SERVICE_TIMEOUT_MS: range('milliseconds', 100, 60_000, 8000),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl)
+  DATABASE_URL: text(isDatabaseUrl)
     .default('file:data/leads.db')
     .describe('file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
@@ -92,9 +85,7 @@ const environmentSchema = z.object({
   ALERT_WEBHOOK_URL: secretAddress,
   ALERT_EMAIL: emailAddresses,
   ENQUIRY_EMAIL: emailAddresses,
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer)
+  SMTP_URL: text(isMailServer)
     .optional()
     .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://… (once ALERT_SMTP_URL), and to whom'),
   MAIL_FROM: z.email().optional().describe('an e-mail address'),
@@ -176,13 +167,7 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-export function startWarnings({
-  environment,
-  misspelt,
-}: {
-  environment: Environment
-  misspelt: string[]
-}): string[] {
+export function startWarnings({ environment, misspelt }: EnvironmentReading & { ok: true }): string[] {
   const noForms =
     'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'

@@ -4,11 +4,6 @@ import { networksOf } from './client-key'
 const iterationsBetween = 32
 const msBetween = 10
 
-export interface QueueLimits {
-  perClient: number
-  total: number
-}
-
 type Start = () => void
 
 /**
@@ -16,7 +11,7 @@ type Start = () => void
  * accepting a connection or answering from memory microseconds. What is in the lane `first` begins before what is in `others`,
  * which gets every other turn; in each, clients are served in turn.
  */
-export function createFairQueue({ perClient, total }: QueueLimits) {
+export function createFairQueue({ perClient, total }: { perClient: number; total: number }) {
   const lanes = { first: new Map<string, Start[]>(), others: new Map<string, Start[]>() }
   const sizes = { first: 0, others: 0 }
   let last: keyof typeof lanes = 'others'

@@ -64,7 +64,7 @@ export function createLog<Event extends { event: string } = AnyEvent>(
 // Not escaped by JSON, but obeyed by some terminals and log readers: C1 controls, line separators, bidi controls.
 const unescaped = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+export const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 const escape = (json: string) => json.replace(unescaped, escaped)
 
 /** Joins strings, since spreading the event into another object would take longer than the rest. */
@@ -84,9 +84,7 @@ function toText(time: string, level: Level, { event, requestId, ...rest }: AnyEv
  * personal data.
  */
 export function describeError(error: unknown): string {
-  return describeCauses(error, (thrown) =>
-    thrown instanceof Fault ? thrown.message : describeFields(thrown),
-  )
+  return describeCauses(error, describeFields)
 }
 
 export function describeCauses(error: unknown, describe: (thrown: unknown) => string): string {
@@ -107,8 +105,9 @@ export function stackOf(error: unknown): string | undefined {
   return frames.filter((line) => /^ {4}at \S/.test(line)).join('\n')
 }
 
-/** Name, code, syscall and address, if they are no sentences. */
+/** Of errors that are not ours name, code, syscall and address, if they are no sentences. */
 function describeFields(error: unknown): string {
+  if (error instanceof Fault) return error.message
   if (!(error instanceof Error)) return `A thrown ${typeof error}`
   const { name, code, syscall, address, port } = error as Error & Record<string, unknown>
   const codes = [name, code, syscall].filter((fact) => typeof fact === 'string' && /^\w{1,40}$/.test(fact))

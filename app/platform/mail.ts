@@ -16,17 +16,14 @@ export interface Mail {
  * the mail server refused, and whom of them for now; rejects when it took the mail for nobody, or, once `onSent` was called, maybe.
  */
 export function createSendMail(url: string, from: string, site: string | undefined) {
-  const { protocol, hostname, port, username, password } = new URL(url)
+  const isTrusted = /^smtps:|@/i.test(url)
   const server = {
-    host: hostname.replace(/^\[|\]$/g, ''),
+    url,
     // RFC 5321, 4.1.4: its own name, which a container does not have. Addresses are none.
     name: site && /[a-z]$/.exec(new URL(site).hostname)?.input,
-    port: port ? Number(port) : undefined,
-    secure: protocol === 'smtps:',
-    requireTLS: username !== '',
+    requireTLS: isTrusted,
     // Without a password, TLS that nobody vouches for is better than none (RFC 7435).
-    tls: { rejectUnauthorized: protocol === 'smtps:' || username !== '' },
-    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    tls: { rejectUnauthorized: isTrusted },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     disableFileAccess: true,
@@ -55,7 +52,7 @@ export function createSendMail(url: string, from: string, site: string | undefin
       const { rejected, rejectedErrors = [] } = await send(false).catch((error) => {
         // By whatever a handshake may fail.
         const isTls = !isSent && (error.code === 'ETLS' || !error.responseCode)
-        if (!isTls || server.secure || server.requireTLS) throw error
+        if (!isTls || isTrusted) throw error
         return send(true)
       })
       const later = rejectedErrors.filter(({ permanent }) => !permanent)

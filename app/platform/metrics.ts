@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -47,11 +48,8 @@ export async function serveMetrics(registry: Registry, port: number, host: strin
       () => response.writeHead(500).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(new Fault(`METRICS_PORT ${port}: metrics cannot be served there`, { cause })),
-    )
-    server.listen(port, host, resolve)
+  await once(server.listen(port, host), 'listening').catch((cause: unknown) => {
+    throw new Fault(`METRICS_PORT ${port}: metrics cannot be served there`, { cause })
   })
   return {
     port: (server.address() as AddressInfo).port,

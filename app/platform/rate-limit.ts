@@ -20,13 +20,11 @@ export interface SharedCounts {
   close(): Promise<void>
 }
 
-export type ThrottleEvent = { event: 'throttle'; clientIp?: string; message: string }
-
 export interface ThrottleOptions {
   perClient: number
   total: number
   shared: SharedCounts | null
-  log: Log<ThrottleEvent>
+  log: Log<{ event: 'throttle'; clientIp?: string; message: string }>
   /** A clock that is never set: by another, an hour that began ahead of its time would take days. */
   monotonic: () => number
   /** What the log says when the limit of all together is reached. */
@@ -48,27 +46,21 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   let isTotalLogged = false
 
   return async (clientAddress) => {
-    const keys = networksOf(clientKey(clientAddress)).map((key, index) => ({
-      key,
-      limit: perClient * 2 ** index,
-    }))
-    keys.push({ key: totalKey, limit: total })
+    const networks = networksOf(clientKey(clientAddress))
+    const limitOf = (key: string) => (key === totalKey ? total : perClient * 2 ** networks.indexOf(key))
     // One that is refused by any is counted by none.
     for (const pass of [secondsOver, count])
-      for (const { key, limit } of keys) {
-        const seconds = await pass(key, limit, clientAddress)
-        if (seconds !== null && key === totalKey) return overTotal(seconds)
-        if (seconds !== null) return { limit: 'client', retryAfterSeconds: seconds }
+      for (const key of [...networks, totalKey]) {
+        const seconds = await pass(key, limitOf(key), clientAddress)
+        if (seconds === null) continue
+        if (key !== totalKey) return { limit: 'client', retryAfterSeconds: seconds }
+        // Logged once, not for each request.
+        if (!isTotalLogged) log('error', { event: 'throttle', message: totalReached })
+        isTotalLogged = true
+        return { limit: 'total', retryAfterSeconds: seconds }
       }
     isTotalLogged = false
     return null
-  }
-
-  function overTotal(retryAfterSeconds: number): Throttled {
-    // Logged once, not for each request.
-    if (!isTotalLogged) log('error', { event: 'throttle', message: totalReached })
-    isTotalLogged = true
-    return { limit: 'total', retryAfterSeconds }
   }
 
   function current(key: string) {

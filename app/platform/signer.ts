@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// 96 bits.
-const signatureLength = 16
-
 export type Signer = ReturnType<typeof createSigner>
 
 /**
@@ -19,7 +16,8 @@ export function createSigner(purpose: string, signingKey: () => Promise<Buffer>)
       throw error
     })
     const hmac = createHmac('sha256', await key).update([purpose, ...parts].join('\n'))
-    return hmac.digest('base64url').slice(0, signatureLength)
+    // 96 bits.
+    return hmac.digest('base64url').slice(0, 16)
   }
 
   async function verify(signature: string, ...parts: string[]): Promise<boolean> {

@@ -173,7 +173,7 @@ export async function startSite({
     },
     services,
     async close() {
-      if (server) await drain(server, { acceptMs: 0, timeoutMs: 1000 })
+      if (server) await drain(server, 0, 1000)
       await services.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -10,7 +10,11 @@ export function checkAddress(environment: Environment, results: ProbeResults): F
   const { publicOrigin, runsHere, outside } = results
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
-    return [explainSilence(silence, runsHere, publicOrigin === null)]
+    const level = publicOrigin === null ? warning : problem
+    if (!runsHere) return [level('address', `No server answers at ${silence}`, startServer)]
+    const message = `The server runs, but it cannot be reached at ${silence}`
+    const fix = 'Check SITE_URL, its name in the DNS, the firewall, and that the proxy in front runs.'
+    return [problem('address', message, fix)]
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const { origin, arrived } = outside
@@ -26,15 +30,6 @@ export function checkAddress(environment: Environment, results: ProbeResults): F
   const proxies = isCounted ? forwarding.proxies : Math.max(environment.TRUST_PROXY, 1)
   const arrival = readArrival(new Headers(arrived.headers), arrived.socketAddress, proxies)
   return compare(publicOrigin, environment.SITE_URL, arrival)
-}
-
-function explainSilence(silence: string, runsHere: boolean, isTrial: boolean): Finding {
-  if (runsHere) {
-    const message = `The server runs, but it cannot be reached at ${silence}`
-    const fix = 'Check SITE_URL, its name in the DNS, the firewall, and that the proxy in front runs.'
-    return problem('address', message, fix)
-  }
-  return (isTrial ? warning : problem)('address', `No server answers at ${silence}`, startServer)
 }
 
 function explainOther({ origin, status, location }: ProbeAnswer, runsHere: boolean): Finding {

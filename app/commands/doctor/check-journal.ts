@@ -14,9 +14,10 @@ import { ok, problem, startServer, warning, type Finding } from './finding'
 export async function checkJournal(url: string): Promise<{ findings: Finding[]; token: string | null }> {
   try {
     const token = await writeAndSign(url)
+    const create = `${startServer} If there was one before, stop the server, and restore the last backup.`
     const finding = token
       ? ok('journal', `The journal at ${placeOf(url)} can be written`)
-      : warning('journal', `There is no journal at ${placeOf(url)}; a server creates it`, createdOrLost)
+      : warning('journal', `There is no journal at ${placeOf(url)}; a server creates it`, create)
     const free = await freeSpace(url)
     const more = free ? await checkFolder(free) : await checkSettings(url)
     return { findings: [finding, ...more], token }
@@ -25,8 +26,6 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
     return { findings: [problem('journal', message, fixOf(url, codeOf(error)))], token: null }
   }
 }
-
-const createdOrLost = `${startServer} If there was one before, stop the server, and restore the last backup.`
 
 /** Null when there is no journal: only a server creates it. */
 async function writeAndSign(url: string): Promise<string | null> {

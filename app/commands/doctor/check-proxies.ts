@@ -56,20 +56,10 @@ function count(proxies: number): string {
   return proxies === 1 ? '1 proxy' : `${proxies} proxies`
 }
 
-/** How `X-Forwarded-For` comes about on the way from a visitor to the server. */
-interface Forwarding {
-  /** How many entries the proxies wrote. */
-  proxies: number
-  /** Whether what a visitor sends in the header arrives, further to the left. */
-  isVisitorsKept: boolean
-  /** The first of the proxies' entries; without any, who connected to the server. */
-  client: string
-  /** Whose address that is. Where it is a proxy's, no entry is the visitor's, so no `TRUST_PROXY` is right. */
-  owner: 'visitor' | 'proxy' | 'unclear'
-}
+type Forwarding = NonNullable<ReturnType<typeof readForwarding>>
 
-/** Null unless a server describes how the probe arrived. */
-export function readForwarding(result: ProbeResult): Forwarding | null {
+/** How `X-Forwarded-For` comes about on the way from a visitor; null unless a server describes how the probe arrived. */
+export function readForwarding(result: ProbeResult) {
   if (result.kind !== 'server' || !result.arrived) return null
   const { headers, socketAddress } = result.arrived
   const entries = headers['x-forwarded-for']?.split(',').map((entry) => entry.trim()) ?? []
@@ -82,11 +72,16 @@ export function readForwarding(result: ProbeResult): Forwarding | null {
   const isDirect =
     isVisitorsKept && !result.origin.startsWith('https:') && headers.connection?.includes(droppedOption)
   const owner = own.length > 0 || isDirect ? ownerOf(client, result) : 'proxy'
+  // `client`: the first of the proxies' entries; without any, who connected to the server. `isVisitorsKept`: whether what a
+  // visitor sends in the header arrives, further to the left.
   return { proxies: own.length, isVisitorsKept, client, owner }
 }
 
-/** By the addresses at both ends of the doctor's connection to the first proxy. */
-function ownerOf(client: string, { localAddress, remoteAddress }: ProbeAnswer): Forwarding['owner'] {
+/**
+ * By the addresses at both ends of the doctor's connection to the first proxy. Where it is a proxy's, no entry is the visitor's,
+ * so no `TRUST_PROXY` is right.
+ */
+function ownerOf(client: string, { localAddress, remoteAddress }: ProbeAnswer) {
   if (client === localAddress) return 'visitor'
   const range = rangeOf(client)
   // No NAT translates from or to a loopback address, nor usually a public one.

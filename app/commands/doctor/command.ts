@@ -7,7 +7,7 @@ import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
 import { checkProxies } from './check-proxies'
 import { tryAlerts } from './try-alerts'
-import { problem, worstFirst, type Finding } from './finding'
+import { problem, type Finding } from './finding'
 import { sendProbes } from './probe'
 
 const usage = `Usage: doctor [--url URL] [--alerts] [--json]
@@ -21,7 +21,9 @@ const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
-const labels = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
+// The worst first.
+const labels = { problem: 'PROBLEM', warning: 'warning', ok: 'ok     ' }
+const rank = ({ level }: Finding) => Object.keys(labels).indexOf(level)
 
 /** @returns the exit code: 0 no problems, 1 problems, 2 wrong usage */
 export async function runDoctor(
@@ -41,15 +43,15 @@ export async function runDoctor(
     log(usage)
     return 0
   }
-  const findings = worstFirst(await examine(environment, given.url, given.alerts))
+  const found = await examine(environment, given)
+  const findings = found.toSorted((one, other) => rank(one) - rank(other))
   log(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
 
 async function examine(
   given: NodeJS.ProcessEnv,
-  url: string | undefined,
-  alerts = false,
+  { url, alerts }: { url?: string; alerts?: boolean },
 ): Promise<Finding[]> {
   const reading = readEnvironment(given)
   if (!reading.ok) {

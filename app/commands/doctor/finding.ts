@@ -14,10 +14,4 @@ const withFix =
 export const warning = withFix('warning')
 export const problem = withFix('problem')
 
-const levels: readonly Finding['level'][] = ['problem', 'warning', 'ok']
-
-export function worstFirst(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
-}
-
 export const startServer = 'Start the server; if it does not stay up, its last log line says why.'

@@ -16,41 +16,27 @@ export const madeUpAddress = '192.0.2.254'
 const timeoutMs = 10_000
 const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
 
-export interface ProbeAnswer {
-  kind: 'server' | 'other'
-  origin: string
-  status: number
-  location: string | null
-  /** How the probe arrived, which our server describes only to holders of its journal's key. */
-  arrived: Arrived | null
-  /** The doctor's end and the other end of its connection. */
-  localAddress: string
-  remoteAddress: string
-  /** Null without TLS; `fault` is the code of what a browser would refuse it for. */
-  certificate: { validTo: string; fault: string | undefined } | null
-}
-
-export type ProbeResult = ProbeAnswer | { kind: 'none'; origin: string; error: unknown }
-
-export interface ProbeResults {
-  /** The origin that visitors come to; null if nobody said. */
-  publicOrigin: string | null
-  /** Whether our server answers at `PORT` of this machine. */
-  runsHere: boolean
-  /** What answers at the public origin, else at `PORT`. */
-  outside: ProbeResult
-}
+export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
+export type ProbeAnswer = Exclude<ProbeResult, { kind: 'none' }>
+export type ProbeResults = Awaited<ReturnType<typeof sendProbes>>
 
 export async function sendProbes(
   environment: Environment,
   publicUrl: string | undefined,
   token: string | null,
-): Promise<ProbeResults> {
+) {
   const given = publicUrl ?? environment.SITE_URL
   const publicOrigin = given ? new URL(given).origin : null
   const local = await sendProbe(localOrigin(environment), token)
   const outside = publicOrigin ? await sendProbe(publicOrigin, token) : local
-  return { publicOrigin, runsHere: local.kind === 'server', outside }
+  return {
+    /** The origin that visitors come to; null if nobody said. */
+    publicOrigin,
+    /** Whether our server answers at `PORT` of this machine. */
+    runsHere: local.kind === 'server',
+    /** What answers at the public origin, else at `PORT`. */
+    outside,
+  }
 }
 
 function localOrigin({ HOST: host, PORT: port }: Environment): string {
@@ -59,7 +45,7 @@ function localOrigin({ HOST: host, PORT: port }: Environment): string {
 }
 
 /** Requests `/healthz`. Whoever answers is our server if it describes the probe; without a token, if it says `ok`. */
-async function sendProbe(origin: string, token: string | null): Promise<ProbeResult> {
+async function sendProbe(origin: string, token: string | null) {
   const send = origin.startsWith('https:') ? requestByTls : requestPlainly
   try {
     const request = send(new URL('/healthz', origin), {
@@ -80,22 +66,26 @@ async function sendProbe(origin: string, token: string | null): Promise<ProbeRes
     const certificate = certificateOf(response.socket)
     const body = await text(response)
     const arrived = token === null ? null : parseArrived(body)
+    const kind: 'server' | 'other' = arrived || (token === null && /^ok\b/.test(body)) ? 'server' : 'other'
     return {
-      kind: arrived || (token === null && /^ok\b/.test(body)) ? 'server' : 'other',
+      kind,
       origin,
       status: response.statusCode ?? 0,
       location: response.headers.location ?? null,
+      /** How the probe arrived, which our server describes only to holders of its journal's key. */
       arrived,
+      /** The doctor's end and the other end of its connection. */
       localAddress: peerAddress(localAddress),
       remoteAddress: peerAddress(remoteAddress),
       certificate,
     }
   } catch (error) {
-    return { kind: 'none', origin, error }
+    return { kind: 'none' as const, origin, error }
   }
 }
 
-function certificateOf(socket: Socket): ProbeAnswer['certificate'] {
+/** Null without TLS; `fault` is the code of what a browser would refuse it for. */
+function certificateOf(socket: Socket) {
   if (!(socket instanceof TLSSocket)) return null
   // A code, whatever its type says.
   const fault = socket.authorizationError as unknown as string | undefined

@@ -62,20 +62,15 @@ const options = {
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Of the machine's time zone, in the ISO form that Sweden writes. */
-function localDay(time: number): string {
-  return new Date(time).toLocaleDateString('sv-SE')
-}
-
 const timeBefore = (now: number) =>
   z.string().transform((value, context) => {
     const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
     if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
-    const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value === 'today' ? localDay(now) : value) ?? []
-    if (day && z.iso.date().safeParse(day).success) {
-      const time = new Date(value === 'today' ? `${day}T00:00` : value)
-      if (!Number.isNaN(time.getTime())) return time.toISOString()
-    }
+    // In the ISO form that Sweden writes.
+    const written = value === 'today' ? `${new Date(now).toLocaleDateString('sv-SE')}T00:00` : value
+    const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(written) ?? []
+    const time = new Date(written)
+    if (z.iso.date().safeParse(day).success && !Number.isNaN(time.getTime())) return time.toISOString()
     context.addIssue(`"${value}" is no day, time or age`)
     return z.NEVER
   })

@@ -8,7 +8,7 @@ import { daysBefore, purgeAll } from '~/leads/retention'
 import { releaseText } from '~/platform/release'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
-import { csv, forMachines, json, jsonArray, sheet, table, type Layout } from './format'
+import { csv, json, jsonArray, sheet, table, type Layout } from './format'
 import { createRetry, unknownLead } from './retry'
 import { backup, copy, restoreBackup } from './safekeeping'
 import { problemsText, readStatus, statusText } from './status'
@@ -61,7 +61,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       case 'show': {
         const [reference = ''] = given.references
         const lead = await journal.get(reference)
-        return lead ? { text: sheet(lead), facts: forMachines(lead) } : complain(await unknown(reference))
+        return lead ? { text: sheet(lead), facts: lead } : complain(await unknown(reference))
       }
 
       case 'retry': {
@@ -98,16 +98,11 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   }
 
   function pagesOf(selection: LeadSelection): AsyncGenerator<Lead[]> {
-    const { state, form, since, email, orUnreadable, search } = selection
-    return leadPages(journal, { state, form, since, email, orUnreadable, search }, ({ message }) =>
-      complain(`${message}.`),
-    )
+    return leadPages(journal, selection, ({ message }) => complain(`${message}.`))
   }
 
-  async function printPages(
-    selection: LeadSelection,
-    { head, row, between, tail, empty }: Layout,
-  ): Promise<void> {
+  async function printPages(selection: LeadSelection, layout: Layout): Promise<void> {
+    const { head, row, between, tail, empty } = layout
     // Held back until it is known whether another follows.
     let last: string | null = null
     for await (const leads of pagesOf(selection)) {
@@ -115,7 +110,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       last = leads.map(row).join(`${between}\n`)
     }
     await out(last ?? empty)
-    if (last !== null && tail !== null) await out(tail)
+    if (last !== null && tail) await out(tail)
   }
 
   async function unknown(reference: string): Promise<string> {

@@ -2,18 +2,14 @@ import type { FieldErrorCode, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { failures } from '~/leads/form-service-answer'
 import { leadStates, type Lead } from '~/leads/lead'
-
-/** For JSON output, without the secret release token. */
-export function forMachines({ releaseToken: _secret, ...lead }: Lead) {
-  return lead
-}
+import { escaped } from '~/platform/log'
 
 /** How a list is printed as it is read: every text on lines of its own, `between` at the end of all rows but the last. */
 export interface Layout {
   head: string
   row(lead: Lead): string
   between: string
-  tail: string | null
+  tail?: string
   /** Instead of all that. */
   empty: string
 }
@@ -37,7 +33,6 @@ export const table: Layout = {
   head: columns.map(([name, width]) => name.padEnd(width)).join('  '),
   row: (lead) => columns.map(([, width, cell]) => cell(lead).padEnd(width)).join('  '),
   between: '',
-  tail: null,
   empty: 'No leads.',
 }
 
@@ -89,14 +84,16 @@ const factColumns = [
   'failureMessage',
 ] as const
 
+/** Without the secret that releases a lead. */
 export function json(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(commands, escaped)
+  const shown = (name: string, each: unknown) => (name === 'releaseToken' ? undefined : each)
+  return JSON.stringify(value, shown, 2).replace(commands, escaped)
 }
 
 /** One array, printed as it is read. */
 export const jsonArray: Layout = {
   head: '[',
-  row: (lead) => json(forMachines(lead)).replace(/^/gm, '  '),
+  row: (lead) => json(lead).replace(/^/gm, '  '),
   between: ',',
   tail: ']',
   empty: '[]',
@@ -120,7 +117,6 @@ export const csv: Layout = {
     return [...facts, ...values].map(csvCell).join(',')
   },
   between: '\r',
-  tail: null,
   empty: csvHead,
 }
 
@@ -137,10 +133,6 @@ function csvCell(untrusted: string): string {
 /** Of the machine's time zone, in the ISO form that Sweden writes. */
 function minute(time: string | null): string {
   return time ? new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' }) : '-'
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function indented(text: string): string {

@@ -10,6 +10,10 @@ export function createRetry(
   complain: (message: string) => void,
 ) {
   const isDelivered = hasFormService || isMailed
+  // Refused leads only by reference or `--state`: the visitor was asked to correct them.
+  const allStates: LeadState[] = isDelivered
+    ? ['received', 'waiting', 'parked', 'kept']
+    : ['waiting', 'parked']
   const time = () => new Date(now()).toISOString()
 
   return {
@@ -21,7 +25,7 @@ export function createRetry(
 
     async all(selection: LeadSelection): Promise<Done> {
       const due: DueLead[] = []
-      for (const state of retriedStates(selection.state)) {
+      for (const state of selection.state ? [selection.state] : allStates) {
         const pages = leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
         for await (const leads of pages) {
           for (const lead of leads.filter(wouldBeStuck)) complain(`${lead.reference} ${notRetriable(lead)}.`)
@@ -65,12 +69,6 @@ export function createRetry(
       ...due.map((reference) => `${reference} is due: a running server sends it in its turn.`),
     ]
     return { text: lines.join('\n'), facts: { due, woken: woken.length > 0 ? woken : undefined } }
-  }
-
-  /** Refused leads only by reference or `--state`: the visitor was asked to correct them. */
-  function retriedStates(state: LeadState | undefined): readonly LeadState[] {
-    if (state) return [state]
-    return isDelivered ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
   }
 
   /** Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention. */

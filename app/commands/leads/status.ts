@@ -7,19 +7,14 @@ import type { CommandContext } from './context'
 
 export type Status = Awaited<ReturnType<typeof readStatus>>
 
-/** What needs a person; without a private word, so that it can be mailed. */
-interface Problem {
-  kind: 'journal' | 'parked' | 'waiting' | 'mail' | 'kept'
-  message: string
-}
-
 const minute = 60_000
 
 export async function readStatus({ journal, hasFormService, isMailed, now }: CommandContext) {
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
   const oldestWaiting = await journal.oldest(['received', 'waiting'])
-  const problems: Problem[] = []
+  // What needs a person; without a private word, so that it can be mailed.
+  const problems: { kind: string; message: string }[] = []
   try {
     await journal.checkWritable(time)
   } catch (error) {
@@ -44,11 +39,9 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
   }
   const stranded = await journal.countStranded()
   if (stranded > 0) {
-    const set =
-      hasFormService || isMailed
-        ? ''
-        : 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
-    const message = `${counted(stranded)} kept here and sent nowhere: ${set}"leads retry --all".`
+    const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
+    const first = hasFormService || isMailed ? '' : unset
+    const message = `${counted(stranded)} kept here and sent nowhere: ${first}"leads retry --all".`
     problems.push({ kind: 'kept', message })
   }
   return {
@@ -67,16 +60,14 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
 }
 
 export function statusText({ leads, problems, ...status }: Status, now: number): string {
+  const unset = `unset: leads are ${status.isMailed ? 'mailed' : 'kept here'}`
   const ago = (time: string) => `${time} (${duration(now - Date.parse(time))} ago)`
   const facts = [
     ...leadStates.map((state) => [state, String(leads[state])]),
     ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing waits'],
     ['last delivered', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
-    [
-      'form ids',
-      status.hasFormIds ? 'configured' : `unset: leads are ${status.isMailed ? 'mailed' : 'kept here'}`,
-    ],
+    ['form ids', status.hasFormIds ? 'configured' : unset],
     ['mail', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
     ...(status.oldestUnmailed ? [['mail waits', `since ${ago(status.oldestUnmailed)}`]] : []),
     ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],

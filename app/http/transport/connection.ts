@@ -44,7 +44,7 @@ export class Connection {
     if (socket.destroyed || end) return false
     // Node.js stops reading when answers are not taken, but not while requests wait for one, and a packet holds thousands.
     if (this.due === limits.pipelined) {
-      this.logRefusal(429, 'Too many pipelined requests')
+      this.refuse(429, 'Too many pipelined requests')
       socket.destroy()
       return false
     }
@@ -95,15 +95,11 @@ export class Connection {
   }
 
   refuse(status: number, message: string, own: HeaderRecord = {}): void {
-    this.logRefusal(status, message)
+    const clientIp = peerAddress(this.socket.remoteAddress ?? '')
+    this.options.log('info', { event: 'request', status, message, clientIp })
     const headers = { ...this.options.headers, 'content-length': '0', connection: 'close', ...own }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     this.close(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-  }
-
-  private logRefusal(status: number, message: string): void {
-    const clientIp = peerAddress(this.socket.remoteAddress ?? '')
-    this.options.log('info', { event: 'request', status, message, clientIp })
   }
 
   /** Closes after the answers that are due, with these last words. */

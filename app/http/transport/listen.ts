@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { describeError, stackOf } from '~/platform/log'
 import type { App } from '../answer'
-import { Connection, type ConnectionOptions } from './connection'
+import { Connection, type ConnectionOptions, type Response } from './connection'
 import { limits as defaultLimits, type Limits } from './limits'
 import { BodyRequest, createReadBody } from './read-body'
 
@@ -40,14 +40,11 @@ export async function listen(app: App, options: ListenOptions) {
     if (isDraining() || request.headers.upgrade) response.shouldKeepAlive = false
     // Middleware may call back later, when the body of a post would be gone.
     if (middleware && request.method !== 'POST')
-      middleware(request, response, () => void serve(connection, request, response))
-    else void serve(connection, request, response)
+      middleware(request, response, () => void serve(connection, response))
+    else void serve(connection, response)
   }
-  const serve = async (
-    connection: Connection,
-    request: BodyRequest,
-    response: ServerResponse<BodyRequest>,
-  ) => {
+  const serve = async (connection: Connection, response: Response) => {
+    const { req: request } = response
     try {
       const { method = '', url: target = '', headers: sent, socket } = request
       const answered = await app({
@@ -101,13 +98,8 @@ export async function listen(app: App, options: ListenOptions) {
 
 function ignore() {}
 
-interface DrainTimes {
-  acceptMs: number
-  timeoutMs: number
-}
-
 /** Accepts until proxies have noticed that `/readyz` fails, and waits for what is in flight; at most `timeoutMs` in all. */
-export async function drain(server: Server, { acceptMs, timeoutMs }: DrainTimes): Promise<void> {
+export async function drain(server: Server, acceptMs: number, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   if (acceptMs > 0) await sleep(acceptMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

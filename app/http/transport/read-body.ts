@@ -27,9 +27,8 @@ export function createReadBody(atOnce: number) {
   /** @param limit in bytes; @throws Fault when the connection breaks before the body's end */
   return (request: BodyRequest, client: string, limit: number): Promise<BodyReading> =>
     new Promise((resolve, reject) => {
-      let bytes = new Uint8Array(0)
+      const chunks: Uint8Array[] = []
       let length = 0
-      let chunks = 0
       const end: End = (result) => {
         if (!reading.delete(end)) return
         request.receive = undefined
@@ -40,17 +39,10 @@ export function createReadBody(atOnce: number) {
       reading.set(end, client)
       request.on('close', () => end(new Fault('The connection broke before the end of the body')))
       request.receive = (chunk) => {
-        if (chunk === null || chunk instanceof Fault) return end(chunk ?? bytes.subarray(0, length))
-        chunks += 1
-        const needed = length + chunk.length
-        if (needed > limit || chunks > maxChunks) return end('too large')
-        if (needed > bytes.length) {
-          const larger = new Uint8Array(Math.min(limit, 2 * needed))
-          larger.set(bytes)
-          bytes = larger
-        }
-        bytes.set(chunk, length)
-        length = needed
+        if (chunk === null || chunk instanceof Fault) return end(chunk ?? Buffer.concat(chunks))
+        length += chunk.length
+        // Copies, since a chunk holds on to the packet that it came in.
+        if (length > limit || chunks.push(new Uint8Array(chunk)) > maxChunks) end('too large')
       }
     })
 
