@@ -1,7 +1,7 @@
 /** Writes docs/log-schema.json from the schemas of the log's events. */
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { logSchema } from '~/log-events'
+import { logSchema } from '~/log/schema'
 
 const filepath = 'docs/log-schema.json'
 const text = JSON.stringify(logSchema())

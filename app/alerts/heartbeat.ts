@@ -1,6 +1,6 @@
 import type { CheckJournal } from '~/leads/journal-check'
 import { createRound } from '~/leads/round'
-import type { LogEvent } from '~/log-events'
+import type { LogEvent } from '~/log/events'
 import { withDeadline } from '~/platform/deadline'
 import { Fault } from '~/platform/fault'
 import type { Fetch } from '~/platform/http-client'

@@ -9,7 +9,7 @@ import { maskEmail } from '~/leads/mask-email'
 import type { Receipts } from '~/leads/receipts'
 import { describeError, type Level } from '~/platform/log'
 import type { Throttle } from '~/platform/rate-limit'
-import type { SubmissionEvent } from '~/log-events'
+import type { SubmissionEvent } from '~/log/events'
 
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
 

@@ -1,7 +1,7 @@
 import type { Level, Log } from '~/platform/log'
 import type { Answered } from './answer'
 import { healthAddresses } from './health'
-import type { LogEvent } from '~/log-events'
+import type { LogEvent } from '~/log/events'
 import { decodePath, type RequestFacts } from './request-facts'
 
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LogEvent } from '~/log-events'
+import type { LogEvent } from '~/log/events'
 import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
 import type { CheckLarge } from './open-journal'

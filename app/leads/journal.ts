@@ -7,7 +7,7 @@ import type { Log } from '~/platform/log'
 import type { Failure } from './form-service-answer'
 import { erasureOf, type Erasure } from './erasure'
 import { leadStates, type Lead, type LeadRecord, type LeadState, type Settlement } from './lead'
-import type { LogEvent } from '~/log-events'
+import type { LogEvent } from '~/log/events'
 import { emailOf, type Engine } from './migrations'
 import { maxPauseMs, deliveryWindowMs } from './next-state'
 

@@ -1,4 +1,4 @@
-import type { LogEvent } from '~/log-events'
+import type { LogEvent } from '~/log/events'
 import { describeError, type Log } from '~/platform/log'
 import { UnreadableLead } from './journal'
 

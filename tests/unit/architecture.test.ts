@@ -16,7 +16,7 @@ const layers: Record<string, string> = {
   'app/leads/form-service-answer.ts': 'forms',
   'app/alerts/channel.ts': 'platform',
   'app/enquiries/submission-outcomes.ts': '',
-  'app/log-events.ts': `platform forms leads/form-service-answer.ts alerts/channel.ts
+  'app/log': `platform forms leads/form-service-answer.ts alerts/channel.ts
     enquiries/submission-outcomes.ts`,
   'app/fonts': '',
   'app/styles': '',
@@ -27,13 +27,13 @@ const layers: Record<string, string> = {
   'app/assistant/ui': 'platform assistant content ui',
   'app/showroom': 'platform assistant content offers ui assistant/ui',
   'app/assistant/service': 'platform assistant content assistant/ui showroom',
-  'app/leads': 'platform forms leads/form-service-answer.ts log-events.ts',
-  'app/alerts': 'platform forms leads/form-service-answer.ts alerts/channel.ts log-events.ts leads',
+  'app/leads': 'platform forms leads/form-service-answer.ts log',
+  'app/alerts': 'platform forms leads/form-service-answer.ts alerts/channel.ts log leads',
   'app/enquiries': `platform forms leads/form-service-answer.ts enquiries/submission-outcomes.ts
-    log-events.ts leads`,
+    log leads`,
   'app/http/answer.ts': 'enquiries',
   'app/http/policy/host.ts': 'platform',
-  'app/http/transport': 'platform log-events.ts http/answer.ts http/policy/host.ts',
+  'app/http/transport': 'platform log http/answer.ts http/policy/host.ts',
   'app/http/request-facts.ts': 'platform forms http/answer.ts http/transport',
   'app/http/policy': `platform forms enquiries http/answer.ts http/policy/host.ts http/transport
     http/request-facts.ts`,
@@ -41,7 +41,7 @@ const layers: Record<string, string> = {
   'app/http/remix': `platform content forms page-loader.server.ts ui leads enquiries assistant/service
     http/answer.ts http/transport http/request-facts.ts http/policy http/cache`,
   'app/http': `platform content forms enquiries/submission-outcomes.ts leads enquiries assistant/service
-    log-events.ts http/answer.ts http/transport http/request-facts.ts http/policy http/cache http/remix`,
+    log http/answer.ts http/transport http/request-facts.ts http/policy http/cache http/remix`,
   'app/entry.client.ts': 'ui',
   'app/entry.server.tsx': 'ui http/policy',
   'app/root.tsx': 'content fonts styles ui',
@@ -50,12 +50,10 @@ const layers: Record<string, string> = {
     showroom assistant/service`,
   'app/routes.ts': 'content',
   'app/funnel.server.ts': 'platform content forms quiz',
-  'app/services.server.ts':
-    'platform assistant leads alerts assistant/service http log-events.ts funnel.server.ts',
+  'app/services.server.ts': 'platform assistant leads alerts assistant/service http log funnel.server.ts',
   'app/commands':
     'platform forms leads/form-service-answer.ts alerts/channel.ts leads alerts http/transport http',
-  'server.ts':
-    'platform leads assistant http/transport http/policy http/remix http log-events.ts services.server.ts',
+  'server.ts': 'platform leads assistant http/transport http/policy http/remix http log services.server.ts',
 }
 const order = Object.keys(layers)
 const allowedBy = (layer: string) => (layers[layer] ?? '').split(/\s+/).map((name) => `app/${name}`)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { logSchema, type LogEvent } from '~/log-events'
+import type { LogEvent } from '~/log/events'
+import { logSchema } from '~/log/schema'
 import { createLog } from '~/platform/log'
 
 const schema = JSON.parse(readFileSync('docs/log-schema.json', 'utf8')) as object

@@ -1,39 +1,14 @@
-/** Every line that the log may have: types for those who write it, and docs/log-schema.json. Production validates none. */
+/** Every line that the log may have. Production validates none: it has the types alone. */
 import { z } from 'zod'
-import { channelNames, conditions } from './alerts/channel'
-import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './enquiries/submission-outcomes'
-import { fieldErrorCodes, type FormId } from './forms/form'
-import { referenceSyntax } from './forms/receipt'
-import { forms } from './forms/registry'
-import type { ConsultationValues, ProjectValues } from './forms/schemas'
-import { failures, formErrorCodes } from './leads/form-service-answer'
-import type { Level } from './platform/log'
-import { limits } from './platform/rate-limit'
-
-/** What each event tells. */
-const descriptions = {
-  start: 'The server listens. A warning when its configuration is meant for trying out.',
-  drain: 'The server was asked to stop: it takes nothing new and finishes requests in flight.',
-  stop: 'The last line: the signal that was followed, or the error that kept the server from starting or going on.',
-  request:
-    'A request that is no post to a form, once it is answered; health checks at debug. With a message: it was not taken.',
-  submission: 'A post to a form, once it is answered: everything in one line.',
-  delivery:
-    'A lead was tried in the background; the outcome is its state. The id is of the request that brought it.',
-  mail: 'An enquiry was mailed to ENQUIRY_EMAIL, or will be tried again.',
-  rest: 'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
-  purge: 'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
-  journal:
-    'The journal failed beside or after a request; logged once for each time, not for each round of the background.',
-  throttle:
-    'A client could be counted by this server alone; or, without one, SUBMISSIONS_PER_HOUR_TOTAL is reached.',
-  alert: 'A person was told of trouble; or could not be told, logged once until the channel works again.',
-  heartbeat: 'HEARTBEAT_URL did not take a call; logged once until it does.',
-  error: 'An unexpected error while a request was answered.',
-  dropped:
-    'Lines of requests that were not written, since the log was read too slowly. No other line is ever dropped.',
-}
-type EventName = keyof typeof descriptions
+import { channelNames, conditions } from '~/alerts/channel'
+import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from '~/enquiries/submission-outcomes'
+import { fieldErrorCodes, type FormId } from '~/forms/form'
+import { referenceSyntax } from '~/forms/receipt'
+import { forms } from '~/forms/registry'
+import type { ConsultationValues, ProjectValues } from '~/forms/schemas'
+import { failures, formErrorCodes } from '~/leads/form-service-answer'
+import type { Level } from '~/platform/log'
+import { limits } from '~/platform/rate-limit'
 
 const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
   schema.meta({ id, description })
@@ -62,7 +37,7 @@ const channel = named('channel', 'Where trouble is told.', z.enum(channelNames))
 const absent = z.never().optional()
 
 /** A line with exactly these fields. */
-function line<const Event extends EventName, const Levels extends readonly Level[], Fields extends object>(
+function line<const Event extends string, const Levels extends readonly Level[], Fields extends object>(
   event: Event,
   levels: Levels,
   fields: Fields,
@@ -103,7 +78,7 @@ const delivery = line('delivery', ['info', 'warn'], {
   nextAttemptAt: time.optional(),
 })
 
-const lines = {
+export const lines = {
   start: line('start', ['info', 'warn'], {
     url: text('The public origin, or where to look on this machine.'),
     port: z.int().describe('Where the site listens.'),
@@ -204,18 +179,6 @@ const lines = {
 
 /** What the caller gives of a line. */
 type EventOf<Line> = Line extends unknown ? Omit<Line, 'time' | 'level'> : never
-type Others = (typeof lines)[Exclude<EventName, 'submission' | 'delivery'>]
+type Others = (typeof lines)[Exclude<keyof typeof lines, 'submission' | 'delivery'>]
 export type SubmissionEvent = EventOf<z.infer<typeof submission>>
 export type LogEvent = EventOf<z.infer<Others | typeof submission | typeof delivery>>
-
-export function logSchema() {
-  const described = Object.entries(lines).map(([id, schema]) =>
-    schema.meta({ id, description: descriptions[id as EventName] }),
-  )
-  const logLine = z.union(described).meta({
-    title: "A line of Dayfive's log",
-    description:
-      "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole e-mail address, are never in it; line breaks and control characters are escaped.",
-  })
-  return { $id: 'https://dayfive.example/log-schema.json', ...z.toJSONSchema(logLine) }
-}
