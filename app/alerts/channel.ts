@@ -1,21 +1,4 @@
-export const channelNames = ['webhook', 'mail'] as const
-
-export type ChannelName = (typeof channelNames)[number]
-
-/** What wakes a person. Each is told when it starts and when it is over. */
-export const conditions = [
-  'journal',
-  'parked',
-  'waiting',
-  'mail',
-  'form_ids',
-  'form_service',
-  'disk',
-  'backup',
-  'restarts',
-] as const
-
-export type Condition = (typeof conditions)[number]
+import type { ChannelName, Condition } from '~/log/names'
 
 /** What a channel is told of: a condition, or the day. */
 export type Alert = Condition | 'summary'

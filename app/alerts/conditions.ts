@@ -1,10 +1,10 @@
 import type { Delivered } from '~/leads/delivery'
-import type { Failure } from '~/leads/form-service-answer'
+import type { Failure } from '~/log/names'
 import { backupNote, type Journal } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { LogEvent } from '~/log/events'
 import { describeError, type Log } from '~/platform/log'
-import type { Condition } from './channel'
+import type { Condition } from '~/log/names'
 import { firstStartNote, isRestarting, noteStart } from './starts'
 import { backupTooOldMs, failedCallsInARow, minFreeBytes, waitingTooLongMs } from './thresholds'
 

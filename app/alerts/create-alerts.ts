@@ -7,7 +7,8 @@ import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeError, type Log } from '~/platform/log'
-import { conditions, type Alert, type AlertMessage, type Channel, type ChannelName } from './channel'
+import type { Alert, AlertMessage, Channel } from './channel'
+import { conditions, type ChannelName } from '~/log/names'
 import { channelsOf } from './channels'
 import {
   createEvaluateConditions,

@@ -1,7 +1,8 @@
-import type { Failure } from '~/leads/form-service-answer'
+import type { Failure } from '~/log/names'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { deliveryWindowMs } from '~/leads/next-state'
-import type { AlertMessage, Condition } from './channel'
+import type { AlertMessage } from './channel'
+import type { Condition } from '~/log/names'
 import type { Change } from './last-told'
 import {
   backupTooOldMs,

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { demoPages, files, packagePages, pages } from '~/content/pages'
 import { draftPath, showroom } from '~/content/showroom'
-import { submissionOutcomes } from '~/enquiries/submission-outcomes'
+import { submissionOutcomes } from '~/log/names'
 import { forms } from '~/forms/registry'
 import { createMeter } from '~/platform/metrics'
 import { release } from '~/platform/release'

@@ -1,37 +1,7 @@
 import { z } from 'zod'
+import { formErrorCodes, type Failure, type FormErrorCode } from '~/log/names'
 import { storableText } from '~/forms/clean-text'
 import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'
-
-/** The codes for a whole form, as the form service documents them. */
-export const formErrorCodes = [
-  'BLOCKED',
-  'EMPTY',
-  'FILES_TOO_BIG',
-  'FORM_NOT_FOUND',
-  'INACTIVE',
-  'NO_FILE_UPLOADS',
-  'PROJECT_NOT_FOUND',
-  'TOO_MANY_FILES',
-  'UNSPECIFIED',
-] as const
-
-export type FormErrorCode = (typeof formErrorCodes)[number]
-
-/** Why a lead was not delivered, as the log and the journal name it. */
-export const failures = [
-  'unreachable',
-  'timeout',
-  'rate_limited',
-  'server_error',
-  'captcha_required',
-  'unconfirmed',
-  'quota',
-  'form_error',
-  'unexpected_format',
-  'payment_pending',
-] as const
-
-export type Failure = (typeof failures)[number]
 
 export type FormServiceAnswer =
   | { kind: 'delivered' }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
 import type { Entry } from '~/forms/schemas'
-import type { Failure } from './form-service-answer'
+import type { Failure } from '~/log/names'
 
 export const leadStates = [
   'received',

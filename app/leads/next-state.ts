@@ -1,6 +1,6 @@
 import type { FieldErrors } from '~/forms/form'
 import type { Exchange } from './form-service'
-import type { Failure } from './form-service-answer'
+import type { Failure } from '~/log/names'
 import type { Lead, Settlement } from './lead'
 
 const second = 1000

@@ -1,14 +1,13 @@
 /** Every line that the log may have. Production validates none: it has the types alone. */
 import { z } from 'zod'
-import { channelNames, conditions } from '~/alerts/channel'
-import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from '~/enquiries/submission-outcomes'
 import { fieldErrorCodes, type FormId } from '~/forms/form'
 import { referenceSyntax } from '~/forms/receipt'
 import { forms } from '~/forms/registry'
 import type { ConsultationValues, ProjectValues } from '~/forms/schemas'
-import { failures, formErrorCodes } from '~/leads/form-service-answer'
 import type { Level } from '~/platform/log'
 import { limits } from '~/platform/rate-limit'
+import { channelNames, conditions, failures, formErrorCodes } from './names'
+import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './names'
 
 const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
   schema.meta({ id, description })

@@ -12,12 +12,7 @@ const layers: Record<string, string> = {
   'app/pictures': '',
   'app/content': 'assistant pictures',
   'app/forms': 'platform',
-  // What the log's events are made of, below those who write them.
-  'app/leads/form-service-answer.ts': 'forms',
-  'app/alerts/channel.ts': 'platform',
-  'app/enquiries/submission-outcomes.ts': '',
-  'app/log': `platform forms leads/form-service-answer.ts alerts/channel.ts
-    enquiries/submission-outcomes.ts`,
+  'app/log': 'platform forms',
   'app/fonts': '',
   'app/styles': '',
   'app/page-loader.server.ts': '',
@@ -27,10 +22,9 @@ const layers: Record<string, string> = {
   'app/assistant/ui': 'platform assistant content ui',
   'app/showroom': 'platform assistant content offers ui assistant/ui',
   'app/assistant/service': 'platform assistant content assistant/ui showroom',
-  'app/leads': 'platform forms leads/form-service-answer.ts log',
-  'app/alerts': 'platform forms leads/form-service-answer.ts alerts/channel.ts log leads',
-  'app/enquiries': `platform forms leads/form-service-answer.ts enquiries/submission-outcomes.ts
-    log leads`,
+  'app/leads': 'platform forms log',
+  'app/alerts': 'platform forms log leads',
+  'app/enquiries': 'platform forms log leads',
   'app/http/answer.ts': 'enquiries',
   'app/http/policy/host.ts': 'platform',
   'app/http/transport': 'platform log http/answer.ts http/policy/host.ts',
@@ -40,7 +34,7 @@ const layers: Record<string, string> = {
   'app/http/cache': 'platform http/answer.ts http/request-facts.ts http/policy',
   'app/http/remix': `platform content forms page-loader.server.ts ui leads enquiries assistant/service
     http/answer.ts http/transport http/request-facts.ts http/policy http/cache`,
-  'app/http': `platform content forms enquiries/submission-outcomes.ts leads enquiries assistant/service
+  'app/http': `platform content forms leads enquiries assistant/service
     log http/answer.ts http/transport http/request-facts.ts http/policy http/cache http/remix`,
   'app/entry.client.ts': 'ui',
   'app/entry.server.tsx': 'ui http/policy',
@@ -51,8 +45,7 @@ const layers: Record<string, string> = {
   'app/routes.ts': 'content',
   'app/funnel.server.ts': 'platform content forms quiz',
   'app/services.server.ts': 'platform assistant leads alerts assistant/service http log funnel.server.ts',
-  'app/commands':
-    'platform forms leads/form-service-answer.ts alerts/channel.ts leads alerts http/transport http',
+  'app/commands': 'platform forms log leads alerts http/transport http',
   'server.ts': 'platform leads assistant http/transport http/policy http/remix http log services.server.ts',
 }
 const order = Object.keys(layers)

@@ -1,5 +1,6 @@
 import { forms } from '~/forms/registry'
-import type { FormServiceAnswer, Failure } from '~/leads/form-service-answer'
+import type { FormServiceAnswer } from '~/leads/form-service-answer'
+import type { Failure } from '~/log/names'
 import { createFormService, formIdsOf } from '~/leads/form-service'
 import type { Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'

@@ -1,6 +1,6 @@
 import type { FieldErrorCode, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
-import { failures } from '~/leads/form-service-answer'
+import { failures } from '~/log/names'
 import { leadStates, type Lead } from '~/leads/lead'
 import { escaped } from '~/platform/log'
 

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createAlerts } from '~/alerts/create-alerts'
-import { failed, type FormServiceAnswer, type Failure } from '~/leads/form-service-answer'
+import { failed, type FormServiceAnswer } from '~/leads/form-service-answer'
+import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
