@@ -1,8 +1,8 @@
 import type { Level, Log } from '~/platform/log'
-import type { Answered } from './answer'
+import type { Answered } from './request/answer'
 import { healthAddresses } from './health'
 import type { LogEvent } from '~/log/events'
-import { decodePath, type RequestFacts } from './request-facts'
+import { decodePath, type RequestFacts } from './request/facts'
 
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 

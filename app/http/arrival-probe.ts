@@ -1,5 +1,5 @@
 import { createSigner } from '~/platform/signer'
-import type { RequestHeaders } from './answer'
+import type { RequestHeaders } from './request/answer'
 
 export const probeHeader = 'x-arrival-probe'
 

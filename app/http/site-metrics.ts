@@ -7,9 +7,9 @@ import { createMeter } from '~/platform/metrics'
 import { release } from '~/platform/release'
 import { limits } from '~/platform/rate-limit'
 import type { OnAnswered } from './access-log'
-import { cacheUses } from './answer'
+import { cacheUses } from './request/answer'
 import { healthAddresses } from './health'
-import type { RequestFacts } from './request-facts'
+import type { RequestFacts } from './request/facts'
 
 // Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)

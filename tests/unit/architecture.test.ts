@@ -25,17 +25,14 @@ const layers: Record<string, string> = {
   'app/leads': 'platform forms log',
   'app/alerts': 'platform forms log leads',
   'app/enquiries': 'platform forms log leads',
-  'app/http/answer.ts': 'enquiries',
-  'app/http/policy/host.ts': 'platform',
-  'app/http/transport': 'platform log http/answer.ts http/policy/host.ts',
-  'app/http/request-facts.ts': 'platform forms http/answer.ts http/transport',
-  'app/http/policy': `platform forms enquiries http/answer.ts http/policy/host.ts http/transport
-    http/request-facts.ts`,
-  'app/http/cache': 'platform http/answer.ts http/request-facts.ts http/policy',
+  'app/http/request': 'platform forms enquiries',
+  'app/http/transport': 'platform log http/request',
+  'app/http/policy': 'platform forms enquiries http/request',
+  'app/http/cache': 'platform http/request http/policy',
   'app/http/remix': `platform content forms page-loader.server.ts ui leads enquiries assistant/service
-    http/answer.ts http/transport http/request-facts.ts http/policy http/cache`,
-  'app/http': `platform content forms leads enquiries assistant/service
-    log http/answer.ts http/transport http/request-facts.ts http/policy http/cache http/remix`,
+    http/request http/transport http/policy http/cache`,
+  'app/http': `platform content forms log leads enquiries assistant/service
+    http/request http/transport http/policy http/cache http/remix`,
   'app/entry.client.ts': 'ui',
   'app/entry.server.tsx': 'ui http/policy',
   'app/root.tsx': 'content fonts styles ui',
@@ -45,7 +42,7 @@ const layers: Record<string, string> = {
   'app/routes.ts': 'content',
   'app/funnel.server.ts': 'platform content forms quiz',
   'app/services.server.ts': 'platform assistant leads alerts assistant/service http log funnel.server.ts',
-  'app/commands': 'platform forms log leads alerts http/transport http',
+  'app/commands': 'platform forms log leads alerts http/request http',
   'server.ts': 'platform leads assistant http/transport http/policy http/remix http log services.server.ts',
 }
 const order = Object.keys(layers)

@@ -1,4 +1,4 @@
-import { readArrival } from '~/http/transport/forwarded'
+import { readArrival } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'

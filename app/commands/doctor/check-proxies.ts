@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { peerAddress } from '~/http/transport/forwarded'
+import { peerAddress } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 import { ok, problem, warning, type Finding } from './finding'
 import { droppedOption, madeUpAddress, type ProbeAnswer, type ProbeResult, type ProbeResults } from './probe'

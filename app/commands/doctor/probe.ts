@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import { probeHeader, type Arrived } from '~/http/arrival-probe'
-import { peerAddress } from '~/http/transport/forwarded'
+import { peerAddress } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 
 /** A connection option that no proxy knows, so that each drops it. */

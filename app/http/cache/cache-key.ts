@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../request-facts'
+import type { RequestFacts } from '../request/facts'
 
 export interface PageAddress {
   /** The path as its route is spelt, with the declared parameters in the order of their declaration. */

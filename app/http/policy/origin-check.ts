@@ -1,5 +1,5 @@
-import type { RequestHeaders } from '../answer'
-import { canonicalHost } from './host'
+import type { RequestHeaders } from '../request/answer'
+import { canonicalHost } from '../request/host'
 
 /**
  * Whether a POST comes from our own pages. Text browsers send no Origin, and others `null` where something in between has

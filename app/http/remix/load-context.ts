@@ -8,7 +8,7 @@ import type { PostedFields } from '~/forms/read-values'
 import type { ReadReceipt } from '~/leads/receipts'
 import { clientKey } from '~/platform/client-key'
 import type { createFairQueue } from '~/platform/fair-queue'
-import type { RequestFacts } from '../request-facts'
+import type { RequestFacts } from '../request/facts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { files, listedPages } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/page-loader.server'
 import type { PageAddress } from '../cache/cache-key'
-import type { RequestFacts } from '../request-facts'
+import type { RequestFacts } from '../request/facts'
 
 interface PageEntry {
   /** The route's id. */

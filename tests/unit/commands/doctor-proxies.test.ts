@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkProxies } from '~/commands/doctor/check-proxies'
 import { madeUpAddress } from '~/commands/doctor/probe'
-import { readArrival } from '~/http/transport/forwarded'
+import { readArrival } from '~/http/request/forwarded'
 
 /** What a proxy makes of X-Forwarded-For, for a client that has this address. */
 const habits = {

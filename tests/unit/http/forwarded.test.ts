@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalHost } from '~/http/policy/host'
-import { readArrival } from '~/http/transport/forwarded'
+import { canonicalHost } from '~/http/request/host'
+import { readArrival } from '~/http/request/forwarded'
 
 const proxy = '10.0.0.1'
 const read = (headers: Record<string, string>, trustedProxies: number, socketAddress = proxy) =>

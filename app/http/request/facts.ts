@@ -1,6 +1,6 @@
 import { formAt } from '~/forms/registry'
 import type { Arriving } from './answer'
-import { readArrival } from './transport/forwarded'
+import { readArrival } from './forwarded'
 
 /** Facts of a request, read once. */
 export type RequestFacts = Readonly<ReturnType<ReturnType<typeof createReadFacts>>>

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { RequestHeaders } from '../answer'
-import { canonicalHost } from '../policy/host'
+import type { RequestHeaders } from './answer'
+import { canonicalHost } from './host'
 
 /**
  * Trusts only the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client
