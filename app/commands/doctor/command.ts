@@ -43,16 +43,13 @@ export async function runDoctor(
     log(usage)
     return 0
   }
-  const found = await examine(environment, given)
+  const found = await examine(environment, given.url, given.alerts)
   const findings = found.toSorted((one, other) => rank(one) - rank(other))
   log(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
 
-async function examine(
-  given: NodeJS.ProcessEnv,
-  { url, alerts }: { url?: string; alerts?: boolean },
-): Promise<Finding[]> {
+async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean): Promise<Finding[]> {
   const reading = readEnvironment(given)
   if (!reading.ok) {
     return reading.problems.map((message) => {

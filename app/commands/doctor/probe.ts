@@ -20,12 +20,8 @@ export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
 export type ProbeAnswer = Exclude<ProbeResult, { kind: 'none' }>
 export type ProbeResults = Awaited<ReturnType<typeof sendProbes>>
 
-export async function sendProbes(
-  environment: Environment,
-  publicUrl: string | undefined,
-  token: string | null,
-) {
-  const given = publicUrl ?? environment.SITE_URL
+export async function sendProbes(environment: Environment, url: string | undefined, token: string | null) {
+  const given = url ?? environment.SITE_URL
   const publicOrigin = given ? new URL(given).origin : null
   const local = await sendProbe(localOrigin(environment), token)
   const outside = publicOrigin ? await sendProbe(publicOrigin, token) : local

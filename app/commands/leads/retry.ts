@@ -11,9 +11,7 @@ export function createRetry(
 ) {
   const isDelivered = hasFormService || isMailed
   // Refused leads only by reference or `--state`: the visitor was asked to correct them.
-  const allStates: LeadState[] = isDelivered
-    ? ['received', 'waiting', 'parked', 'kept']
-    : ['waiting', 'parked']
+  const usual: LeadState[] = isDelivered ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
   const time = () => new Date(now()).toISOString()
 
   return {
@@ -25,7 +23,7 @@ export function createRetry(
 
     async all(selection: LeadSelection): Promise<Done> {
       const due: DueLead[] = []
-      for (const state of selection.state ? [selection.state] : allStates) {
+      for (const state of selection.state ? [selection.state] : usual) {
         const pages = leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
         for await (const leads of pages) {
           for (const lead of leads.filter(wouldBeStuck)) complain(`${lead.reference} ${notRetriable(lead)}.`)
