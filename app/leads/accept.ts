@@ -7,8 +7,8 @@ import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
 import { failed, type FailedAnswer } from './form-service-answer'
 import type { Exchange } from './form-service'
-import type { LeadsContext, Lease } from './journal'
-import type { Lead } from './lead'
+import type { LeadsContext } from './journal'
+import type { Lead, Lease } from './lead'
 
 export interface Enquiry {
   form: Form

@@ -3,8 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
 import { createBusyRetry } from './busy-retry'
 import { copyJournal } from './copy-journal'
-import { NotPossible, reasonOf } from './journal-fault'
-import { countLeads, filePath, isAbandoned, isBusy, openSqlite, removeDatabase } from './sqlite'
+import { codeOf, NotPossible, reasonOf } from './journal-fault'
+import { countLeads, isAbandoned } from './sqlite/check'
+import { filePath, isBusy, removeDatabase } from './sqlite/file'
+import { openSqlite } from './sqlite/open'
 
 /** `backup-2026-11-24T12-26-39Z.db` beside the journal's file, or in `data/`, where the container may write. */
 export function defaultBackup(url: string, now: number): string {
@@ -23,7 +25,7 @@ export async function backUp(url: string, file: string): Promise<number> {
   refuseExisting(file)
   const part = `${file}.part`
   try {
-    for (const left of partsIn(dirname(file))) if (isAbandoned(left)) removeDatabase(left)
+    removeAbandoned(dirname(file))
     return await withPartFile(part, 'another backup is being written', async () => {
       await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
       const leads = countLeads(part)
@@ -32,24 +34,27 @@ export async function backUp(url: string, file: string): Promise<number> {
       return leads
     })
   } catch (error) {
-    throw cannotWrite(file, error)
+    if (error instanceof Fault) throw error
+    const reason = reasonOf(error)
+    throw new NotPossible(`The backup at ${file} could not be written: ${reason}.`, { cause: error })
   }
 }
 
 /** What killed backups left. */
-function partsIn(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => (name.endsWith('.db.part') ? join(folder, name) : []))
+function removeAbandoned(folder: string): void {
+  const parts = readdirSync(folder).filter((name) => name.endsWith('.db.part'))
+  for (const part of parts.map((name) => join(folder, name))) if (isAbandoned(part)) removeDatabase(part)
 }
 
 async function copySqlite(path: string, part: string): Promise<void> {
-  const { connection, copyInto, foldIntoOneFile } = await openSqlite(path, false)
+  const { database, foldIntoOneFile } = await openSqlite(path, false)
   const retryWhileBusy = createBusyRetry(isBusy)
   try {
-    await retryWhileBusy(async () => copyInto(part))
+    await retryWhileBusy(async () => database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`))
   } finally {
     // While a server has it open, the log stays.
     await retryWhileBusy(async () => foldIntoOneFile()).catch(() => {})
-    connection.close()
+    database.close()
   }
 }
 
@@ -66,7 +71,7 @@ export async function withPartFile<Result>(
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
     throw new NotPossible(`${path} is there: ${whoElse}, or one was killed; then remove it.`)
   }
   const remove = () => removeDatabase(path)
@@ -91,9 +96,4 @@ function sync(path: string): void {
   const handle = openSync(path, 'r')
   fsyncSync(handle)
   closeSync(handle)
-}
-
-function cannotWrite(file: string, cause: unknown): Fault {
-  if (cause instanceof Fault) return cause
-  return new NotPossible(`The backup at ${file} could not be written: ${reasonOf(cause)}.`, { cause })
 }

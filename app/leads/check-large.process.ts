@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { damaged } from './check-large'
-import { countLeads, isDamage } from './sqlite'
+import { countLeads } from './sqlite/check'
+import { isDamage } from './sqlite/file'
 
 const [, , path = ''] = process.argv
 try {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
 import { NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { openTables, placeOf, type JournalStore } from './open-journal'
-import { filePath, removeDatabase } from './sqlite'
+import { filePath, removeDatabase } from './sqlite/file'
 
 /**
  * The tables that make up a journal, with their keys. Left behind: counts of submissions and checks of readiness, which last an
@@ -51,23 +51,29 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   const { explain = (leads) => `${placeOf(to)} has ${leads} already; nothing was copied.` } = options
   // A query takes as long as the journal is large.
   const pool = { query_timeout: 0 }
-  const source = openTables(from, false, { pool })
-  const target = openTables(to, true, { pool })
+  const source = openTables(from, { mayCreate: false, pool })
+  const target = openTables(to, { pool })
   const isNewFile = to.startsWith('file:') && !existsSync(filePath(to))
   let isCopied = false
   try {
     // A source that is not there must not leave an empty target behind.
-    await source.attempt(() => source.snapshot(async () => {})).catch(refusing(from))
-    const columns = await columnsOf(source, target).catch(refusing(to))
-    const leads = await target
-      .attempt(() => target.transact((changes) => copyInto(rowsOf(changes), columns)))
-      .catch(refusing(to))
+    const read = await columnsIn(source).catch(refusing(from))
+    const leads = await copy(read).catch(refusing(to))
     isCopied = true
     return leads
   } finally {
     await source.close()
     await target.close()
     if (isNewFile && !isCopied) removeDatabase(filePath(to))
+  }
+
+  async function copy(read: Columns): Promise<number> {
+    const known = await columnsIn(target)
+    // A newer version, of which this one is the roll-back, may have added some.
+    const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
+    return target.attempt(() =>
+      target.db.transaction().execute((changes) => copyInto(rowsOf(changes), columns)),
+    )
   }
 
   async function copyInto(changes: Rows, columns: Columns): Promise<number> {
@@ -104,23 +110,18 @@ export function counted(leads: number): string {
 
 type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
 
-type Columns = Readonly<Record<string, string[]>>
+type Columns = (table: Table) => string[]
 
-/** Those that both have: a newer version, of which this one is the roll-back, may have added some. */
-async function columnsOf(...stores: readonly JournalStore[]): Promise<Columns> {
-  const known = await Promise.all(
-    stores.map(({ db, attempt }) => attempt(() => db.introspection.getTables())),
-  )
-  const [own = [], others = []] = known.map((all) =>
-    all.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`)),
-  )
-  const common = (table: Table) =>
-    own.flatMap((name) => (name.startsWith(`${table}.`) && others.includes(name) ? name.split('.')[1]! : []))
-  return Object.fromEntries(tables.map((table) => [table, [...new Set(common(table))]]))
+async function columnsIn({ db, attempt }: JournalStore): Promise<Columns> {
+  const known = await attempt(() => db.introspection.getTables())
+  const columns = known.flatMap((table) => table.columns.map(({ name }) => ({ table: table.name, name })))
+  return (table) => [...new Set(columns.flatMap((column) => (column.table === table ? column.name : [])))]
 }
 
-function readAll(source: JournalStore, columns: Columns, take?: Take): Promise<Digest> {
-  return source.attempt(() => source.snapshot((view) => digestOf(rowsOf(view), columns, take)))
+/** All reads of one state of the journal, while others go on writing. */
+function readAll({ db, attempt }: JournalStore, columns: Columns, take?: Take): Promise<Digest> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return attempt(() => snapshot.execute((view) => digestOf(rowsOf(view), columns, take)))
 }
 
 interface Digest {
@@ -135,7 +136,7 @@ async function digestOf(db: Rows, columns: Columns, take?: Take): Promise<Digest
     const key = copiedTables[table]
     let last: Row | undefined
     do {
-      let query = db.selectFrom(table).select(columns[table]!)
+      let query = db.selectFrom(table).select(columns(table))
       if (last) query = query.where(key, '>', last[key]!)
       const rows = await query.orderBy(key).limit(batchSize).execute()
       if (take && rows.length > 0) await take(table, rows)
@@ -149,8 +150,7 @@ async function digestOf(db: Rows, columns: Columns, take?: Take): Promise<Digest
 }
 
 function hashOf(table: Table, row: Row): bigint {
-  const columns = Object.keys(row).toSorted()
-  const facts = JSON.stringify([table, columns, columns.map((column) => row[column])])
+  const facts = JSON.stringify([table, row])
   return BigInt(`0x${createHash('sha256').update(facts).digest('hex')}`)
 }
 

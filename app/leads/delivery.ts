@@ -2,8 +2,8 @@ import { describeError } from '~/platform/log'
 import { createCircuitBreaker } from './circuit-breaker'
 import { failed } from './form-service-answer'
 import type { Exchange, FormService } from './form-service'
-import type { LeadsContext, Lease } from './journal'
-import type { Lead, Settlement } from './lead'
+import type { LeadsContext } from './journal'
+import type { Lead, Lease, Settlement } from './lead'
 import { maxPauseMs, nextState } from './next-state'
 
 export interface Delivered {

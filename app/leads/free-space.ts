@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { filePath } from './sqlite'
+import { filePath } from './sqlite/file'
 
 /** How many bytes are free for the journal, and in which folder; null when it is at another server. */
 export async function freeSpace(url: string): Promise<{ bytes: number; folder: string } | null> {

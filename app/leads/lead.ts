@@ -2,6 +2,7 @@ import type { FieldErrors } from '~/forms/form'
 import type { Visit } from '~/forms/read-submission'
 import type { Entry } from '~/forms/schemas'
 import type { Failure } from '~/log/names'
+import { Fault } from '~/platform/fault'
 
 export const leadStates = [
   'received',
@@ -45,6 +46,19 @@ export interface LeadRecord {
 }
 
 export type Lead = Entry & LeadRecord
+
+export class UnreadableLead extends Fault {
+  constructor(readonly reference: string) {
+    // The parser's error would repeat personal data.
+    super(`The lead ${reference} cannot be read`)
+  }
+}
+
+/** The exclusive right to send one lead, for so long. */
+export interface Lease {
+  holder: string
+  ms: number
+}
 
 /** What came of an attempt to deliver a lead. */
 export interface Settlement extends Pick<

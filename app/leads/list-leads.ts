@@ -1,5 +1,6 @@
-import type { Journal, LeadFilter, Position, UnreadableLead } from './journal'
-import type { Lead } from './lead'
+import type { Journal } from './journal'
+import { UnreadableLead, type Lead } from './lead'
+import type { LeadFilter, Position } from './stores/operators'
 
 export interface LeadSelection extends Omit<LeadFilter, 'words'> {
   /** In any field, in any case. */
@@ -19,15 +20,17 @@ export async function* leadPages(
   // What the journal can look for itself; the rest, such as letters beyond ASCII, is looked for here.
   const words = sought.match(/[\w@.-]+/g) ?? []
   const filter = { ...given, email: email && normalized(email), words }
+  const isChosen = ({ values }: Lead) =>
+    (filter.email === undefined || normalized(values.email) === filter.email) &&
+    normalized(Object.values(values).join('\n')).includes(sought)
   let after: Position | null = null
   do {
-    const { leads, unreadable, next } = await journal.page(filter, after)
-    for (const each of unreadable) skip(each)
-    const chosen = leads.filter(
-      ({ values }) =>
-        (filter.email === undefined || normalized(values.email) === filter.email) &&
-        normalized(Object.values(values).join('\n')).includes(sought),
-    )
+    const { leads, next } = await journal.page(filter, after)
+    const chosen: Lead[] = []
+    for (const lead of leads) {
+      if (lead instanceof UnreadableLead) skip(lead)
+      else if (isChosen(lead)) chosen.push(lead)
+    }
     if (chosen.length > 0) yield chosen
     after = next
   } while (after)

@@ -68,23 +68,20 @@ const statements = (engine: Engine) => ({
   '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],
 })
 
-/** False where a migration is missing; those of a newer version are ignored, for roll-backs. */
-export async function isUpToDate(db: Kysely<unknown>, engine: Engine): Promise<boolean> {
-  const known = await migratorOf(db, engine).getMigrations()
-  return known.every(({ executedAt }) => executedAt !== undefined)
-}
-
-export async function bringUpToDate(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { error } = await migratorOf(db, engine).migrateToLatest()
-  if (error) throw error
-}
-
-function migratorOf(db: Kysely<unknown>, engine: Engine): Migrator {
+/** Applies those that are missing; those of a newer version are ignored, for roll-backs. */
+export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const migrations = Object.entries(statements(engine)).map(([name, steps]) => {
     const up = async (changes: Kysely<unknown>) => {
       for (const step of steps) await sql.raw(step).execute(changes)
     }
     return [name, { up }]
   })
-  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+  })
+  const known = await migrator.getMigrations()
+  if (known.every(({ executedAt }) => executedAt !== undefined)) return
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }

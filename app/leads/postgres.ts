@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { databasePlace, journalFault, NoJournal } from './journal-fault'
-import { bringUpToDate, isUpToDate } from './migrations'
+import { migrate } from './migrations'
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no tables of ours and may not get them. */
 export async function openPostgres(
@@ -24,7 +24,7 @@ export async function openPostgres(
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     if (!mayCreate && !(await hasLeads(db))) throw new NoJournal(databasePlace(connectionString))
-    if (!(await isUpToDate(db, 'postgres'))) await bringUpToDate(db, 'postgres')
+    await migrate(db, 'postgres')
     return pool
   } catch (error) {
     await pool.end()

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { freeSpace } from './free-space'
 import type { Journal } from './journal'
 import { codeOf } from './journal-fault'
-import { filePath } from './sqlite'
+import { filePath } from './sqlite/file'
 
 /** Enough for the write-ahead log of a batch of removals, which comes before the room that they make. */
 const reserveBytes = 8 * 1024 * 1024

@@ -16,9 +16,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { putInPlace, withPartFile } from './backup'
 import { copyJournal, counted } from './copy-journal'
+import type { Erasures } from './erasure'
 import { databasePlace, journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { openTables } from './open-journal'
-import { besides, countLeads, filePath, leaveOut, lockSqlite, openSqlite } from './sqlite'
+import { countLeads } from './sqlite/check'
+import { besides, filePath, isBusy, isDamage } from './sqlite/file'
+import { endingLog, leaveOut, lockSqlite } from './sqlite/lock'
+import { openSqlite } from './sqlite/open'
 
 export interface Restored {
   leads: number
@@ -31,7 +35,6 @@ export interface Restored {
 interface RestoreOptions {
   /** Replaces the journal whatever it has. */
   replace: boolean
-  /** Names the file that is kept aside. */
   now: number
 }
 
@@ -66,16 +69,7 @@ async function restoreSqlite(
   const fresh = `${path}.restoring`
   return withPartFile(fresh, 'another restore is running', async () => {
     await prepare(file, fresh)
-    const old = existsSync(path) ? await lockSqlite(path, fresh) : null
-    if (old?.kind === 'in_use') {
-      throw new NotPossible(`A server or another command has ${given} open. Stop it, then try again.`)
-    }
-    if (old?.kind === 'damaged' && !replace) {
-      throw new NotPossible(
-        `${given} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
-      )
-    }
-    const locked = old?.kind === 'locked' ? old : null
+    const locked = existsSync(path) ? await lockSqlite(path, fresh).catch(refuse) : null
     try {
       if (locked && locked.beyond > 0 && !replace) {
         throw new NotPossible(
@@ -88,6 +82,18 @@ async function restoreSqlite(
       locked?.unlock()
     }
   })
+
+  /** A damaged one cannot be locked, and is replaced. */
+  function refuse(error: unknown): null {
+    if (isBusy(error)) {
+      throw new NotPossible(`A server or another command has ${given} open. Stop it, then try again.`)
+    }
+    if (!isDamage(error)) throw error
+    if (replace) return null
+    throw new NotPossible(
+      `${given} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
+    )
+  }
 }
 
 async function restorePostgres(file: string, url: string, { replace }: RestoreOptions): Promise<Restored> {
@@ -96,18 +102,23 @@ async function restorePostgres(file: string, url: string, { replace }: RestoreOp
   const fresh = join(folder, 'leads.db')
   try {
     await prepare(file, fresh)
-    const target = openTables(url, true)
-    const known = target.attempt(async () => {
-      const secrets = await target.db.selectFrom('secrets').select('value').execute()
-      const all = await target.db.selectFrom('erasures').selectAll().execute()
-      return { all, secrets: secrets.map(({ value }) => value) }
-    })
-    const leftOut = leaveOut(fresh, await known.finally(() => target.close()))
+    const leftOut = leaveOut(fresh, await erasuresOf(url))
     const explain = (leads: string) =>
       `${databasePlace(url)} has ${leads}. --replace removes them and restores nevertheless.`
     return { leads: await copyJournal(`file:${fresh}`, url, { replace, explain }), leftOut, aside: null }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function erasuresOf(url: string): Promise<Erasures> {
+  const { db, close } = openTables(url)
+  try {
+    const all = await db.selectFrom('erasures').selectAll().execute()
+    const secrets = await db.selectFrom('secrets').select('value').execute()
+    return { all, secrets: secrets.map(({ value }) => value) }
+  } finally {
+    await close()
   }
 }
 
@@ -123,9 +134,9 @@ async function prepare(file: string, fresh: string): Promise<void> {
   try {
     copyFileSync(file, fresh)
     chmodSync(fresh, 0o600)
-    const { connection, endLog } = await openSqlite(fresh, false)
-    endLog()
-    connection.close()
+    const { database } = await openSqlite(fresh, false)
+    database.exec(endingLog)
+    database.close()
     countLeads(fresh)
   } catch (cause) {
     const reason = cause instanceof NoJournal ? 'it has no journal' : reasonOf(cause)

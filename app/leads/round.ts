@@ -1,6 +1,6 @@
 import type { LogEvent } from '~/log/events'
 import { describeError, type Log } from '~/platform/log'
-import { UnreadableLead } from './journal'
+import { UnreadableLead } from './lead'
 
 /** A round of the background that never rejects: what it fails by is logged once, not in each round. */
 export function createRound(

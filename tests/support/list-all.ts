@@ -1,5 +1,5 @@
-import type { Journal, UnreadableLead } from '~/leads/journal'
-import type { Lead } from '~/leads/lead'
+import type { Journal } from '~/leads/journal'
+import type { Lead, UnreadableLead } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
 
 /** Every lead of a journal that a test filled, newest first. */

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FormId, Values } from '~/forms/form'
 import { entrySchema } from '~/forms/schemas'
-import { callersClock, type Journal, type Lease, type NewLead } from '~/leads/journal'
-import type { LeadState, Settlement } from '~/leads/lead'
+import type { Journal } from '~/leads/journal'
+import type { LeadState, Lease, Settlement } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
+import { callersClock } from '~/leads/stores/conditions'
+import type { NewLead } from '~/leads/stores/leads'
 
 /** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
 export function temporaryUrl(): string {

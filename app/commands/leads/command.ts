@@ -1,6 +1,5 @@
-import { UnreadableLead } from '~/leads/journal'
 import { NotPossible } from '~/leads/journal-fault'
-import type { Lead } from '~/leads/lead'
+import { UnreadableLead, type Lead } from '~/leads/lead'
 import { leadPages, type LeadSelection } from '~/leads/list-leads'
 import { referenceSyntax } from '~/forms/receipt'
 import { withReserve } from '~/leads/reserve'

@@ -47,12 +47,12 @@ export function createRetry(
   async function makeDue(
     references: readonly string[],
     reason: (lead: Lead) => string,
-    change: (reference: string) => Promise<Lead | undefined>,
+    change: (reference: string) => Promise<DueLead | undefined>,
   ): Promise<Done> {
     const due: DueLead[] = []
     for (const reference of references) {
       const changed = await change(reference)
-      const lead = changed ?? (await journal.get(reference))
+      const lead = changed ? undefined : await journal.get(reference)
       if (changed) due.push(changed)
       else complain(lead ? `${reference} ${reason(lead)}.` : unknownLead(reference))
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { UnreadableLead } from '~/leads/journal'
+import { UnreadableLead } from '~/leads/lead'
 import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, recordAs } from '../../support/temporary-journal'
 import { answering, day, failed, hour, iso, minute, noon, refused, second, startSending } from './sending'

@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer'
+import { statSync } from 'node:fs'
+import Database from 'libsql'
+import { inTransaction } from './connection'
+import { sqliteError } from './file'
+
+/** Reading all of it from a slow disk takes seconds. */
+const largeBytes = 16 * 1024 * 1024
+
+/** Whether a file is too large to be checked before its first use. */
+export function isLarge(path: string): boolean {
+  return statSync(path).size > largeBytes
+}
+
+export function hasTable(database: Database.Database, name: string): boolean {
+  const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?"
+  return inTransaction(database, () => database.prepare(table).all([name]).length > 0)
+}
+
+export function refuseDamaged(database: Database.Database): void {
+  const isWhole = inTransaction(database, () => {
+    const [verdict] = database.pragma('quick_check(1)') as object[]
+    return Object.values(verdict ?? {})[0] === 'ok' && isAllText(database)
+  })
+  if (!isWhole) throw sqliteError('quick_check complains', 'SQLITE_CORRUPT')
+}
+
+/** Whether all text is UTF-8, which `quick_check` does not look at: on any other, libsql ends the process. */
+function isAllText(database: Database.Database): boolean {
+  if (!hasTable(database, 'leads')) return true
+  const columns = database.pragma('table_info(leads)') as { name: string }[]
+  const text = columns.map(({ name }) => `coalesce("${name}", '')`).join(' || ')
+  const leads = database.prepare(`SELECT CAST(${text} AS BLOB) AS bytes FROM leads`)
+  for (const { bytes } of leads.iterate() as Iterable<{ bytes: Uint8Array }>) if (!isUtf8(bytes)) return false
+  return true
+}
+
+/** The number of leads in a file that was read as a whole. Throws when it is damaged. */
+export function countLeads(path: string): number {
+  const database = new Database(path, { readonly: true })
+  refuseDamaged(database)
+  const leads = countRows(database, 'leads')
+  database.close()
+  return leads
+}
+
+export function countRows(database: Database.Database, from: string): number {
+  const [counted] = database.prepare(`SELECT count(*) AS rows FROM ${from}`).all() as { rows: number }[]
+  return counted!.rows
+}
+
+/** Whether this is a database, if an empty one, that no process is writing. */
+export function isAbandoned(path: string): boolean {
+  let database
+  try {
+    database = new Database(path)
+    database.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch {
+    return false
+  } finally {
+    database?.close()
+  }
+}

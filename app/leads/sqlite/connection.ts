@@ -1,0 +1,86 @@
+import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { Dialect, SqliteDatabase, SqliteStatement, TransactionSettings } from 'kysely'
+import type Database from 'libsql'
+import { LRUCache } from 'lru-cache'
+
+// Both take their lock immediately.
+const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
+export const writing = 'BEGIN IMMEDIATE'
+
+/** Runs in the transaction that is open, or else in one of its own. */
+export function inTransaction<Result>(
+  database: Database.Database,
+  run: () => Result,
+  begin = reading,
+): Result {
+  if (database.inTransaction) return run()
+  try {
+    database.exec(begin)
+    const result = run()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    rollBack(database)
+    throw error
+  }
+}
+
+export function rollBack(database: Database.Database): void {
+  // SQLite itself rolls back on a full disk; a second error would hide the first.
+  if (database.inTransaction) database.exec('ROLLBACK')
+}
+
+/** SQLite for Kysely, whose own driver begins transactions by prepared statements. */
+export function dialectOf(open: () => Promise<Database.Database>): Dialect {
+  let database: Database.Database
+  const driver = new SqliteDriver({ database: async () => connectionTo((database = await open())) })
+  const transactions = {
+    beginTransaction: async (_: unknown, { accessMode }: TransactionSettings) =>
+      void database.exec(accessMode === 'read only' ? reading : writing),
+    commitTransaction: async () => void database.exec('COMMIT'),
+    rollbackTransaction: async () => rollBack(database),
+  }
+  return {
+    createDriver: () => Object.assign(driver, transactions),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** Has all migrations applied in one transaction. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/**
+ * One transaction per statement. A prepared statement of libsql that meets a lock stays open until garbage collection and blocks
+ * commits; exec always finalizes its statements, so it takes the lock.
+ */
+function connectionTo(database: Database.Database): SqliteDatabase {
+  // A statement holds memory outside the heap until it is collected, so the page after page of a long list shares one.
+  const statements = new LRUCache<string, Database.Statement>({
+    max: 50,
+    memoMethod: (sql) => database.prepare(sql),
+  })
+  return {
+    close() {
+      statements.clear()
+      database.close()
+    },
+    prepare(sql) {
+      const statement = statements.memo(sql)
+      const begin = /^(select|with) /i.test(sql) ? reading : writing
+      const all: SqliteStatement['all'] = (parameters) =>
+        inTransaction(database, () => statement.all(parameters), begin)
+      return {
+        reader: statement.reader,
+        all,
+        run: (parameters) => inTransaction(database, () => statement.run(parameters), begin),
+        iterate: (parameters) => all(parameters).values(),
+      }
+    },
+  }
+}

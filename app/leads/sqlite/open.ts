@@ -1,0 +1,119 @@
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely } from 'kysely'
+import Database from 'libsql'
+import { Fault } from '~/platform/fault'
+import { createBusyRetry } from '../busy-retry'
+import { codeOf, NoJournal, reasonOf } from '../journal-fault'
+import { migrate } from '../migrations'
+import { hasTable, isLarge, refuseDamaged } from './check'
+import { dialectOf } from './connection'
+import { isBusy, sqliteError } from './file'
+
+export type SqliteFile = ReturnType<typeof sqliteFile>
+
+/**
+ * Opens the file, checks it unless it is large, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
+ * block the event loop.
+ *
+ * @throws NoJournal when there is none and it may not be created; nothing has been changed then
+ */
+export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
+  const retryWhileBusy = createBusyRetry(isBusy)
+  let database: Database.Database | undefined
+  try {
+    // Connect once: a closed connection lives on until garbage collection.
+    const opened = connect(path, mayCreate)
+    database = opened
+    const identity = identityOf(path)
+    await retryWhileBusy(async () => {
+      if (!mayCreate && !hasTable(opened, 'leads')) throw new NoJournal(path)
+      setUp(opened)
+      if (!isLarge(path)) refuseDamaged(opened)
+    })
+    const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
+    await retryWhileBusy(() => migrate(db, 'sqlite'))
+    // While this waited, a restore may have put a backup in its place.
+    if (identityOf(path) !== identity) throw new Fault('the file was replaced while it was being opened')
+    return sqliteFile(opened, path)
+  } catch (error) {
+    database?.close()
+    if (error instanceof NoJournal) throw error
+    const reason = error instanceof Fault ? error.message : reasonOf(error)
+    throw new Fault(`The journal at ${path} could not be opened: ${reason}`, { cause: error })
+  }
+}
+
+/**
+ * SQLite alone opens an existing file: closing another handle would drop this process's locks (sqlite.org/howtocorrupt.html,
+ * 2.2).
+ */
+function connect(path: string, mayCreate: boolean): Database.Database {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error
+    if (!mayCreate) throw new NoJournal(path)
+    mkdirSync(dirname(path), { recursive: true })
+    // Owner-only (personal data); SQLite uses the same mode for -wal and -shm.
+    closeSync(openSync(path, 'a', 0o600))
+  }
+  try {
+    return new Database(path)
+  } catch {
+    // libsql gives no code.
+    const detail = statSync(path).isDirectory() ? '_ISDIR' : ''
+    throw sqliteError('The file cannot be opened', 'SQLITE_CANTOPEN', detail)
+  }
+}
+
+// Of `PRAGMA auto_vacuum`.
+const incremental = 2
+
+function setUp(database: Database.Database): void {
+  // Of a new file, or the next copy of an old one; it writes, for which a full disk has no room.
+  if (numberOf(database, 'auto_vacuum') !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+  // Survives a power cut; secure_delete overwrites erased data.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+}
+
+/** The first that a pragma answers. */
+function numberOf(database: Database.Database, pragma: string): number {
+  const [row] = database.pragma(pragma) as Record<string, number>[]
+  return Object.values(row ?? {})[0] ?? 0
+}
+
+/** 80 MB, since nothing else happens meanwhile. */
+const mostPagesGivenBack = 20_000
+/** Each comes before the room that it makes, in the write-ahead log. */
+const pagesAtOnce = 500
+
+function checkpoint(database: Database.Database): void {
+  const isRefused = numberOf(database, 'wal_checkpoint(TRUNCATE)') !== 0
+  if (isRefused) throw sqliteError('Another process uses the file', 'SQLITE_BUSY')
+}
+
+function sqliteFile(database: Database.Database, path: string) {
+  // Check -wal too; no other process should remove it.
+  const identities = () => [identityOf(path), identityOf(`${path}-wal`)].join()
+  const opened = identities()
+  return {
+    database,
+    /** Whether the open file is still the one at the path. */
+    isInPlace: () => identities() === opened,
+    /** Checkpoints, so that the one file is a backup, and gives free pages back. Throws SQLITE_BUSY while another process uses it. */
+    foldIntoOneFile() {
+      checkpoint(database)
+      const free = Math.min(numberOf(database, 'freelist_count'), mostPagesGivenBack)
+      for (let given = 0; given < free; given += pagesAtOnce) {
+        database.exec(`PRAGMA incremental_vacuum(${pagesAtOnce})`)
+        checkpoint(database)
+      }
+    },
+  }
+}
+
+function identityOf(path: string): string {
+  const facts = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return facts ? `${facts.dev}:${facts.ino}` : 'absent'
+}

@@ -1,0 +1,56 @@
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import type { LeadState } from '../lead'
+import { deliveryWindowMs, maxPauseMs } from '../next-state'
+import type { JournalTables, Tables } from './tables'
+
+/** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
+export type LeaseClock = (now: string, ms: number) => Expression<string>
+
+/** The time that the caller gives. */
+export const callersClock: LeaseClock = (now, ms) => sql.val(later(now, ms))
+
+/** Of the database, which servers on several machines may share. */
+export const postgresClock: LeaseClock = (_now, ms) =>
+  sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export interface StoreContext {
+  db: Tables
+  clock: LeaseClock
+  /** Whether a mail to the owner is due for each lead. */
+  isMailed: boolean
+}
+
+// `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
+const maxLeaseMs = 5 * 60 * 1000
+// The same for alerts and mails, whose leases and pauses are of minutes.
+const maxAlertLeaseMs = 60 * 60 * 1000
+
+export const eb = expressionBuilder<JournalTables, 'leads' | 'rests'>()
+
+export const isIn = (states: readonly LeadState[]) => eb('state', 'in', states)
+
+/** Due now, or scheduled beyond the maximum delay (clock skew). */
+export const isDue = (now: string) =>
+  eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, deliveryWindowMs))])
+
+/** Until a time to come, but not further beyond the longest rest than clocks differ. */
+export const isResting = (now: string) =>
+  eb.and([eb('until', '>', now), eb('until', '<=', later(now, maxPauseMs + maxLeaseMs))])
+
+export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now, maxLeaseMs)
+
+export const isToBeMailed = (clock: LeaseClock, now: string) =>
+  eb.and([eb('mailAt', 'is not', null), hasEnded(clock, 'mailAt', now, maxAlertLeaseMs)])
+
+export const isUntold = (clock: LeaseClock, now: string) =>
+  hasEnded(clock, 'alerts.leaseUntil', now, maxAlertLeaseMs)
+
+/** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
+function hasEnded(clock: LeaseClock, column: string, now: string, maxMs: number) {
+  const end = sql.ref(column)
+  return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`
+}
+
+export function later(time: string, ms: number): string {
+  return new Date(Date.parse(time) + ms).toISOString()
+}

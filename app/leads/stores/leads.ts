@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { FormId } from '~/forms/form'
+import type { Entry } from '~/forms/schemas'
+import { Fault } from '~/platform/fault'
+import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
+import { deliveryWindowMs } from '../next-state'
+import { eb, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
+import { changeLead, leadOf, type JournalTables } from './tables'
+
+export type NewLead = Entry &
+  Pick<
+    LeadRecord,
+    'reference' | 'visit' | 'page' | 'requestId' | 'receivedAt' | 'mailAt' | 'releaseToken'
+  > & {
+    state: 'received' | 'quarantined'
+    fingerprint: string
+  }
+
+// What a visitor can send again.
+const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
+// Kept and mailed is delivered, whichever comes first.
+const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
+
+/** What is recorded and sent. */
+export function leadStore({ db, clock, isMailed }: StoreContext) {
+  const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
+    const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && leadOf(row)
+  }
+  const leased = ({ holder, ms }: Lease, now: string) => ({
+    leaseHolder: holder,
+    leaseUntil: clock(now, ms),
+  })
+
+  return {
+    /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
+    async record(lead: NewLead, lease: Lease): Promise<{ lead: Lead; isNew: boolean }> {
+      const isReceived = lead.state === 'received'
+      const row = await db
+        .insertInto('leads')
+        .values({
+          ...lead,
+          values: JSON.stringify(lead.values),
+          visit: JSON.stringify(lead.visit),
+          queuedAt: lead.receivedAt,
+          // Due immediately, so that it is retried when a dead sender's lease expires.
+          nextAttemptAt: isReceived ? lead.receivedAt : null,
+          ...(isReceived && leased(lease, lead.receivedAt)),
+        })
+        .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (row) return { lead: leadOf(row), isNew: true }
+      const known = await find('fingerprint', lead.fingerprint)
+      if (!known) throw new Fault('The lead was removed while the same one was being recorded')
+      return { lead: known, isNew: false }
+    },
+
+    get: (reference: string) => find('reference', reference),
+
+    /** Leases a lead that a visitor may send again; undefined while it is leased. */
+    claim: (reference: string, lease: Lease, now: string) =>
+      changeLead(db, reference, leased(lease, now), eb.and([isIn(unsettled), isFree(clock, now)])),
+
+    /** References of leads to be sent now, but of no form that rests. */
+    async due(states: readonly LeadState[], now: string, limit: number) {
+      const free = db
+        .selectFrom('leads')
+        .select('reference')
+        .where(isIn(states))
+        .where(isFree(clock, now))
+        .where('form', 'not in', db.selectFrom('rests').select('form').where(isResting(now)))
+      // Two queries, since each can use the index.
+      const due = free.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(limit)
+      const skewed = free.where('nextAttemptAt', '>', later(now, deliveryWindowMs)).limit(limit)
+      const rows = [...(await due.execute()), ...(await skewed.execute())]
+      return rows.slice(0, limit).map(({ reference }) => reference)
+    },
+
+    /** Leases a due lead; undefined if already claimed. */
+    claimDue: (reference: string, lease: Lease, now: string) =>
+      changeLead(db, reference, leased(lease, now), eb.and([isDue(now), isFree(clock, now)])),
+
+    /** Records the result and ends the lease; false when the lease was lost. */
+    async settle(reference: string, holder: string, { calls, errors, ...settlement }: Settlement) {
+      const { numUpdatedRows } = await db
+        .updateTable('leads')
+        .set({
+          ...settlement,
+          ...(settlement.state === 'kept' && { state: unlessMailed }),
+          attempts: eb('attempts', '+', calls),
+          errors: errors && JSON.stringify(errors),
+          leaseHolder: null,
+          leaseUntil: null,
+        })
+        .where('reference', '=', reference)
+        .where('leaseHolder', '=', holder)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Makes a quarantined lead `received`, with this lease or due; undefined for any other. */
+    release: (reference: string, lease: Lease | null, now: string) =>
+      changeLead(
+        db,
+        reference,
+        {
+          state: 'received',
+          queuedAt: now,
+          nextAttemptAt: now,
+          // Again, as an enquiry.
+          mailAt: isMailed ? now : null,
+          mailedAt: null,
+          mailedTo: null,
+          ...(lease && leased(lease, now)),
+        },
+        isIn(['quarantined']),
+      ),
+
+    /** Whether a lead of this form, received since then, has this token. */
+    async knowsReleaseToken(token: string, form: FormId, since: string) {
+      const known = db.selectFrom('leads').select('reference').where('releaseToken', '=', token)
+      const recent = known.where('form', '=', form).where('receivedAt', '>=', since)
+      return (await recent.executeTakeFirst()) !== undefined
+    },
+
+    /** Has all servers send no lead of this form in the background before that time. */
+    async rest({ form, until }: JournalTables['rests']) {
+      const row = db.insertInto('rests').values({ form, until })
+      await row.onConflict((conflict) => conflict.column('form').doUpdateSet({ until })).execute()
+    },
+
+    rests: (now: string) =>
+      db.selectFrom('rests').selectAll().where(isResting(now)).orderBy('form').execute(),
+
+    /** Ends the rest of these forms; returns those that rested. */
+    async wake(forms: readonly FormId[], now: string) {
+      if (forms.length === 0) return []
+      const rested = db.deleteFrom('rests').where('form', 'in', forms).where(isResting(now))
+      return (await rested.returning('form').execute()).map(({ form }) => form)
+    },
+  }
+}

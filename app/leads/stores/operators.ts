@@ -1,0 +1,166 @@
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { FormId } from '~/forms/form'
+import { erasureOf } from '../erasure'
+import { leadStates, type LeadRecord, type LeadState } from '../lead'
+import { emailOf, type Engine } from '../migrations'
+import { eb, isFree, isIn, type StoreContext } from './conditions'
+import { readLead, type JournalTables } from './tables'
+
+/** Where a page of the list ends. */
+export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
+
+export interface LeadFilter {
+  state?: LeadState | undefined
+  form?: FormId | undefined
+  /** Received at or after this ISO 8601 time. */
+  since?: string | undefined
+  /** In lower case. */
+  email?: string | undefined
+  /** Also those whose address cannot be read. */
+  orUnreadable?: boolean | undefined
+  /** What the fields have somewhere, in lower case: letters and digits of ASCII, and `@.-_`. */
+  words?: readonly string[] | undefined
+}
+
+// What an operator can send again.
+const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused', 'kept']
+const batchSize = 500
+// Of long leads, 7 MB.
+const pageSize = 200
+/** By the index `leads_by_age`. */
+const age = eb.fn.coalesce('settledAt', 'receivedAt')
+
+/** What operators look up, send again and remove. */
+export function operatorStore({ db, clock, isMailed, engine }: StoreContext & { engine: Engine }) {
+  const settledBefore = (states: readonly LeadState[], before: string) =>
+    db
+      .selectFrom('leads')
+      .where(isIn(states))
+      .where(eb(age, '<', before))
+      // What waits for its mail may be the only copy.
+      .$if(isMailed, (old) => old.where('mailAt', 'is', null))
+
+  return {
+    /** Up to 200 leads, newest first, after a position; `next` is null at the end. */
+    async page(filter: LeadFilter, after: Position | null) {
+      const { state, form, since, email, orUnreadable, words = [] } = filter
+      let query = db.selectFrom('leads').selectAll()
+      if (email !== undefined) {
+        const own = sql.raw<string | null>(emailOf[engine])
+        const isOwn = eb(own, '=', email)
+        query = query.where(orUnreadable ? eb.or([isOwn, eb(own, 'is', null)]) : isOwn)
+      }
+      if (state) query = query.where('state', '=', state)
+      if (form) query = query.where('form', '=', form)
+      if (since) query = query.where('receivedAt', '>=', since)
+      for (const word of words)
+        query = query.where(sql<SqlBool>`lower(${sql.ref('values')}) like ${`%${word}%`}`)
+      if (after) {
+        const { refTuple, tuple } = eb
+        query = query.where(
+          eb(refTuple('receivedAt', 'reference'), '<', tuple(after.receivedAt, after.reference)),
+        )
+      }
+      const newestFirst = query.orderBy('receivedAt', 'desc').orderBy('reference', 'desc')
+      const rows = await newestFirst.limit(pageSize).execute()
+      const next: Position | null = rows[pageSize - 1] ?? null
+      return { leads: rows.map(readLead), next }
+    },
+
+    /** Makes an undelivered, unleased lead due, and its mail; undefined for any other. */
+    retry: async (reference: string, now: string) => (await retryAll([reference], now))[0],
+
+    retryAll,
+
+    /** The failures that the leads of a state ended with, each once. */
+    async failures(state: LeadState) {
+      const some = db.selectFrom('leads').select('failure').where('state', '=', state)
+      return (await some.distinct().orderBy('failure').execute()).map(({ failure }) => failure)
+    },
+
+    async countByState() {
+      const counted = db.selectFrom('leads').select(({ fn }) => ['state', fn.countAll().as('count')])
+      const counts = Object.fromEntries(leadStates.map((state) => [state, 0])) as Record<LeadState, number>
+      // PostgreSQL returns text, since counts may exceed a number.
+      for (const { state, count } of await counted.groupBy('state').execute()) counts[state] = Number(count)
+      return counts
+    },
+
+    /** How many kept leads reach nobody, since no mail is due for them. */
+    countStranded() {
+      const kept = db.selectFrom('leads').where('state', '=', 'kept')
+      return countOf(isMailed ? kept.where('mailAt', 'is', null) : kept)
+    },
+
+    /** Counts for the daily summary: received, and delivered, at or after that time. */
+    async countSince(since: string) {
+      const leads = db.selectFrom('leads')
+      const received = await countOf(leads.where('receivedAt', '>=', since))
+      // The state only filters what is counted: as a condition it would lure SQLite to its index, and so to every lead.
+      const delivered = await countOf(leads.where(eb(age, '>=', since)), eb('state', '=', 'delivered'))
+      return { received, delivered }
+    },
+
+    async oldest(states: readonly LeadState[]) {
+      const first = db.selectFrom('leads').select('receivedAt').where(isIn(states)).orderBy('receivedAt')
+      return (await first.limit(1).executeTakeFirst())?.receivedAt ?? null
+    },
+
+    /** When the last lead was delivered; null before the first. */
+    async lastDelivery() {
+      const last = db.selectFrom('leads').select('settledAt').where('state', '=', 'delivered')
+      return (await last.orderBy(age, 'desc').limit(1).executeTakeFirst())?.settledAt ?? null
+    },
+
+    /** Removes leads settled, or else received, before that time; returns their number. */
+    async purge(states: readonly LeadState[], before: string, atMost: number) {
+      const old = settledBefore(states, before).select('reference').limit(atMost)
+      const result = await db.deleteFrom('leads').where('reference', 'in', old).executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+
+    /** How many a purge would remove. */
+    purgeable: (states: readonly LeadState[], before: string) => countOf(settledBefore(states, before)),
+
+    /** Up to three references that differ from this in one character. */
+    async near(reference: string) {
+      const likes = Array.from(reference, (_, at) => `${reference.slice(0, at)}_${reference.slice(at + 1)}`)
+      const isNear = eb.or(likes.map((like) => eb('reference', 'like', like)))
+      const rows = await db.selectFrom('leads').select('reference').where(isNear).limit(3).execute()
+      return rows.map((row) => row.reference)
+    },
+
+    /** Removes leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
+    async erase(references: readonly string[], now: string) {
+      for (let start = 0; start < references.length; start += batchSize) {
+        const some = references.slice(start, start + batchSize)
+        const erasures = db.insertInto('erasures').values(some.map((each) => erasureOf(each, now)))
+        await erasures.onConflict((conflict) => conflict.doNothing()).execute()
+        await db.deleteFrom('leads').where('reference', 'in', some).execute()
+      }
+    },
+  }
+
+  /** As `retry`, for up to 200 leads at once; returns those that are due. */
+  async function retryAll(references: readonly string[], now: string) {
+    if (references.length === 0) return []
+    const mailAt = sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)`
+    return db
+      .updateTable('leads')
+      .set({ state: 'waiting', queuedAt: now, nextAttemptAt: now, ...(isMailed && { mailAt }) })
+      .where('reference', 'in', references)
+      .where(isIn(retriable))
+      .where(isFree(clock, now))
+      .returning(['reference', 'form'])
+      .execute()
+  }
+}
+
+/** A number, which PostgreSQL returns as text. */
+async function countOf(
+  rows: SelectQueryBuilder<JournalTables, 'leads', object>,
+  which: Expression<SqlBool> = sql`1 = 1`,
+) {
+  const counted = rows.select(({ fn }) => fn.countAll().filterWhere(which).as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
