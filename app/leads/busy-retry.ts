@@ -15,20 +15,18 @@ export function createBusyRetry(isBusy: (error: unknown) => boolean) {
     } catch (error) {
       if (!isBusy(error)) throw error
     }
-    const result = lastQueued.then(() => retry(call, deadline))
+    const result = lastQueued.then(async () => {
+      for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+        try {
+          return await call()
+        } catch (error) {
+          if (!isBusy(error) || performance.now() >= deadline) throw error
+        }
+        await sleep(pauseMs)
+      }
+    })
     // SQLite writes synchronously, so yield to the event loop between two writes.
     lastQueued = result.catch(() => {}).then(() => setImmediate())
     return result
-  }
-
-  async function retry<Result>(call: () => Promise<Result>, deadline: number): Promise<Result> {
-    for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
-      try {
-        return await call()
-      } catch (error) {
-        if (!isBusy(error) || performance.now() >= deadline) throw error
-      }
-      await sleep(pauseMs)
-    }
   }
 }

@@ -9,10 +9,7 @@ import type { CheckLarge } from './open-journal'
 /** The exit code by which the script says so. */
 export const damaged = 2
 
-/**
- * Checks in a process of its own, by this script, since SQLite is synchronous, and a thread that is in it cannot be ended. Never
- * rejects; where it cannot check, it says so.
- */
+/** Checks by this script in a process of its own, since SQLite is synchronous. Where it cannot check, it says so in the log. */
 export function createCheckLarge(script: URL, log: Log<LogEvent>): CheckLarge {
   return async (path) => {
     const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), path], {

@@ -3,9 +3,8 @@ const firstPauseMs = 30_000
 const longestPauseMs = 10 * 60_000
 
 /**
- * Keeps visitors from waiting, one after the other, for a form service that hangs: after three time-outs in a row it is open, and
- * one caller in half a minute, later in ten minutes, finds out whether the service answers again. The background is not held
- * back: nobody waits for it, and its calls close the breaker too.
+ * Keeps visitors from waiting in turn for a form service that hangs: open after three time-outs in a row, it lets one caller in
+ * half a minute, later in ten minutes, find out. The background is not held back: its calls close the breaker, too.
  */
 export function createCircuitBreaker(monotonic: () => number) {
   let timeouts = 0

@@ -29,8 +29,6 @@ type Rows = Kysely<Record<Table, Row>>
 interface CopyOptions {
   /** Replaces what the target has; otherwise it must have no leads. */
   replace?: boolean
-  /** What to say of the leads that the target has. */
-  explain?: (leads: string) => string
   /** Discards the copy when the source has changed by its end; otherwise it is of the beginning. */
   mustStandStill?: boolean
 }
@@ -41,14 +39,11 @@ const tables = Object.keys(copiedTables) as Table[]
 
 /**
  * Copies the journal at one URL to another, which is created if need be, in one transaction and in memory that does not depend on
- * its size, and compares what was written with what was read, row by row.
- *
- * @returns the number of leads
- * @throws Fault when they differ, or it is not possible, or a database fails; the target then has no leads more than before
+ * its size; compares each row as written with the row as read. Returns the number of leads. Rejects when they differ, or a
+ * database fails; the target then has no leads more than before.
  */
 export async function copyJournal(from: string, to: string, options: CopyOptions = {}): Promise<number> {
-  const { replace = false, mustStandStill = false } = options
-  const { explain = (leads) => `${placeOf(to)} has ${leads} already; nothing was copied.` } = options
+  const { replace, mustStandStill } = options
   // A query takes as long as the journal is large.
   const pool = { query_timeout: 0 }
   const source = openTables(from, { mayCreate: false, pool })
@@ -57,8 +52,8 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   let isCopied = false
   try {
     // A source that is not there must not leave an empty target behind.
-    const read = await columnsIn(source).catch(refusing(from))
-    const leads = await copy(read).catch(refusing(to))
+    const columns = await columnsIn(source).catch(refusing(from))
+    const leads = await target.attempt(() => copy(columns)).catch(refusing(to))
     isCopied = true
     return leads
   } finally {
@@ -71,28 +66,27 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
     const known = await columnsIn(target)
     // A newer version, of which this one is the roll-back, may have added some.
     const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
-    return target.attempt(() =>
-      target.db.transaction().execute((changes) => copyInto(rowsOf(changes), columns)),
-    )
+    return target.db.transaction().execute((changes) => copyInto(rowsOf(changes), columns))
   }
 
   async function copyInto(changes: Rows, columns: Columns): Promise<number> {
-    const { leads } = await changes
-      .selectFrom('leads')
-      .select(({ fn }) => fn.countAll().as('leads'))
-      .executeTakeFirstOrThrow()
-    if (Number(leads) > 0 && !replace) throw new NotPossible(explain(counted(Number(leads))))
+    const counting = changes.selectFrom('leads').select(({ fn }) => fn.countAll().as('leads'))
+    const had = Number((await counting.executeTakeFirstOrThrow()).leads)
+    if (had > 0 && !replace) {
+      throw new NotPossible(`${placeOf(to)} has ${counted(had)} already; nothing was copied.`)
+    }
     for (const table of tables) await changes.deleteFrom(table).execute()
-    const insert: Take = (table, rows) => changes.insertInto(table).values(rows).execute()
-    const read = await readAll(source, columns, insert)
+    const { hash, leads } = await readAll(source, columns, (table, rows) =>
+      changes.insertInto(table).values(rows).execute(),
+    )
     const written = await digestOf(changes, columns)
-    if (read.hash !== written.hash) throw new Fault('What was written differs from what was read')
-    if (mustStandStill && read.hash !== (await readAll(source, columns)).hash) {
+    if (hash !== written.hash) throw new Fault('What was written differs from what was read')
+    if (mustStandStill && hash !== (await readAll(source, columns)).hash) {
       throw new NotPossible(
         `${placeOf(from)} changed while it was copied, so the copy was discarded. Stop the servers that use it, then try again.`,
       )
     }
-    return read.leads
+    return leads
   }
 }
 
@@ -108,8 +102,6 @@ export function counted(leads: number): string {
   return leads === 1 ? '1 lead' : `${leads} leads`
 }
 
-type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
-
 type Columns = (table: Table) => string[]
 
 async function columnsIn({ db, attempt }: JournalStore): Promise<Columns> {
@@ -118,20 +110,17 @@ async function columnsIn({ db, attempt }: JournalStore): Promise<Columns> {
   return (table) => [...new Set(columns.flatMap((column) => (column.table === table ? column.name : [])))]
 }
 
+type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>
+
 /** All reads of one state of the journal, while others go on writing. */
-function readAll({ db, attempt }: JournalStore, columns: Columns, take?: Take): Promise<Digest> {
+function readAll({ db, attempt }: JournalStore, columns: Columns, take?: Take) {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return attempt(() => snapshot.execute((view) => digestOf(rowsOf(view), columns, take)))
 }
 
-interface Digest {
-  leads: number
-  hash: bigint
-}
-
 /** Hashes all rows in whatever order, since databases collate differently, and hands them over in batches. */
-async function digestOf(db: Rows, columns: Columns, take?: Take): Promise<Digest> {
-  const digest: Digest = { leads: 0, hash: 0n }
+async function digestOf(db: Rows, columns: Columns, take?: Take) {
+  const digest = { leads: 0, hash: 0n }
   for (const table of tables) {
     const key = copiedTables[table]
     let last: Row | undefined
@@ -149,6 +138,7 @@ async function digestOf(db: Rows, columns: Columns, take?: Take): Promise<Digest
   return digest
 }
 
+/** Of columns that are always in the same order. */
 function hashOf(table: Table, row: Row): bigint {
   const facts = JSON.stringify([table, row])
   return BigInt(`0x${createHash('sha256').update(facts).digest('hex')}`)

@@ -31,7 +31,6 @@ const leaseMarginMs = 5000
 
 export function createDelivery(options: DeliveryOptions) {
   const { journal, formService, log, now, random, timeoutMs, createId } = options
-  const time = (ms: number) => new Date(ms).toISOString()
   const breaker = createCircuitBreaker(options.monotonic)
   /** The references that this process claims or sends: no other of its parts does, whatever the clocks say of a lease. */
   const underWay = new Set<string>()
@@ -45,10 +44,7 @@ export function createDelivery(options: DeliveryOptions) {
     /** Whether what came of a lead could not be written down yet. */
     isUnsettled: (reference: string) => failedSettlements.has(reference),
 
-    /**
-     * Leases a lead that is then to be delivered; null when it cannot be leased, or this process is sending it, or has sent it
-     * and not settled it.
-     */
+    /** Leases a lead that is then to be delivered; null when it is leased, or this process sends it or has it unsettled. */
     async claim(reference: string, lease: (own: Lease) => Promise<Lead | undefined>) {
       if (underWay.has(reference) || failedSettlements.has(reference)) return null
       underWay.add(reference)
@@ -56,20 +52,16 @@ export function createDelivery(options: DeliveryOptions) {
       let lead: Lead | undefined
       try {
         lead = await lease(own)
+        return lead ? { lead, lease: own } : null
       } finally {
         if (!lead) underWay.delete(reference)
       }
-      return lead ? { lead, lease: own } : null
     },
 
     /** Sends and settles a lead whose lease the caller holds, and a visitor may await. Never throws. */
     async deliver(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
       underWay.add(lead.reference)
-      try {
-        return await sendAndSettle(lead, lease, isAwaited)
-      } finally {
-        underWay.delete(lead.reference)
-      }
+      return sendAndSettle(lead, lease, isAwaited).finally(() => underWay.delete(lead.reference))
     },
 
     /** Retries settlements that the journal failed to take. */
@@ -82,12 +74,9 @@ export function createDelivery(options: DeliveryOptions) {
   async function sendAndSettle(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
     const exchange = formService && (await send(formService, lead, isAwaited))
     const settlement = nextState(lead, exchange, { isAwaited, now: now(), random: random() })
-    const { requestId, reference } = lead
+    const { reference } = lead
     const problem = await attempt(reference, () => journal.settle(reference, lease.holder, settlement))
-    if (problem !== null) {
-      const message = `${settlement.state} could not be written down: ${problem}`
-      log('error', { event: 'journal', requestId, reference, message })
-    }
+    if (problem !== null) complain(lead, `${settlement.state} could not be written down: ${problem}`)
     const restUntil = await rest(lead, exchange, settlement)
     const delivered = { exchange, settlement, restUntil }
     options.onDelivered?.(delivered, isAwaited)
@@ -103,17 +92,19 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   /** `Retry-After` concerns the form whose lead was not taken, and no other. */
-  async function rest({ form, requestId, reference }: Lead, exchange: Exchange | null, settled: Settlement) {
+  async function rest(lead: Lead, exchange: Exchange | null, settled: Settlement) {
     if (!exchange?.retryAfterMs || settled.state !== 'waiting') return null
-    const until = time(now() + Math.min(exchange.retryAfterMs, maxPauseMs))
+    const { form, requestId, reference } = lead
+    const until = new Date(now() + Math.min(exchange.retryAfterMs, maxPauseMs)).toISOString()
     log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
-    try {
-      await journal.rest({ form, until })
-    } catch (error) {
-      const message = `The rest of the form could not be written down: ${describeError(error)}`
-      log('error', { event: 'journal', requestId, reference, message })
-    }
+    await journal.rest({ form, until }).catch((error: unknown) => {
+      complain(lead, `The rest of the form could not be written down: ${describeError(error)}`)
+    })
     return until
+  }
+
+  function complain({ requestId, reference }: Lead, message: string): void {
+    log('error', { event: 'journal', requestId, reference, message })
   }
 
   async function attempt(reference: string, settle: () => Promise<boolean>): Promise<string | null> {

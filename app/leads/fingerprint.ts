@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Form, Values } from '~/forms/form'
 
-/**
- * Identifies a lead by form, content and UTC day: the same enquiry is delivered once. Ignores what browsers and keyboards vary
- * between two attempts: spacing, Unicode composition, and the case of an e-mail address.
- */
+/** Of a lead: form, content and UTC day, without what browsers and keyboards vary between two attempts. */
 export function fingerprint(form: Pick<Form, 'id' | 'fields'>, values: Values, receivedAt: number): string {
   const isAddress = (name: string) =>
     form.fields.some((field) => field.name === name && field.kind === 'email')

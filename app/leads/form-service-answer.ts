@@ -11,41 +11,31 @@ export type FormServiceAnswer =
 
 export type FailedAnswer = Extract<FormServiceAnswer, { kind: 'failed' }>
 
-/** For a body in none of the agreed formats. */
-export const unexpectedFormat = 'Unexpected response format'
-
 const serviceText = z.string().transform(storableText)
-const serviceError = z
-  .object({ message: serviceText, field: z.unknown(), code: z.unknown() })
-  .partial({ field: true, code: true })
+const anything = z.unknown().optional()
+const serviceError = z.object({ message: serviceText, field: anything, code: anything })
 type ServiceError = z.infer<typeof serviceError>
 const fieldErrorCode = z.enum(fieldErrorCodes).catch('UNSPECIFIED')
 const formErrorCode = z.enum(formErrorCodes).catch('UNSPECIFIED')
 
-// In order of precedence.
-const errorsBody = z.object({ errors: z.array(serviceError) })
-const errorBody = z.object({ error: serviceText })
-const pendingBody = z.object({ stripe: z.object({ paymentIntentClientSecret: z.string() }) })
-const deliveredBody = z.object({ next: z.string() })
+/** The agreed formats, in order of precedence. */
+const agreedBody = z.union([
+  z.object({ errors: z.array(serviceError) }),
+  z.object({ error: serviceText }).transform(({ error }) => ({ errors: [{ message: error }] })),
+  z.object({ stripe: z.object({ paymentIntentClientSecret: z.string() }) }),
+  z.object({ next: z.string() }),
+])
 
 /**
- * Parses a response by its body, since the form service also reports failures with status 200; the status only separates
- * temporary from permanent failures. Never throws.
- *
- * @param shownFields fields that can show an error; errors of other fields concern the whole form
+ * By its body, since the form service also reports failures with status 200; the status only separates temporary from permanent
+ * failures. Errors of fields that cannot show one concern the whole form. Never throws.
  */
 export function readAnswer(status: number, body: string, shownFields: readonly string[]): FormServiceAnswer {
-  const answer = parseJson(body)
-  const several = errorsBody.safeParse(answer)
-  if (several.success) return parseErrors(status, several.data.errors, shownFields)
-  const one = errorBody.safeParse(answer)
-  if (one.success) return parseErrors(status, [{ message: one.data.error }], shownFields)
-  if (pendingBody.safeParse(answer).success) {
-    const message = 'The form service asks for a card payment, which this form does not take'
-    return failed('payment_pending', message)
-  }
-  if (deliveredBody.safeParse(answer).success) return { kind: 'delivered' }
-  return failed(temporaryFailure(status) ?? unexpectedKind(body), unexpectedFormat)
+  const { data: answer } = agreedBody.safeParse(parseJson(body))
+  if (!answer) return failed(temporaryFailure(status) ?? unexpectedKind(body), 'Unexpected response format')
+  if ('errors' in answer) return parseErrors(status, answer.errors, shownFields)
+  if ('next' in answer) return { kind: 'delivered' }
+  return failed('payment_pending', 'The form service asks for a card payment, which this form does not take')
 }
 
 export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedAnswer {

@@ -6,7 +6,7 @@ import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
-import { failed, readAnswer, unexpectedFormat, type FormServiceAnswer } from './form-service-answer'
+import { failed, readAnswer, type FormServiceAnswer } from './form-service-answer'
 import type { LeadRecord } from './lead'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
@@ -75,7 +75,6 @@ export function createFormService(options: FormServiceOptions) {
         status = response.status
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
         const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
-        if (body === null) return exchange(failed('unexpected_format', unexpectedFormat))
         const shown = forms[form].fields.filter(({ prefix }) => prefix !== undefined)
         const names = shown.map(({ name }) => name)
         return exchange(readAnswer(status, body, names))
@@ -101,13 +100,13 @@ function readRetryAfter(header: string | null, now: number): number | null {
   return ms > 0 ? ms : null
 }
 
-/** Null when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */
-async function readAtMost(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | null> {
+/** Empty when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */
+async function readAtMost(body: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.byteLength
-    if (length > limit) return null
+    if (length > limit) return ''
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)

@@ -54,17 +54,10 @@ export function databasePlace(url: string): string {
   return `postgres://${host}${pathname}`
 }
 
-interface Facts {
-  code?: unknown
-  address?: unknown
-  hostname?: unknown
-  port?: unknown
-}
-
 /** The nearest code in the chain of causes. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { code } = error as Facts
+  const { code } = error as NodeJS.ErrnoException
   return typeof code === 'string' && code !== '' ? code : codeOf(error.cause)
 }
 
@@ -85,14 +78,14 @@ function meaningOf(error: unknown, code: string | undefined): string {
   const message = error instanceof Error ? error.message : ''
   if (!code && message.startsWith('SASL')) return 'the database did not accept the password'
   if (code && /CERT|LEAF_SIGNATURE/.test(code)) return 'the certificate of the database server is not trusted'
-  const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0], code.slice(0, 2)] : [message]
-  const found = keys.map((key) => meanings.find(([, codes]) => key && codes.includes(key))).find(Boolean)
-  return found?.[0] ?? (code ? 'the database failed' : 'the journal failed')
+  const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code.slice(0, 2)] : [message]
+  const [known] = keys.flatMap((key) => meanings.filter(([, codes]) => codes.includes(key)))
+  return known?.[0] ?? (code ? 'the database failed' : 'the journal failed')
 }
 
 function placesOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
-  const { address, hostname, port } = (error ?? {}) as Facts
+  const { address, hostname, port } = Object(error) as Record<string, unknown>
   const host = address ?? hostname
   if (typeof host !== 'string') return []
   const shown = host.includes(':') ? `[${host}]` : host

@@ -11,10 +11,7 @@ import { serverStore } from './stores/servers'
 /** The note of when the last backup was made. */
 export const backupNote = 'backup'
 
-/**
- * The durable record of submissions on any database of Kysely, by portable queries only. A method that writes resolves once the
- * change is on disk.
- */
+/** The durable record of submissions, by portable queries. A method that writes resolves once the change is on disk. */
 export function createJournal(context: StoreContext & { engine: Engine }) {
   return {
     ...leadStore(context),

@@ -67,5 +67,5 @@ export interface Settlement extends Pick<
 > {
   state: Exclude<LeadState, 'received' | 'quarantined'>
   settledAt: string
-  calls: 0 | 1
+  calls: number
 }

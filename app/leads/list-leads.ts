@@ -1,31 +1,21 @@
 import type { Journal } from './journal'
 import { UnreadableLead, type Lead } from './lead'
-import type { LeadFilter, Position } from './stores/operators'
+import type { LeadSelection, Position } from './stores/operators'
 
-export interface LeadSelection extends Omit<LeadFilter, 'words'> {
-  /** In any field, in any case. */
-  search?: string | undefined
-}
-
-/**
- * Reads leads page by page, newest first, so that neither memory nor the journal's locks depend on how many there are. Leads that
- * come meanwhile are left out.
- */
+/** Newest first, page by page, so that memory and locks do not depend on how many there are; without what comes meanwhile. */
 export async function* leadPages(
   journal: Pick<Journal, 'page'>,
-  { email, search = '', ...given }: LeadSelection,
+  given: LeadSelection,
   skip: (unreadable: UnreadableLead) => void,
 ): AsyncGenerator<Lead[]> {
-  const sought = normalized(search)
-  // What the journal can look for itself; the rest, such as letters beyond ASCII, is looked for here.
-  const words = sought.match(/[\w@.-]+/g) ?? []
-  const filter = { ...given, email: email && normalized(email), words }
+  const search = normalized(given.search ?? '')
+  const email = given.email && normalized(given.email)
   const isChosen = ({ values }: Lead) =>
-    (filter.email === undefined || normalized(values.email) === filter.email) &&
-    normalized(Object.values(values).join('\n')).includes(sought)
+    (email === undefined || normalized(values.email) === email) &&
+    normalized(Object.values(values).join('\n')).includes(search)
   let after: Position | null = null
   do {
-    const { leads, next } = await journal.page(filter, after)
+    const { leads, next } = await journal.page({ ...given, search, email }, after)
     const chosen: Lead[] = []
     for (const lead of leads) {
       if (lead instanceof UnreadableLead) skip(lead)

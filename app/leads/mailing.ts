@@ -27,10 +27,7 @@ const longestPauseMs = 10 * 60_000
 const longestUncertainMs = 50 * 60_000
 const batchSize = 50
 
-/**
- * Mails due leads one by one until none is left or the signal aborts. Any number of processes may mail the leads of one journal:
- * each lead is leased first. Null when no mail is configured.
- */
+/** Mails due leads one by one, each leased first, so that any number of processes may do so. Null when no mail is configured. */
 export function createMailing(options: MailingOptions) {
   const { environment, journal, log, now, monotonic, random, timeoutMs = 60_000 } = options
   const { ENQUIRY_EMAIL: all, SMTP_URL: smtp, MAIL_FROM: from, PORT: port } = environment

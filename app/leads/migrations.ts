@@ -1,9 +1,6 @@
 import { Migrator, sql, type Kysely } from 'kysely'
 
-/**
- * The e-mail address of a lead in lower case; null where SQLite finds no JSON. As the index has it: it is used by queries that
- * repeat it to the letter.
- */
+/** The address of a lead in lower case, null where SQLite finds no JSON: to the letter as in the index, so that it is used. */
 export const emailOf = {
   sqlite: `CASE WHEN json_valid("values") THEN lower("values" ->> 'email') END`,
   // Only a key has a colon after its quotes, since those of a text are escaped. Of no language: Turkish has another lower I.

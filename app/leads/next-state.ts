@@ -25,7 +25,7 @@ interface Circumstances {
 export function nextState(lead: Lead, exchange: Exchange | null, circumstances: Circumstances): Settlement {
   const common = {
     settledAt: new Date(circumstances.now).toISOString(),
-    calls: exchange?.isSent ? (1 as const) : (0 as const),
+    calls: exchange?.isSent ? 1 : 0,
     failure: null,
     failureMessage: null,
     errors: null,
@@ -40,27 +40,22 @@ export function nextState(lead: Lead, exchange: Exchange | null, circumstances: 
     return { ...common, ...postponed(lead, null, circumstances), failureMessage }
   }
   const { answer, retryAfterMs } = exchange
-  switch (answer.kind) {
-    case 'delivered':
-      return { ...common, state: 'delivered' }
-    case 'refused': {
-      const { errors, message } = answer
-      if (isAwaited) return { ...common, state: 'refused', errors, failureMessage: message || null }
-      return { ...common, state: 'parked', failure: 'form_error', failureMessage: describe(errors), errors }
-    }
-    case 'failed': {
-      const { failure, message: failureMessage } = answer
-      const isTemporary = temporary.includes(failure)
-      const next = isTemporary ? postponed(lead, retryAfterMs, circumstances) : { state: 'parked' as const }
-      return { ...common, ...next, failure, failureMessage }
-    }
+  if (answer.kind === 'delivered') return { ...common, state: 'delivered' }
+  if (answer.kind === 'refused') {
+    const { errors, message } = answer
+    if (isAwaited) return { ...common, state: 'refused', errors, failureMessage: message || null }
+    return { ...common, ...parked, failure: 'form_error', failureMessage: describe(errors), errors }
   }
+  const { failure, message: failureMessage } = answer
+  const next = temporary.includes(failure) ? postponed(lead, retryAfterMs, circumstances) : parked
+  return { ...common, ...next, failure, failureMessage }
 }
+
+const parked = { state: 'parked' as const }
 
 function postponed(lead: Lead, retryAfterMs: number | null, { now, random }: Circumstances) {
   const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now, retryAfterMs, random })
-  if (next === null) return { state: 'parked' as const }
-  return { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
+  return next === null ? parked : { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
 }
 
 export function nextTry({

@@ -75,21 +75,18 @@ export interface JournalStore {
 
 /** Opened and migrated by its first use. */
 export function openTables(url: string, options: StoreOptions = {}): JournalStore {
-  return url.startsWith('file:') ? sqliteStore(filePath(url), options) : postgresStore(url, options)
+  if (url.startsWith('file:')) return openFile(filePath(url), options)
+  // Its driver is only loaded where it is used.
+  const pool = async () => (await import('./postgres')).openPostgres(url, options.pool, options.mayCreate)
+  const db = tablesOf(new PostgresDialect({ pool }))
+  return { db, attempt: (call) => call(), close: () => db.destroy() }
 }
 
 function tablesOf(dialect: Dialect): Tables {
   return new Kysely({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
-function postgresStore(url: string, { mayCreate, pool: own }: StoreOptions): JournalStore {
-  // Its driver is only loaded where it is used.
-  const pool = async () => (await import('./postgres')).openPostgres(url, own, mayCreate)
-  const db = tablesOf(new PostgresDialect({ pool }))
-  return { db, attempt: (call) => call(), close: () => db.destroy() }
-}
-
-function sqliteStore(path: string, { mayCreate, checkLarge }: StoreOptions): JournalStore {
+function openFile(path: string, { mayCreate, checkLarge }: StoreOptions): JournalStore {
   const retryWhileBusy = createBusyRetry(isBusy)
   let file: SqliteFile | null = null
   const open = async () => {

@@ -23,18 +23,14 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    if (!mayCreate && !(await hasLeads(db))) throw new NoJournal(databasePlace(connectionString))
+    const { rows } = await sql`SELECT 1 WHERE to_regclass('leads') IS NOT NULL`.execute(db)
+    if (!mayCreate && rows.length === 0) throw new NoJournal(databasePlace(connectionString))
     await migrate(db, 'postgres')
     return pool
   } catch (error) {
     await pool.end()
     throw error
   }
-}
-
-async function hasLeads(db: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`SELECT to_regclass('leads') IS NOT NULL AS found`.execute(db)
-  return rows[0]!.found
 }
 
 /** The settings that decide whether a write survives a power cut. */

@@ -5,10 +5,7 @@ import type { Lead } from './lead'
 
 const batchSize = 50
 
-/**
- * Sends due leads one by one until none is left or the signal aborts. Any number of processes may redeliver the leads of one
- * journal: each lead is leased first.
- */
+/** Sends due leads one by one, each leased first, so that any number of processes may do so. */
 export function createRedeliver({ journal, delivery, log, now }: LeadsContext & { delivery: Delivery }) {
   const time = () => new Date(now()).toISOString()
   const skipUnreadable = createSkipUnreadable(log)

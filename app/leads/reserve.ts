@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { freeSpace } from './free-space'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Journal } from './journal'
 import { codeOf } from './journal-fault'
 import { filePath } from './sqlite/file'
+
+/** How many bytes are free for the journal, and in which folder; null when it is at another server. */
+export async function freeSpace(url: string): Promise<{ bytes: number; folder: string } | null> {
+  if (!url.startsWith('file:')) return null
+  const folder = nearestExisting(dirname(filePath(url)))
+  const { bavail, bsize } = await statfs(folder)
+  return { bytes: bavail * bsize, folder }
+}
+
+export function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
+}
 
 /** Enough for the write-ahead log of a batch of removals, which comes before the room that they make. */
 const reserveBytes = 8 * 1024 * 1024

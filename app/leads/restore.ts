@@ -1,36 +1,15 @@
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { putInPlace, withPartFile } from './backup'
 import { copyJournal, counted } from './copy-journal'
-import type { Erasures } from './erasure'
-import { databasePlace, journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
-import { openTables } from './open-journal'
+import { journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
+import { openTables, placeOf } from './open-journal'
 import { countLeads } from './sqlite/check'
-import { besides, filePath, isBusy, isDamage } from './sqlite/file'
+import { filePath, isBusy, isDamage } from './sqlite/file'
 import { endingLog, leaveOut, lockSqlite } from './sqlite/lock'
 import { openSqlite } from './sqlite/open'
-
-export interface Restored {
-  leads: number
-  /** How many were left out, since they had been erased; null where the journal that knew is gone. */
-  leftOut: number | null
-  /** Where the replaced file is; null when there was none. */
-  aside: string | null
-}
+import { swap, withPartFile } from './sqlite/replace'
 
 interface RestoreOptions {
   /** Replaces the journal whatever it has. */
@@ -38,33 +17,30 @@ interface RestoreOptions {
   now: number
 }
 
-/**
- * Puts a backup in place of the journal at this URL, once a copy of it was found whole and has been migrated.
- *
- * @throws Fault, and leaves the journal as it was
- */
-export async function restore(file: string, url: string, options: RestoreOptions): Promise<Restored> {
-  if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
-  try {
-    return await (url.startsWith('file:')
-      ? restoreSqlite(file, filePath(url), options)
-      : restorePostgres(file, url, options))
-  } catch (error) {
-    throw journalFault(error)
-  }
+interface Restored {
+  leads: number
+  /** How many were left out, since they had been erased; null where the journal that knew is gone. */
+  leftOut: number | null
+  /** Where the replaced file is; null when there was none. */
+  aside: string | null
 }
 
-async function restoreSqlite(
-  file: string,
-  given: string,
-  { replace, now }: RestoreOptions,
-): Promise<Restored> {
+/** Puts a backup in place of the journal at this URL, once a copy of it was found whole; or rejects, and changes nothing. */
+export async function restore(file: string, url: string, options: RestoreOptions): Promise<Restored> {
+  if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
+  const toUrl = url.startsWith('file:') ? restoreSqlite : restorePostgres
+  return toUrl(file, url, options).catch((error: unknown) => Promise.reject(journalFault(error)))
+}
+
+async function restoreSqlite(file: string, url: string, { replace, now }: RestoreOptions): Promise<Restored> {
+  const given = filePath(url)
   mkdirSync(dirname(given), { recursive: true })
+  const isThere = existsSync(given)
   // A symbolic link stays one; of a disk that is not mounted, it leads nowhere.
-  if (!existsSync(given) && lstatSync(given, { throwIfNoEntry: false })) {
+  if (!isThere && lstatSync(given, { throwIfNoEntry: false })) {
     throw new NotPossible(`${given} is a link to a file that is not there.`)
   }
-  const path = existsSync(given) ? realpathSync(given) : given
+  const path = isThere ? realpathSync(given) : given
   if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
   const fresh = `${path}.restoring`
   return withPartFile(fresh, 'another restore is running', async () => {
@@ -83,7 +59,7 @@ async function restoreSqlite(
     }
   })
 
-  /** A damaged one cannot be locked, and is replaced. */
+  /** A damaged one cannot be locked. */
   function refuse(error: unknown): null {
     if (isBusy(error)) {
       throw new NotPossible(`A server or another command has ${given} open. Stop it, then try again.`)
@@ -98,28 +74,22 @@ async function restoreSqlite(
 
 async function restorePostgres(file: string, url: string, { replace }: RestoreOptions): Promise<Restored> {
   // The image can only write where this says.
-  const folder = mkdtempSync(join(process.env.SQLITE_TMPDIR || tmpdir(), 'dayfive-restore-'))
-  const fresh = join(folder, 'leads.db')
-  try {
+  const fresh = join(process.env.SQLITE_TMPDIR || tmpdir(), `dayfive-restore-${randomUUID()}.db`)
+  return withPartFile(fresh, 'another restore is running', async () => {
     await prepare(file, fresh)
-    const leftOut = leaveOut(fresh, await erasuresOf(url))
-    const explain = (leads: string) =>
-      `${databasePlace(url)} has ${leads}. --replace removes them and restores nevertheless.`
-    return { leads: await copyJournal(`file:${fresh}`, url, { replace, explain }), leftOut, aside: null }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function erasuresOf(url: string): Promise<Erasures> {
-  const { db, close } = openTables(url)
-  try {
-    const all = await db.selectFrom('erasures').selectAll().execute()
-    const secrets = await db.selectFrom('secrets').select('value').execute()
-    return { all, secrets: secrets.map(({ value }) => value) }
-  } finally {
-    await close()
-  }
+    const { db, close } = openTables(url)
+    const known = Promise.all([
+      db.selectFrom('erasures').selectAll().execute(),
+      db.selectFrom('secrets').select('value').execute(),
+      db.selectFrom('leads').select('reference').limit(1).execute(),
+    ])
+    const [all, secrets, leads] = await known.finally(close)
+    if (leads.length > 0 && !replace) {
+      throw new NotPossible(`${placeOf(url)} has leads. --replace removes them and restores nevertheless.`)
+    }
+    const leftOut = leaveOut(fresh, { all, secrets: secrets.map(({ value }) => value) })
+    return { leads: await copyJournal(`file:${fresh}`, url, { replace }), leftOut, aside: null }
+  })
 }
 
 /** Copies a backup, which may be read-only, and checks and migrates the copy. */
@@ -142,24 +112,4 @@ async function prepare(file: string, fresh: string): Promise<void> {
     const reason = cause instanceof NoJournal ? 'it has no journal' : reasonOf(cause)
     throw new NotPossible(`The backup at ${file} is not used: ${reason}.`, { cause })
   }
-}
-
-/** Puts the new file in place in one step; returns where the old one is now. */
-function swap(fresh: string, path: string, now: number): string | null {
-  const aside = `${path}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
-  const hadFile = existsSync(path)
-  giveTo(fresh, hadFile ? path : dirname(path))
-  if (hadFile) linkSync(path, aside)
-  for (const suffix of besides) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
-  }
-  putInPlace(fresh, path)
-  return hadFile ? aside : null
-}
-
-/** The server runs as another user than root, who restores. */
-function giveTo(fresh: string, like: string): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(like)
-  chownSync(fresh, uid, gid)
 }

@@ -31,10 +31,7 @@ export async function purgeAll(
   }
 }
 
-/**
- * Purges leads by age. Kept leads are the only copy, so a server must also have run on as many days, which a clock jump cannot
- * fake. Never rejects.
- */
+/** Never rejects. Kept leads, the only copy, go once a server has run on as many days, too, which a clock jump cannot fake. */
 export function createPurge({ journal, days, log, now }: LeadsContext & { days: number }) {
   return async function purge(signal: AbortSignal): Promise<void> {
     try {

@@ -25,10 +25,7 @@ const countOne = `
     expire = CASE WHEN known.${isCurrent} THEN known.expire ELSE excluded.expire END
   RETURNING points, expire - ${now} AS rest`
 
-/**
- * What the servers that share a PostgreSQL journal count together; null for SQLite. Expired counts are deleted, as the privacy
- * notice says.
- */
+/** What servers count together in PostgreSQL; null for SQLite. Expired counts are deleted, as the privacy notice says. */
 export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs): SharedCounts | null {
   if (databaseUrl.startsWith('file:')) return null
   // Connected by the first query: a server starts without its database.

@@ -1,6 +1,7 @@
 import type { Journal } from '~/leads/journal'
 import type { Lead, UnreadableLead } from '~/leads/lead'
-import { leadPages, type LeadSelection } from '~/leads/list-leads'
+import { leadPages } from '~/leads/list-leads'
+import type { LeadSelection } from '~/leads/stores/operators'
 
 /** Every lead of a journal that a test filled, newest first. */
 export async function listAll(

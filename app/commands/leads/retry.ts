@@ -1,5 +1,6 @@
 import type { Lead, LeadState } from '~/leads/lead'
-import { leadPages, type LeadSelection } from '~/leads/list-leads'
+import { leadPages } from '~/leads/list-leads'
+import type { LeadSelection } from '~/leads/stores/operators'
 import type { CommandContext, Done } from './context'
 
 type DueLead = Pick<Lead, 'reference' | 'form'>

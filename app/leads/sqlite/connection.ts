@@ -1,5 +1,5 @@
 import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Dialect, SqliteDatabase, SqliteStatement, TransactionSettings } from 'kysely'
+import type { Dialect, SqliteDatabase, TransactionSettings } from 'kysely'
 import type Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 
@@ -73,13 +73,11 @@ function connectionTo(database: Database.Database): SqliteDatabase {
     prepare(sql) {
       const statement = statements.memo(sql)
       const begin = /^(select|with) /i.test(sql) ? reading : writing
-      const all: SqliteStatement['all'] = (parameters) =>
-        inTransaction(database, () => statement.all(parameters), begin)
       return {
         reader: statement.reader,
-        all,
+        all: (parameters) => inTransaction(database, () => statement.all(parameters), begin),
         run: (parameters) => inTransaction(database, () => statement.run(parameters), begin),
-        iterate: (parameters) => all(parameters).values(),
+        iterate: (parameters) => statement.iterate(parameters),
       }
     },
   }

@@ -5,16 +5,10 @@ import { countRows, hasTable } from './check'
 import { inTransaction, rollBack, writing } from './connection'
 import { isBusy } from './file'
 
-/**
- * Leaves nothing beside the file. Needs an exclusive lock, for which the shared locks of idle connections are enough to refuse it;
- * no lock of theirs changes.
- */
+/** Leaves nothing beside the file. Refused by the shared locks of idle connections, none of which changes. */
 export const endingLog = 'PRAGMA main.journal_mode = DELETE'
 
-/**
- * Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is neither checked nor migrated. Throws
- * SQLITE_BUSY, or what its damage is found by.
- */
+/** Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is neither checked nor migrated. */
 export async function lockSqlite(path: string, other: string) {
   const database = new Database(path)
   const unlock = () => {
@@ -50,10 +44,7 @@ function secretsOf(database: Database.Database): string[] {
   return rows.map(({ value }) => value)
 }
 
-/**
- * Removes from a copy that nobody else uses what its journal erased since it was made, and remembers that; returns how many leads,
- * or null where that is another journal.
- */
+/** Removes from a copy what its journal has erased since; returns how many leads, or null where that is another journal. */
 export function leaveOut(path: string, { all: erasures, secrets }: Erasures): number | null {
   if (!erasures) return null
   const database = new Database(path)

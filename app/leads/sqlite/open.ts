@@ -14,9 +14,7 @@ export type SqliteFile = ReturnType<typeof sqliteFile>
 
 /**
  * Opens the file, checks it unless it is large, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
- * block the event loop.
- *
- * @throws NoJournal when there is none and it may not be created; nothing has been changed then
+ * block the event loop. Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
  */
 export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
   const retryWhileBusy = createBusyRetry(isBusy)
@@ -44,10 +42,7 @@ export async function openSqlite(path: string, mayCreate = true): Promise<Sqlite
   }
 }
 
-/**
- * SQLite alone opens an existing file: closing another handle would drop this process's locks (sqlite.org/howtocorrupt.html,
- * 2.2).
- */
+/** SQLite alone opens an existing file: another handle, once closed, would drop its locks (sqlite.org/howtocorrupt.html, 2.2). */
 function connect(path: string, mayCreate: boolean): Database.Database {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
@@ -89,8 +84,8 @@ const mostPagesGivenBack = 20_000
 const pagesAtOnce = 500
 
 function checkpoint(database: Database.Database): void {
-  const isRefused = numberOf(database, 'wal_checkpoint(TRUNCATE)') !== 0
-  if (isRefused) throw sqliteError('Another process uses the file', 'SQLITE_BUSY')
+  const isBlocked = numberOf(database, 'wal_checkpoint(TRUNCATE)') === 1
+  if (isBlocked) throw sqliteError('Another process uses the file', 'SQLITE_BUSY')
 }
 
 function sqliteFile(database: Database.Database, path: string) {

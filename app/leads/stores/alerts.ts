@@ -1,4 +1,4 @@
-import { isUntold, type StoreContext } from './conditions'
+import { hasEnded, type StoreContext } from './conditions'
 
 /** What was told of troubles, and what they are judged by. */
 export function alertStore({ db, clock }: StoreContext) {
@@ -17,7 +17,7 @@ export function alertStore({ db, clock }: StoreContext) {
         .values({ id, told, leaseUntil })
         .onConflict((conflict) => {
           const leased = conflict.column('id').doUpdateSet({ leaseUntil })
-          return leased.where('alerts.told', '=', told).where(isUntold(clock, now))
+          return leased.where('alerts.told', '=', told).where(hasEnded(clock, 'alerts.leaseUntil', now))
         })
         .returning('leaseUntil')
         .executeTakeFirst()

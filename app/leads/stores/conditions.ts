@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { LeadState } from '../lead'
-import { deliveryWindowMs, maxPauseMs } from '../next-state'
+import { deliveryWindowMs, maxPauseMs as maxRestMs } from '../next-state'
 import type { JournalTables, Tables } from './tables'
 
 /** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
@@ -23,7 +23,7 @@ export interface StoreContext {
 // `FORM_SERVICE_TIMEOUT_MS` is at most a minute; a later expiry comes from clock skew.
 const maxLeaseMs = 5 * 60 * 1000
 // The same for alerts and mails, whose leases and pauses are of minutes.
-const maxAlertLeaseMs = 60 * 60 * 1000
+const maxPauseMs = 60 * 60 * 1000
 
 export const eb = expressionBuilder<JournalTables, 'leads' | 'rests'>()
 
@@ -35,18 +35,12 @@ export const isDue = (now: string) =>
 
 /** Until a time to come, but not further beyond the longest rest than clocks differ. */
 export const isResting = (now: string) =>
-  eb.and([eb('until', '>', now), eb('until', '<=', later(now, maxPauseMs + maxLeaseMs))])
+  eb.and([eb('until', '>', now), eb('until', '<=', later(now, maxRestMs + maxLeaseMs))])
 
 export const isFree = (clock: LeaseClock, now: string) => hasEnded(clock, 'leaseUntil', now, maxLeaseMs)
 
-export const isToBeMailed = (clock: LeaseClock, now: string) =>
-  eb.and([eb('mailAt', 'is not', null), hasEnded(clock, 'mailAt', now, maxAlertLeaseMs)])
-
-export const isUntold = (clock: LeaseClock, now: string) =>
-  hasEnded(clock, 'alerts.leaseUntil', now, maxAlertLeaseMs)
-
 /** Not leased, or the lease has ended, or is longer than any, which clock skew makes. */
-function hasEnded(clock: LeaseClock, column: string, now: string, maxMs: number) {
+export function hasEnded(clock: LeaseClock, column: string, now: string, maxMs = maxPauseMs) {
   const end = sql.ref(column)
   return sql<SqlBool>`(${end} IS NULL OR ${end} < ${clock(now, 0)} OR ${end} > ${clock(now, maxMs)})`
 }

@@ -27,26 +27,18 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
   }
-  const leased = ({ holder, ms }: Lease, now: string) => ({
-    leaseHolder: holder,
-    leaseUntil: clock(now, ms),
-  })
+  const leased = ({ holder, ms }: Lease, now: string) => ({ leaseHolder: holder, leaseUntil: clock(now, ms) })
 
   return {
     /** Records a lead with this lease, or returns the lead that has the same fingerprint. */
     async record(lead: NewLead, lease: Lease): Promise<{ lead: Lead; isNew: boolean }> {
-      const isReceived = lead.state === 'received'
+      const { values, visit, receivedAt } = lead
+      // Due immediately, so that it is retried when a dead sender's lease expires.
+      const due = { nextAttemptAt: receivedAt, ...leased(lease, receivedAt) }
+      const json = { values: JSON.stringify(values), visit: JSON.stringify(visit) }
       const row = await db
         .insertInto('leads')
-        .values({
-          ...lead,
-          values: JSON.stringify(lead.values),
-          visit: JSON.stringify(lead.visit),
-          queuedAt: lead.receivedAt,
-          // Due immediately, so that it is retried when a dead sender's lease expires.
-          nextAttemptAt: isReceived ? lead.receivedAt : null,
-          ...(isReceived && leased(lease, lead.receivedAt)),
-        })
+        .values({ ...lead, ...json, queuedAt: receivedAt, ...(lead.state === 'received' && due) })
         .onConflict((conflict) => conflict.column('fingerprint').doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -64,12 +56,9 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
 
     /** References of leads to be sent now, but of no form that rests. */
     async due(states: readonly LeadState[], now: string, limit: number) {
-      const free = db
-        .selectFrom('leads')
-        .select('reference')
-        .where(isIn(states))
-        .where(isFree(clock, now))
-        .where('form', 'not in', db.selectFrom('rests').select('form').where(isResting(now)))
+      const resting = db.selectFrom('rests').select('form').where(isResting(now))
+      const awake = db.selectFrom('leads').select('reference').where('form', 'not in', resting)
+      const free = awake.where(isIn(states)).where(isFree(clock, now))
       // Two queries, since each can use the index.
       const due = free.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(limit)
       const skewed = free.where('nextAttemptAt', '>', later(now, deliveryWindowMs)).limit(limit)
@@ -83,39 +72,22 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
 
     /** Records the result and ends the lease; false when the lease was lost. */
     async settle(reference: string, holder: string, { calls, errors, ...settlement }: Settlement) {
-      const { numUpdatedRows } = await db
-        .updateTable('leads')
-        .set({
-          ...settlement,
-          ...(settlement.state === 'kept' && { state: unlessMailed }),
-          attempts: eb('attempts', '+', calls),
-          errors: errors && JSON.stringify(errors),
-          leaseHolder: null,
-          leaseUntil: null,
-        })
-        .where('reference', '=', reference)
-        .where('leaseHolder', '=', holder)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
+      const state = settlement.state === 'kept' ? unlessMailed : settlement.state
+      const attempts = eb('attempts', '+', calls)
+      const facts = { ...settlement, state, attempts, errors: errors && JSON.stringify(errors) }
+      const settled = db.updateTable('leads').set({ ...facts, leaseHolder: null, leaseUntil: null })
+      const held = settled.where('reference', '=', reference).where('leaseHolder', '=', holder)
+      return (await held.executeTakeFirst()).numUpdatedRows === 1n
     },
 
     /** Makes a quarantined lead `received`, with this lease or due; undefined for any other. */
-    release: (reference: string, lease: Lease | null, now: string) =>
-      changeLead(
-        db,
-        reference,
-        {
-          state: 'received',
-          queuedAt: now,
-          nextAttemptAt: now,
-          // Again, as an enquiry.
-          mailAt: isMailed ? now : null,
-          mailedAt: null,
-          mailedTo: null,
-          ...(lease && leased(lease, now)),
-        },
-        isIn(['quarantined']),
-      ),
+    release(reference: string, lease: Lease | null, now: string) {
+      const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
+      // Again, as an enquiry.
+      const unmailed = { mailAt: isMailed ? now : null, mailedAt: null, mailedTo: null }
+      const released = { ...due, ...unmailed, ...(lease && leased(lease, now)) }
+      return changeLead(db, reference, released, isIn(['quarantined']))
+    },
 
     /** Whether a lead of this form, received since then, has this token. */
     async knowsReleaseToken(token: string, form: FormId, since: string) {

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Lead, LeadState } from '../lead'
-import { eb, isToBeMailed, type StoreContext } from './conditions'
+import { eb, hasEnded, type StoreContext } from './conditions'
 import { changeLead } from './tables'
 
 /** What is mailed to the owner. */
 export function mailStore({ db, clock, isMailed }: StoreContext) {
+  const isDue = (now: string) => eb.and([eb('mailAt', 'is not', null), hasEnded(clock, 'mailAt', now)])
+
   return {
     /** References of leads to be mailed now. */
     async dueMails(now: string, limit: number) {
-      const due = db.selectFrom('leads').select('reference').where(isToBeMailed(clock, now))
+      const due = db.selectFrom('leads').select('reference').where(isDue(now))
       return (await due.orderBy('mailAt').limit(limit).execute()).map(({ reference }) => reference)
     },
 
     /** Leases a lead to mail it, until the `mailAt` of the result; undefined if it was claimed already. */
     claimMail: (reference: string, ms: number, now: string) =>
-      changeLead(db, reference, { mailAt: clock(now, ms) }, isToBeMailed(clock, now)),
+      changeLead(db, reference, { mailAt: clock(now, ms) }, isDue(now)),
 
     /** Records to whom a lead was mailed, and when to try again; undefined if it was released or claimed since. */
     settleMail: (

@@ -9,7 +9,7 @@ import { readLead, type JournalTables } from './tables'
 /** Where a page of the list ends. */
 export type Position = Pick<LeadRecord, 'receivedAt' | 'reference'>
 
-export interface LeadFilter {
+export interface LeadSelection {
   state?: LeadState | undefined
   form?: FormId | undefined
   /** Received at or after this ISO 8601 time. */
@@ -18,8 +18,8 @@ export interface LeadFilter {
   email?: string | undefined
   /** Also those whose address cannot be read. */
   orUnreadable?: boolean | undefined
-  /** What the fields have somewhere, in lower case: letters and digits of ASCII, and `@.-_`. */
-  words?: readonly string[] | undefined
+  /** In any field, in lower case. */
+  search?: string | undefined
 }
 
 // What an operator can send again.
@@ -32,18 +32,19 @@ const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
 /** What operators look up, send again and remove. */
 export function operatorStore({ db, clock, isMailed, engine }: StoreContext & { engine: Engine }) {
-  const settledBefore = (states: readonly LeadState[], before: string) =>
-    db
+  const settledBefore = (states: readonly LeadState[], before: string) => {
+    const old = db
       .selectFrom('leads')
       .where(isIn(states))
       .where(eb(age, '<', before))
-      // What waits for its mail may be the only copy.
-      .$if(isMailed, (old) => old.where('mailAt', 'is', null))
+    // What waits for its mail may be the only copy.
+    return isMailed ? old.where('mailAt', 'is', null) : old
+  }
 
   return {
     /** Up to 200 leads, newest first, after a position; `next` is null at the end. */
-    async page(filter: LeadFilter, after: Position | null) {
-      const { state, form, since, email, orUnreadable, words = [] } = filter
+    async page(filter: LeadSelection, after: Position | null) {
+      const { state, form, since, email, orUnreadable, search = '' } = filter
       let query = db.selectFrom('leads').selectAll()
       if (email !== undefined) {
         const own = sql.raw<string | null>(emailOf[engine])
@@ -53,7 +54,8 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext & { 
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
-      for (const word of words)
+      // The rest, such as letters beyond ASCII, is left to who reads the page.
+      for (const word of search.match(/[\w@.-]+/g) ?? [])
         query = query.where(sql<SqlBool>`lower(${sql.ref('values')}) like ${`%${word}%`}`)
       if (after) {
         const { refTuple, tuple } = eb
@@ -145,14 +147,10 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext & { 
   async function retryAll(references: readonly string[], now: string) {
     if (references.length === 0) return []
     const mailAt = sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)`
-    return db
-      .updateTable('leads')
-      .set({ state: 'waiting', queuedAt: now, nextAttemptAt: now, ...(isMailed && { mailAt }) })
-      .where('reference', 'in', references)
-      .where(isIn(retriable))
-      .where(isFree(clock, now))
-      .returning(['reference', 'form'])
-      .execute()
+    const due = { state: 'waiting' as const, queuedAt: now, nextAttemptAt: now, ...(isMailed && { mailAt }) }
+    const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
+    const free = retried.where(isIn(retriable)).where(isFree(clock, now))
+    return free.returning(['reference', 'form']).execute()
   }
 }
 

@@ -5,7 +5,7 @@ import type { Erasure } from '../erasure'
 import { UnreadableLead, type Lead, type LeadRecord } from '../lead'
 
 /** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
-interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts' | 'mailedAt' | 'mailedTo'> {
+interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts'> {
   form: FormId
   fingerprint: string
   values: string
@@ -13,8 +13,6 @@ interface LeadTable extends Omit<LeadRecord, 'visit' | 'errors' | 'attempts' | '
   errors: string | null
   attempts: Generated<number>
   leaseHolder: string | null
-  mailedAt: Generated<string | null>
-  mailedTo: Generated<string | null>
 }
 
 export interface JournalTables {

@@ -7,7 +7,7 @@ import { createCheckJournal } from '~/leads/journal-check'
 import type { LeadState, Lease } from '~/leads/lead'
 import { openJournal as openJournalAt } from '~/leads/open-journal'
 import { callersClock } from '~/leads/stores/conditions'
-import type { LeadFilter } from '~/leads/stores/operators'
+import type { LeadSelection } from '~/leads/stores/operators'
 import { Fault } from '~/platform/fault'
 import { createDatabase } from '../../support/database'
 import { listAll } from '../../support/list-all'
@@ -74,7 +74,7 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
 
   const tenTimes = <Result>(call: (index: number, own: Lease) => Promise<Result>) =>
     Promise.all(Array.from({ length: 10 }, (_, index) => call(index, { ...second, holder: `${index}` })))
-  const referencesOf = async (journal: Journal, filter?: LeadFilter) =>
+  const referencesOf = async (journal: Journal, filter?: LeadSelection) =>
     (await listAll(journal, filter)).map((lead) => lead.reference)
 
   describe('a recorded lead', () => {

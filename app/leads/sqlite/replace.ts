@@ -1,0 +1,62 @@
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { codeOf, NotPossible } from '../journal-fault'
+import { besides, removeDatabase } from './file'
+
+/** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
+export async function withPartFile<Result>(
+  path: string,
+  whoElse: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    throw new NotPossible(`${path} is there: ${whoElse}, or one was killed; then remove it.`)
+  }
+  const remove = () => removeDatabase(path)
+  // Also when the process is told to end.
+  process.once('exit', remove)
+  return run().finally(() => {
+    process.off('exit', remove)
+    remove()
+  })
+}
+
+/** Renames a file so that it survives a power cut. */
+export function putInPlace(from: string, to: string): void {
+  sync(from)
+  renameSync(from, to)
+  sync(dirname(to))
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Puts the new file in place in one step; returns where the old one is now. */
+export function swap(fresh: string, path: string, now: number): string | null {
+  const aside = `${path}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
+  const hadFile = existsSync(path)
+  const { uid, gid } = statSync(hadFile ? path : dirname(path))
+  // The server runs as another user than root, who restores.
+  if (process.getuid?.() === 0) chownSync(fresh, uid, gid)
+  if (hadFile) linkSync(path, aside)
+  for (const suffix of besides) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
+  }
+  putInPlace(fresh, path)
+  return hadFile ? aside : null
+}
