@@ -121,18 +121,9 @@ export function createAcceptEnquiry(
 
 /** The outcome for a duplicate; null while pending. */
 function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead): Outcome | null {
-  const exchange = null
-  switch (state) {
-    case 'delivered':
-    case 'kept':
-      return { kind: 'duplicate', reference, exchange }
-    case 'refused':
-      return { kind: 'refused', reference, errors: errors ?? {}, exchange }
-    case 'waiting':
-    case 'parked':
-      return { kind: 'held', reference, failure: failure && failed(failure, failureMessage ?? ''), exchange }
-    case 'received':
-    case 'quarantined':
-      return null
-  }
+  const common = { reference, exchange: null }
+  if (state === 'delivered' || state === 'kept') return { ...common, kind: 'duplicate' }
+  if (state === 'received' || state === 'quarantined') return null
+  if (state === 'refused') return { ...common, kind: 'refused', errors: errors ?? {} }
+  return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? '') }
 }

@@ -24,7 +24,7 @@ export async function backUp(url: string, file: string): Promise<number> {
   const part = `${file}.part`
   try {
     removeAbandoned(dirname(file))
-    return await withPartFile(part, 'another backup is being written', async () => {
+    return await withPartFile(part, async () => {
       await (url.startsWith('file:') ? copySqlite(filePath(url), part) : copyJournal(url, `file:${part}`))
       const leads = countLeads(part)
       refuseExisting(file)

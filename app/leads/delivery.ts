@@ -84,7 +84,11 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function send(service: FormService, lead: Lead, isAwaited: boolean): Promise<Exchange> {
-    if (isAwaited && !breaker.allows()) return notSent(breaker.timeouts())
+    if (isAwaited && !breaker.allows()) {
+      const fault = `Not sent: ${breaker.timeouts()} calls in a row got no answer`
+      const unsent = { isSent: false, status: null, ms: 0, retryAfterMs: null }
+      return { ...unsent, answer: failed('timeout', fault), fault }
+    }
     const exchange = await service.send(lead)
     const { answer } = exchange
     breaker.note(answer.kind === 'failed' && answer.failure === 'timeout' ? 'timeout' : 'answered')
@@ -118,9 +122,4 @@ export function createDelivery(options: DeliveryOptions) {
       return describeError(error)
     }
   }
-}
-
-function notSent(timeouts: number): Exchange {
-  const fault = `Not sent: ${timeouts} calls in a row got no answer`
-  return { answer: failed('timeout', fault), isSent: false, status: null, ms: 0, retryAfterMs: null, fault }
 }

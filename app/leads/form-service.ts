@@ -75,9 +75,8 @@ export function createFormService(options: FormServiceOptions) {
         status = response.status
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
         const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
-        const shown = forms[form].fields.filter(({ prefix }) => prefix !== undefined)
-        const names = shown.map(({ name }) => name)
-        return exchange(readAnswer(status, body, names))
+        const shown = forms[form].fields.flatMap(({ name, prefix }) => (prefix === undefined ? [] : name))
+        return exchange(readAnswer(status, body, shown))
       }
       try {
         return await withDeadline(timeoutMs, post)

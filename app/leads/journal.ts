@@ -1,6 +1,5 @@
 import type { LogEvent } from '~/log/events'
 import type { Log } from '~/platform/log'
-import type { Engine } from './migrations'
 import { alertStore } from './stores/alerts'
 import type { StoreContext } from './stores/conditions'
 import { leadStore } from './stores/leads'
@@ -12,7 +11,7 @@ import { serverStore } from './stores/servers'
 export const backupNote = 'backup'
 
 /** The durable record of submissions, by portable queries. A method that writes resolves once the change is on disk. */
-export function createJournal(context: StoreContext & { engine: Engine }) {
+export function createJournal(context: StoreContext) {
   return {
     ...leadStore(context),
     ...mailStore(context),

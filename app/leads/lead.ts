@@ -61,10 +61,7 @@ export interface Lease {
 }
 
 /** What came of an attempt to deliver a lead. */
-export interface Settlement extends Pick<
-  LeadRecord,
-  'failure' | 'failureMessage' | 'errors' | 'nextAttemptAt'
-> {
+export type Settlement = Pick<LeadRecord, 'failure' | 'failureMessage' | 'errors' | 'nextAttemptAt'> & {
   state: Exclude<LeadState, 'received' | 'quarantined'>
   settledAt: string
   calls: number

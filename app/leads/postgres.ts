@@ -4,13 +4,9 @@ import { databasePlace, journalFault, NoJournal } from './journal-fault'
 import { migrate } from './migrations'
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no tables of ours and may not get them. */
-export async function openPostgres(
-  connectionString: string,
-  own: PoolConfig = {},
-  mayCreate = true,
-): Promise<Pool> {
+export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate = true): Promise<Pool> {
   const pool = new Pool({
-    connectionString,
+    connectionString: url,
     application_name: 'dayfive',
     // Short time-outs: a visitor waits for each query.
     connectionTimeoutMillis: 5000,
@@ -24,7 +20,7 @@ export async function openPostgres(
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     const { rows } = await sql`SELECT 1 WHERE to_regclass('leads') IS NOT NULL`.execute(db)
-    if (!mayCreate && rows.length === 0) throw new NoJournal(databasePlace(connectionString))
+    if (!mayCreate && rows.length === 0) throw new NoJournal(databasePlace(url))
     await migrate(db, 'postgres')
     return pool
   } catch (error) {

@@ -6,9 +6,8 @@ import { createSigner, type Signer } from '~/platform/signer'
 export type Receipts = Signer
 
 /** Signs a form and a reference, so that a forged link shows no success page. */
-export function createReceipts(signingKey: () => Promise<Buffer>): Receipts {
-  return createSigner('receipt', signingKey)
-}
+export const createReceipts = (signingKey: () => Promise<Buffer>): Receipts =>
+  createSigner('receipt', signingKey)
 
 // Long enough to see a slip and mend it; later the link, which may have been shared, names nobody.
 const shownMs = 15 * 60 * 1000

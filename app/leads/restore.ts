@@ -43,7 +43,7 @@ async function restoreSqlite(file: string, url: string, { replace, now }: Restor
   const path = isThere ? realpathSync(given) : given
   if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
   const fresh = `${path}.restoring`
-  return withPartFile(fresh, 'another restore is running', async () => {
+  return withPartFile(fresh, async () => {
     await prepare(file, fresh)
     const locked = existsSync(path) ? await lockSqlite(path, fresh).catch(refuse) : null
     try {
@@ -75,7 +75,7 @@ async function restoreSqlite(file: string, url: string, { replace, now }: Restor
 async function restorePostgres(file: string, url: string, { replace }: RestoreOptions): Promise<Restored> {
   // The image can only write where this says.
   const fresh = join(process.env.SQLITE_TMPDIR || tmpdir(), `dayfive-restore-${randomUUID()}.db`)
-  return withPartFile(fresh, 'another restore is running', async () => {
+  return withPartFile(fresh, async () => {
     await prepare(file, fresh)
     const { db, close } = openTables(url)
     const known = Promise.all([

@@ -18,11 +18,14 @@ export function hasTable(database: Database.Database, name: string): boolean {
 }
 
 export function refuseDamaged(database: Database.Database): void {
-  const isWhole = inTransaction(database, () => {
-    const [verdict] = database.pragma('quick_check(1)') as object[]
-    return Object.values(verdict ?? {})[0] === 'ok' && isAllText(database)
-  })
-  if (!isWhole) throw sqliteError('quick_check complains', 'SQLITE_CORRUPT')
+  const check = () => answerOf(database, 'quick_check(1)') === 'ok' && isAllText(database)
+  if (!inTransaction(database, check)) throw sqliteError('quick_check complains', 'SQLITE_CORRUPT')
+}
+
+/** The first that a pragma answers. */
+export function answerOf(database: Database.Database, pragma: string): unknown {
+  const [row] = database.pragma(pragma) as object[]
+  return Object.values(row ?? {})[0]
 }
 
 /** Whether all text is UTF-8, which `quick_check` does not look at: on any other, libsql ends the process. */

@@ -15,23 +15,22 @@ export function removeDatabase(path: string): void {
 
 // The low byte of an extended code is the code itself (sqlite.org/rescode.html).
 const codes = { SQLITE_BUSY: 5, SQLITE_CORRUPT: 11, SQLITE_CANTOPEN: 14, SQLITE_NOTADB: 26 }
-type Code = keyof typeof codes
 
-export function sqliteError(message: string, code: Code, detail = ''): Error {
+export function sqliteError(message: string, code: keyof typeof codes, detail = ''): Error {
   return new Database.SqliteError(message, code + detail, codes[code])
 }
 
-function hasCode(error: unknown, ...of: Code[]): boolean {
-  if (!(error instanceof Database.SqliteError)) return false
-  return of.some((code) => codes[code] === ((error.rawCode ?? 0) & 0xff))
+function primaryCode(error: unknown): number | null {
+  return error instanceof Database.SqliteError ? (error.rawCode ?? 0) & 0xff : null
 }
 
 /** Whether another process had the lock, so nothing was written. */
 export function isBusy(error: unknown): boolean {
-  return hasCode(error, 'SQLITE_BUSY')
+  return primaryCode(error) === codes.SQLITE_BUSY
 }
 
 export function isDamage(error: unknown): boolean {
-  if (hasCode(error, 'SQLITE_CORRUPT', 'SQLITE_NOTADB')) return true
+  const code = primaryCode(error)
+  if (code === codes.SQLITE_CORRUPT || code === codes.SQLITE_NOTADB) return true
   return error instanceof Error && isDamage(error.cause)
 }

@@ -6,7 +6,7 @@ import { Fault } from '~/platform/fault'
 import { createBusyRetry } from '../busy-retry'
 import { codeOf, NoJournal, reasonOf } from '../journal-fault'
 import { migrate } from '../migrations'
-import { hasTable, isLarge, refuseDamaged } from './check'
+import { answerOf, hasTable, isLarge, refuseDamaged } from './check'
 import { dialectOf } from './connection'
 import { isBusy, sqliteError } from './file'
 
@@ -67,15 +67,9 @@ const incremental = 2
 
 function setUp(database: Database.Database): void {
   // Of a new file, or the next copy of an old one; it writes, for which a full disk has no room.
-  if (numberOf(database, 'auto_vacuum') !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+  if (answerOf(database, 'auto_vacuum') !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   // Survives a power cut; secure_delete overwrites erased data.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-}
-
-/** The first that a pragma answers. */
-function numberOf(database: Database.Database, pragma: string): number {
-  const [row] = database.pragma(pragma) as Record<string, number>[]
-  return Object.values(row ?? {})[0] ?? 0
 }
 
 /** 80 MB, since nothing else happens meanwhile. */
@@ -84,7 +78,7 @@ const mostPagesGivenBack = 20_000
 const pagesAtOnce = 500
 
 function checkpoint(database: Database.Database): void {
-  const isBlocked = numberOf(database, 'wal_checkpoint(TRUNCATE)') === 1
+  const isBlocked = answerOf(database, 'wal_checkpoint(TRUNCATE)') === 1
   if (isBlocked) throw sqliteError('Another process uses the file', 'SQLITE_BUSY')
 }
 
@@ -99,7 +93,7 @@ function sqliteFile(database: Database.Database, path: string) {
     /** Checkpoints, so that the one file is a backup, and gives free pages back. Throws SQLITE_BUSY while another process uses it. */
     foldIntoOneFile() {
       checkpoint(database)
-      const free = Math.min(numberOf(database, 'freelist_count'), mostPagesGivenBack)
+      const free = Math.min(Number(answerOf(database, 'freelist_count')), mostPagesGivenBack)
       for (let given = 0; given < free; given += pagesAtOnce) {
         database.exec(`PRAGMA incremental_vacuum(${pagesAtOnce})`)
         checkpoint(database)

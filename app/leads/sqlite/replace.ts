@@ -13,16 +13,12 @@ import { codeOf, NotPossible } from '../journal-fault'
 import { besides, removeDatabase } from './file'
 
 /** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
-export async function withPartFile<Result>(
-  path: string,
-  whoElse: string,
-  run: () => Promise<Result>,
-): Promise<Result> {
+export async function withPartFile<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    throw new NotPossible(`${path} is there: ${whoElse}, or one was killed; then remove it.`)
+    throw new NotPossible(`${path} is there: another command writes it, or one was killed; then remove it.`)
   }
   const remove = () => removeDatabase(path)
   // Also when the process is told to end.

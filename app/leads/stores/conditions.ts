@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { LeadState } from '../lead'
 import { deliveryWindowMs, maxPauseMs as maxRestMs } from '../next-state'
+import type { Engine } from '../migrations'
 import type { JournalTables, Tables } from './tables'
 
 /** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
@@ -15,6 +16,7 @@ export const postgresClock: LeaseClock = (_now, ms) =>
 
 export interface StoreContext {
   db: Tables
+  engine: Engine
   clock: LeaseClock
   /** Whether a mail to the owner is due for each lead. */
   isMailed: boolean

@@ -2,7 +2,7 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { FormId } from '~/forms/form'
 import { erasureOf } from '../erasure'
 import { leadStates, type LeadRecord, type LeadState } from '../lead'
-import { emailOf, type Engine } from '../migrations'
+import { emailOf } from '../migrations'
 import { eb, isFree, isIn, type StoreContext } from './conditions'
 import { readLead, type JournalTables } from './tables'
 
@@ -31,7 +31,7 @@ const pageSize = 200
 const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
 /** What operators look up, send again and remove. */
-export function operatorStore({ db, clock, isMailed, engine }: StoreContext & { engine: Engine }) {
+export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
   const settledBefore = (states: readonly LeadState[], before: string) => {
     const old = db
       .selectFrom('leads')
@@ -58,10 +58,8 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext & { 
       for (const word of search.match(/[\w@.-]+/g) ?? [])
         query = query.where(sql<SqlBool>`lower(${sql.ref('values')}) like ${`%${word}%`}`)
       if (after) {
-        const { refTuple, tuple } = eb
-        query = query.where(
-          eb(refTuple('receivedAt', 'reference'), '<', tuple(after.receivedAt, after.reference)),
-        )
+        const position = eb.tuple(after.receivedAt, after.reference)
+        query = query.where(eb(eb.refTuple('receivedAt', 'reference'), '<', position))
       }
       const newestFirst = query.orderBy('receivedAt', 'desc').orderBy('reference', 'desc')
       const rows = await newestFirst.limit(pageSize).execute()

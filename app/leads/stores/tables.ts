@@ -51,16 +51,11 @@ export function leadOf(row: Selectable<LeadTable>): Lead {
   return lead
 }
 
-export function readLead({
-  fingerprint: _fingerprint,
-  leaseHolder: _holder,
-  form,
-  values,
-  ...row
-}: Selectable<LeadTable>): Lead | UnreadableLead {
+export function readLead(row: Selectable<LeadTable>): Lead | UnreadableLead {
+  const { fingerprint: _fingerprint, leaseHolder: _holder, form, values, ...facts } = row
   try {
     return {
-      ...row,
+      ...facts,
       ...entrySchema.parse({ form, values: JSON.parse(values) }),
       visit: JSON.parse(row.visit) as Lead['visit'],
       errors: row.errors === null ? null : (JSON.parse(row.errors) as Lead['errors']),
