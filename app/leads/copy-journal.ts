@@ -53,7 +53,7 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
   try {
     // A source that is not there must not leave an empty target behind.
     const columns = await columnsIn(source).catch(refusing(from))
-    const leads = await target.attempt(() => copy(columns)).catch(refusing(to))
+    const leads = await copy(columns).catch(refusing(to))
     isCopied = true
     return leads
   } finally {
@@ -66,7 +66,8 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
     const known = await columnsIn(target)
     // A newer version, of which this one is the roll-back, may have added some.
     const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
-    return target.db.transaction().execute((changes) => copyInto(rowsOf(changes), columns))
+    const transaction = target.db.transaction()
+    return target.attempt(() => transaction.execute((changes) => copyInto(rowsOf(changes), columns)))
   }
 
   async function copyInto(changes: Rows, columns: Columns): Promise<number> {
