@@ -34,7 +34,6 @@ export function createDelivery(options: DeliveryOptions) {
   const breaker = createCircuitBreaker(options.monotonic)
   /** The references that this process claims or sends: no other of its parts does, whatever the clocks say of a lease. */
   const underWay = new Set<string>()
-  /** By reference. */
   const failedSettlements = new Map<string, () => Promise<boolean>>()
   const newLease = (): Lease => ({ holder: createId(), ms: timeoutMs + leaseMarginMs })
 

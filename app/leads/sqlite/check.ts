@@ -4,10 +4,9 @@ import Database from 'libsql'
 import { inTransaction } from './connection'
 import { sqliteError } from './file'
 
-/** Reading all of it from a slow disk takes seconds. */
 const largeBytes = 16 * 1024 * 1024
 
-/** Whether a file is too large to be checked before its first use. */
+/** Whether a file is too large to be checked before its first use: to read all of it from a slow disk takes seconds. */
 export function isLarge(path: string): boolean {
   return statSync(path).size > largeBytes
 }

@@ -35,8 +35,14 @@ export function dialectOf(open: () => Promise<Database.Database>): Dialect {
   let database: Database.Database
   const driver = new SqliteDriver({ database: async () => connectionTo((database = await open())) })
   const transactions = {
-    beginTransaction: async (_: unknown, { accessMode }: TransactionSettings) =>
-      void database.exec(accessMode === 'read only' ? reading : writing),
+    async beginTransaction(_: unknown, { accessMode }: TransactionSettings) {
+      try {
+        database.exec(accessMode === 'read only' ? reading : writing)
+      } catch (error) {
+        rollBack(database)
+        throw error
+      }
+    },
     commitTransaction: async () => void database.exec('COMMIT'),
     rollbackTransaction: async () => rollBack(database),
   }
