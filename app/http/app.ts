@@ -78,9 +78,9 @@ export function createApp(options: AppOptions): App {
     }
   }
 
-  async function answer(facts: RequestFacts): Promise<Answered> {
+  function answer(facts: RequestFacts): Answered | Promise<Answered> {
     if (!isReading(facts.method)) return pages.answer(facts)
-    return (await health(facts)) ?? files.get(facts.path)?.answer(facts.headers) ?? pages.answer(facts)
+    return health(facts) ?? files.get(facts.path)?.answer(facts.headers) ?? pages.answer(facts)
   }
 
   function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): RawAnswer {

@@ -17,16 +17,16 @@ export interface HealthOptions {
 /** Answers its own paths only. */
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
   const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
-  return async (facts: RequestFacts): Promise<Answer | null> => {
-    switch (facts.path) {
+  return ({ path, headers, socketAddress }: RequestFacts): Answer | Promise<Answer> | null => {
+    switch (path) {
       case '/healthz':
-        return plainText(200, (await probe(facts.headers, facts.socketAddress)) ?? `ok ${releaseText}`)
+        return probe(headers, socketAddress).then((told) => plainText(200, told ?? `ok ${releaseText}`))
       case '/readyz':
         return isDraining() ? plainText(503, 'draining') : plainText(200, 'ready')
       case '/readyz/journal':
-        return (await checkJournal())
-          ? plainText(503, 'the journal cannot be written')
-          : plainText(200, 'ready')
+        return checkJournal().then((failure) =>
+          failure ? plainText(503, 'the journal cannot be written') : plainText(200, 'ready'),
+        )
       default:
         return null
     }

@@ -61,10 +61,14 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     if (submission?.limit) throttled.inc({ limit: submission.limit })
     if (!pageRoutes.has(route)) return
     pageCache.inc({ outcome: cacheUse })
-    const isSeen = method === 'GET' && [200, 304].includes(status) && !facts.isPrefetch
+    const isSeen = method === 'GET' && [200, 304].includes(status) && !isPrefetch(facts)
     if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
   }
   return { measure }
+}
+
+function isPrefetch({ headers }: RequestFacts): boolean {
+  return (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
 }
 
 function routeOf({ page }: RequestFacts): string {

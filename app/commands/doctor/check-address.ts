@@ -1,4 +1,5 @@
 import { readArrival } from '~/http/request/forwarded'
+import { canonicalHost } from '~/http/request/host'
 import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
@@ -48,7 +49,7 @@ function explainOther({ origin, status, location }: ProbeAnswer, runsHere: boole
 function compare(
   publicOrigin: string | null,
   siteUrl: string | undefined,
-  { scheme, host }: ReturnType<typeof readArrival>,
+  { scheme, host: written }: ReturnType<typeof readArrival>,
 ): Finding[] {
   if (publicOrigin === null) {
     const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
@@ -56,6 +57,7 @@ function compare(
     return [warning('address', message, fix)]
   }
   const expected = new URL(publicOrigin)
+  const host = canonicalHost(scheme, written)
   const isOtherHost = host !== expected.host
   const isOtherScheme = `${scheme}:` !== expected.protocol
   const arrives = `requests to ${publicOrigin} arrive as ${scheme}://${host}`

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Supported encodings, best first (RFC 9110, section 8.4.1). */
 const codings = ['br', 'gzip', 'identity'] as const
 
@@ -5,13 +7,17 @@ export type Coding = (typeof codings)[number]
 
 /** Negotiates the encoding (RFC 9110, section 12.5.3); falls back to identity instead of 406. */
 export function bestCoding(accepted: string, available: ReadonlySet<Coding>): Coding {
-  return codingsFor(accepted.slice(0, maxHeaderLength)).find((coding) => available.has(coding)) ?? 'identity'
+  return (
+    codingsFor.memo(accepted.slice(0, maxHeaderLength)).find((coding) => available.has(coding)) ?? 'identity'
+  )
 }
 
 // Browsers send some thirty characters.
 const maxHeaderLength = 200
 
-function codingsFor(accepted: string): readonly Coding[] {
+const codingsFor = new LRUCache<string, readonly Coding[]>({ max: 100, memoMethod: readAccepted })
+
+function readAccepted(accepted: string): readonly Coding[] {
   if (!accepted) return ['identity']
   const weights = new Map(accepted.toLowerCase().split(',').map(readOffer))
   const weightOf = (coding: Coding) =>

@@ -29,25 +29,25 @@ export function createPageCache(
 
   return {
     /**
-     * Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
+     * At once if it is stored. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
      * stored.
      *
      * @param key null for a response that is not cacheable
      */
-    async answer(key: string | null, request: RequestHeaders, render: Render): Promise<Answered> {
-      if (key === null) return pass(await render(), request)
-      const stored = store.get(key)
-      if (stored) return hit(stored, request)
-      const pending = renderings.get(key)
-      if (pending) {
-        const { resource } = await pending
-        return resource ? hit(resource, request) : pass(await render(), request)
-      }
-      const rendering = renderShared(key, render).finally(() => renderings.delete(key))
-      renderings.set(key, rendering)
-      const { answer, resource } = await rendering
-      return resource ? { ...resource.answer(request), cacheUse: 'render' } : pass(answer, request)
+    answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered> {
+      const stored = key === null ? undefined : store.get(key)
+      return stored ? { cacheUse: 'hit', ...stored.answer(request) } : rendered(key, request, render)
     },
+  }
+
+  async function rendered(key: string | null, request: RequestHeaders, render: Render): Promise<Answered> {
+    if (key === null) return pass(await render(), request)
+    const pending = renderings.get(key)
+    const rendering = pending ?? renderShared(key, render).finally(() => renderings.delete(key))
+    renderings.set(key, rendering)
+    const { answer, resource } = await rendering
+    if (resource) return { ...resource.answer(request), cacheUse: pending ? 'hit' : 'render' }
+    return pass(pending ? await render() : answer, request)
   }
 
   async function renderShared(key: string, render: Render) {
@@ -66,11 +66,6 @@ export function createPageCache(
     }
     return { answer, resource }
   }
-}
-
-function hit(resource: Resource, request: RequestHeaders): Answered {
-  const { status, headers, body } = resource.answer(request)
-  return { status, headers, body, cacheUse: 'hit' }
 }
 
 async function pass(answer: Answered, request: RequestHeaders): Promise<Answered> {

@@ -1,7 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { files, listedPages } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/page-loader.server'
-import type { PageAddress } from '../cache/cache-key'
 import type { RequestFacts } from '../request/facts'
 
 interface PageEntry {
@@ -13,6 +12,17 @@ interface PageEntry {
 
 /** The pages of the site by path. */
 export type PageTable = ReadonlyMap<string, PageEntry>
+
+export interface PageAddress {
+  /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
+  path: string
+  /** Whether the page is the same for all requests of this URL and cacheable. */
+  isShared: boolean
+  /** Whether the client and proxies may keep it: false if the URL holds what a visitor typed. */
+  isStorable: boolean
+  /** Empty if the page is the same on every day. */
+  edition: string
+}
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
   const loaderOf = (route: string) => routes[route]?.module.loader as PageLoader | undefined
@@ -77,4 +87,17 @@ export function pageAddress(
   }
   const path = query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath
   return { path, isShared, isStorable, edition }
+}
+
+/**
+ * The public origin, which is part of every page, and the canonical URL; of a GET or HEAD.
+ *
+ * @returns null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache
+ */
+export function cacheKey(
+  { publicOrigin, requestHost, isOriginUntrusted }: RequestFacts,
+  address: PageAddress,
+): string | null {
+  if (requestHost === null || isOriginUntrusted || !address.isShared) return null
+  return `${publicOrigin}${address.path}${address.edition && `#${address.edition}`}`
 }

@@ -3,14 +3,13 @@ import { movedPages } from '~/content/pages'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { Answer, Answered, HeaderRecord } from '../request/answer'
-import { cacheKey, type PageAddress } from '../cache/cache-key'
 import type { PageCache } from '../cache/page-cache'
 import { isReading, refusalHeaders, refusals, type Refusal } from '../policy/admission'
 import type { RequestFacts } from '../request/facts'
 import { createLoadContext, type LoadContextOptions } from './load-context'
 import { plainErrorPage } from './plain-pages'
 import type { PageSource } from './page-source'
-import { pageAddress, placeOf } from './page-table'
+import { cacheKey, pageAddress, placeOf, type PageAddress } from './page-table'
 import { createPost } from './post'
 import { createFairQueue } from '~/platform/fair-queue'
 
@@ -34,8 +33,8 @@ export function createPages(options: PagesOptions) {
 
   return { answer, errorPage }
 
-  /** Rejects on an unexpected error. */
-  async function answer(facts: RequestFacts): Promise<Answered> {
+  /** At once if it is stored. Throws or rejects on an unexpected error. */
+  function answer(facts: RequestFacts): Answered | Promise<Answered> {
     if (!isReading(facts.method)) return post(facts)
     const moved = movedPages[facts.page]
     if (moved) return redirectTo(308, canonicalOf({ page: moved, search: facts.search }))
@@ -82,7 +81,7 @@ export function createPages(options: PagesOptions) {
   /** Does not depend on the request. Never rejects. */
   async function errorPage(failing: Failing, facts: RequestFacts, own: HeaderRecord = {}): Promise<Answered> {
     const rendered = cache.answer(`error ${failing}`, facts.headers, () => renderErrorPage(failing, facts))
-    const page = await rendered.catch((error: unknown) => {
+    const page = await Promise.resolve(rendered).catch((error: unknown) => {
       reportError(error, facts.requestId)
       return plainErrorPage(statusOf(failing))
     })

@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { RequestHeaders } from './answer'
-import { canonicalHost } from './host'
 
 /**
  * Trusts only the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client
@@ -10,13 +9,12 @@ import { canonicalHost } from './host'
 export function readArrival(headers: RequestHeaders, socketAddress: string, trustedProxies: number) {
   const forwarded = (name: string) =>
     trustedProxies > 0 ? trustedEntry(headers.get(name), trustedProxies) : null
-  const scheme = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const requestId = forwarded('x-request-id')
   return {
     clientAddress: normalizeAddress(forwarded('x-forwarded-for')) ?? peerAddress(socketAddress),
-    scheme,
-    /** With the port unless it is the scheme's default; null if the header names none. */
-    host: canonicalHost(scheme, forwarded('x-forwarded-host') ?? headers.get('host')),
+    scheme: forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    /** As written. */
+    host: forwarded('x-forwarded-host') ?? headers.get('host'),
     /** From a trusted proxy. */
     requestId: requestId && /^[\w.-]{1,64}$/.test(requestId) ? requestId : null,
   }
