@@ -1,26 +1,34 @@
 import autocannon from 'autocannon'
+import type { RunningServer } from './servers'
 
 export const visitorHeaders = { 'accept-encoding': 'br, gzip' }
 
-export interface Load {
-  perSecond: number
-  /** In milliseconds. */
-  p99: number
-}
-
-/** @throws when a response is missing or has another status */
-export async function load(url: string, options: Partial<autocannon.Options>, status = 200): Promise<Load> {
-  const run = autocannon({ url, headers: visitorHeaders, setupClient: skipBodies, ...options })
+/** @throws when a response is missing or not 200 */
+export async function load({ url, processorTime }: RunningServer) {
+  const before = await processorTime()
+  const run = autocannon({
+    url,
+    headers: visitorHeaders,
+    connections: 32,
+    duration: 5,
+    setupClient: skipBodies,
+  })
   // Autocannon rounds its percentiles to milliseconds.
   const times: number[] = []
   const events = run as unknown as autocannon.Instance
   events.on('response', (_client, _status, _bytes, ms) => times.push(ms))
   const { duration, errors, statusCodeStats } = await run
-  if (errors > 0 || statusCodeStats?.[`${status}`]?.count !== times.length) {
-    throw new Error(`${url}: ${errors} errors, and not only ${status}: ${JSON.stringify(statusCodeStats)}`)
+  if (errors > 0 || statusCodeStats?.['200']?.count !== times.length) {
+    throw new Error(`${url}: ${errors} errors, and not only 200: ${JSON.stringify(statusCodeStats)}`)
   }
   times.sort((a, b) => a - b)
-  return { perSecond: times.length / duration, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+  return {
+    /** Of one request, in microseconds. */
+    processorTime: ((await processorTime()) - before) / times.length,
+    perSecond: times.length / duration,
+    /** In milliseconds. */
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+  }
 }
 
 /** Autocannon decodes each body to a string, which would dominate its cost. */

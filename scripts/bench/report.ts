@@ -15,8 +15,11 @@ export function printReport(limits: Limit[], head: string[], rows: string[][]): 
     String(Number(limit.measured.toFixed(2))),
     holds(limit) ? 'holds' : '**does not hold**',
   ])
-  const report = [circumstances(), table(['limit', 'accepted', 'measured', ''], judged), table(head, rows)]
-  console.log(report.join('\n\n'))
+  const processors = cpus()
+  const today = new Date().toISOString().slice(0, 10)
+  const machine = `${processors.length} cores of ${processors[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory`
+  console.log(`Measured on ${today}: ${machine}, Node.js ${process.versions.node}.\n`)
+  console.log(`${table(['limit', 'accepted', 'measured', ''], judged)}\n\n${table(head, rows)}`)
   return limits.every(holds)
 }
 
@@ -27,13 +30,6 @@ function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'))
   return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function circumstances(): string {
-  const processors = cpus()
-  const gib = (totalmem() / 2 ** 30).toFixed(0)
-  const today = new Date().toISOString().slice(0, 10)
-  return `Measured on ${today}: ${processors.length} cores of ${processors[0]?.model.trim()}, ${gib} GiB of memory, Node.js ${process.versions.node}.`
 }
 
 /** The median, with the least and the most in brackets. */

@@ -11,6 +11,11 @@ export const bareServer = ['--import', 'tsx', 'scripts/bench/bare-process.ts']
 
 const pollMs = 5
 const startTimeoutMs = 20_000
+// In the server's process: tells the time of all its threads when asked, and ends with us.
+const probe = `data:text/javascript,process.on('message', () => process.send(process.cpuUsage()))
+  .on('disconnect', () => process.exit()).channel.unref()`
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Starts a server on a free port with its own log and journal, and waits for its first response. */
 export async function startServer(args: readonly string[], environment: Record<string, string> = {}) {
@@ -19,8 +24,8 @@ export async function startServer(args: readonly string[], environment: Record<s
   const folder = mkdtempSync(join('data', 'bench-'))
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit'],
+  const child = spawn(process.execPath, ['--import', probe, ...args], {
+    stdio: ['ignore', openSync(join(folder, 'log'), 'a'), 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -29,8 +34,6 @@ export async function startServer(args: readonly string[], environment: Record<s
       ...environment,
     },
   })
-  const kill = () => child.kill()
-  process.once('exit', kill)
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(url).catch(() => null))?.ok) {
     if (performance.now() - startedAt > startTimeoutMs)
@@ -40,9 +43,14 @@ export async function startServer(args: readonly string[], environment: Record<s
   return {
     url,
     startMs: performance.now() - startedAt,
+    /** Since the start, in microseconds. */
+    async processorTime() {
+      child.send('')
+      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+      return user + system
+    },
     async stop() {
-      kill()
-      process.off('exit', kill)
+      child.kill()
       await once(child, 'exit')
       rmSync(folder, { recursive: true })
     },
