@@ -19,10 +19,11 @@ const [siteStart = [], stockStart = []] = await byTurns(starts, [siteServer, sto
 })
 const ours = await startServer(siteServer)
 const node = await startServer(bareServer, { ANSWER_FROM: ours.url })
-const servers = [ours, node, await startServer(stockServer)]
-for (const server of servers) await load(server)
-const [site = [], bare = [], stock = []] = await byTurns(rounds, servers, load)
-for (const server of servers) await server.stop()
+const remix = await startServer(stockServer)
+const [site = [], bare = [], stock = []] = (
+  await byTurns(1 + rounds, [ours, node, remix], (server) => load(server, server === remix ? 500 : 100_000))
+).map(([_warmUp, ...loads]) => loads)
+for (const server of [ours, node, remix]) await server.stop()
 
 const of = (figure: keyof Load, loads: readonly Load[]) => loads.map((each) => each[figure])
 const compare = (figure: keyof Load, others: readonly Load[]) => ratio(of(figure, site), of(figure, others))

@@ -3,14 +3,14 @@ import type { RunningServer } from './servers'
 
 export const visitorHeaders = { 'accept-encoding': 'br, gzip' }
 
-/** @throws when a response is missing or not 200 */
-export async function load({ url, processorTime }: RunningServer) {
+/** Counted, so that code is as hot on a busy machine. @throws when a response is missing or not 200 */
+export async function load({ url, processorTime }: RunningServer, amount: number) {
   const before = await processorTime()
   const run = autocannon({
     url,
     headers: visitorHeaders,
     connections: 32,
-    duration: 5,
+    amount,
     setupClient: skipBodies,
   })
   // Autocannon rounds its percentiles to milliseconds.
