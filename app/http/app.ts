@@ -84,16 +84,10 @@ export function createApp(options: AppOptions): App {
   }
 
   function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): RawAnswer {
-    const all = [...listed(headers), 'x-request-id', facts.requestId]
+    const common = lists.get(headers) ?? Object.entries({ ...commonHeaders, ...headers }).flat()
+    lists.set(headers, common)
+    const all = [...common, 'x-request-id', facts.requestId]
     if (status !== 304 && !headers['content-length']) all.push('content-length', String(body?.length ?? 0))
     return { status, headers: all, body: facts.method === 'HEAD' ? null : body }
-  }
-
-  function listed(own: HeaderRecord): readonly string[] {
-    const before = lists.get(own)
-    if (before) return before
-    const list = Object.entries({ ...commonHeaders, ...own }).flat()
-    lists.set(own, list)
-    return list
   }
 }

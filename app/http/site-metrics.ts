@@ -13,15 +13,14 @@ import type { RequestFacts } from './request/facts'
 
 // Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)
-const ownPaths = new Set<string>([...pagePaths, ...Object.keys(files), ...healthAddresses])
-const packagePaths = new Set(packagePages.map(({ path }) => path))
-const packageRoute = '/launch/:package'
-const demoPaths = new Set(demoPages.map(({ path }) => path))
-const demoRoute = '/showroom/:site'
-const draftPaths = new Set(showroom.map(draftPath))
-const draftRoute = '/preview/:trade'
 const blogRoute = '/blog/:id'
-const pageRoutes = new Set([...pagePaths, packageRoute, demoRoute, draftRoute, blogRoute])
+const pageRoutes = new Map([
+  ...pagePaths.map((path) => [path, path] as const),
+  ...packagePages.map(({ path }) => [path, '/launch/:package'] as const),
+  ...demoPages.map(({ path }) => [path, '/showroom/:site'] as const),
+  ...showroom.map((exhibit) => [draftPath(exhibit), '/preview/:trade'] as const),
+])
+const otherPaths = new Set<string>([...Object.keys(files), ...healthAddresses])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
@@ -59,7 +58,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
     if (status >= 500 && status !== 502 && !route.startsWith('/readyz')) errors.inc()
     if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
     if (submission?.limit) throttled.inc({ limit: submission.limit })
-    if (!pageRoutes.has(route)) return
+    if (route !== blogRoute && !pageRoutes.has(facts.page)) return
     pageCache.inc({ outcome: cacheUse })
     const isSeen = method === 'GET' && [200, 304].includes(status) && !isPrefetch(facts)
     if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
@@ -72,10 +71,8 @@ function isPrefetch({ headers }: RequestFacts): boolean {
 }
 
 function routeOf({ page }: RequestFacts): string {
-  if (ownPaths.has(page)) return page
-  if (packagePaths.has(page)) return packageRoute
-  if (demoPaths.has(page)) return demoRoute
-  if (draftPaths.has(page)) return draftRoute
+  const route = pageRoutes.get(page)
+  if (route || otherPaths.has(page)) return route ?? page
   if (/^\/blog\/[^/]+$/.test(page)) return blogRoute
   return page.startsWith('/assets/') ? '/assets/*' : 'other'
 }
