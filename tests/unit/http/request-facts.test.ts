@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { createReadFacts } from '~/http/request-facts'
+import { createReadFacts } from '~/http/request/facts'
 
 interface Sent {
   host?: string
