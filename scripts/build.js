@@ -6,8 +6,8 @@
  *   --if-missing         only if there is none: an operator's command must not rebuild what a server runs
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -21,34 +21,20 @@ const { values: options } = parseArgs({
     previous: { type: 'string' },
   },
 })
-const given = options.previous && resolve(options.previous)
+const previous = resolve(options.previous || join(import.meta.dirname, '../build'))
 process.chdir(join(import.meta.dirname, '..'))
 
-const inputs = [
-  'app',
-  'public',
-  'scripts/build.js',
-  'scripts/release',
-  'scripts/site-content',
-  'scripts/learn.ts',
-  'scripts/assistant',
-  'server.ts',
-  'vite.config.ts',
-  'remix.config.js',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+const files = readdirSync('.').filter((name) => /\.(json|[jt]s)$/.test(name))
+const inputs = ['app', 'public', 'scripts', ...files]
 // Written last.
 const lastOutput = 'build/server.js'
 
 if (isAskedFor()) {
-  const before = readAssets(given || 'build')
+  const before = readAssets(previous)
   run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build')
   compressFiles('build/client')
   run('--import', 'tsx', 'scripts/learn.ts')
-  const kept = keepAssets('build', before)
-  console.error(`Assets kept of the release before: ${kept}`)
+  keepAssets('build', before)
   writeFileSync('build/licences.txt', licences())
   // Named by their content, so a build would add to those of the last.
   rmSync('build/chunks', { recursive: true, force: true })
@@ -85,23 +71,17 @@ if (isAskedFor()) {
   })
 }
 
-/** A part of the build, which ends with it if it fails. @param {string[]} args of Node.js */
+/** A part of the build, whose standard output is for the command that needs this build. @param {string[]} args of Node.js */
 function run(...args) {
-  const { status } = spawnSync(process.execPath, args, {
-    // Standard output is for the command that needs this build.
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  const env = /** @type {const} */ ({ ...process.env, NODE_ENV: 'production' })
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2], env })
+  if (status !== 0) process.exit(1)
 }
 
 /** The commit, named by whoever builds without the repository. */
 function revision() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  return process.env.REVISION || stdout?.trim() || 'unknown'
+  const ask = 'git rev-parse HEAD 2>/dev/null || echo unknown'
+  return process.env.REVISION || execSync(ask, { encoding: 'utf8' }).trim()
 }
 
 /** Precompresses text files with brotli and gzip. @param {string} folder */
@@ -116,21 +96,11 @@ function compressFiles(folder) {
 }
 
 function isAskedFor() {
-  if (options['if-missing']) return !existsSync(lastOutput)
-  return !options['if-stale'] || isStale()
-}
-
-function isStale() {
   if (!existsSync(lastOutput)) return true
+  if (options['if-missing']) return false
+  if (!options['if-stale']) return true
   // The container image has no sources.
   if (!existsSync('server.ts')) return false
-  const built = statSync(lastOutput).mtimeMs
-  return inputs.some((path) => newest(path) > built)
-}
-
-/** The latest modification time of a file or folder. @type {(path: string) => number} */
-function newest(path) {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return Math.max(mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))))
+  const newer = spawnSync('find', [...inputs, '-newer', lastOutput, '-print', '-quit'], { encoding: 'utf8' })
+  return newer.stdout !== ''
 }

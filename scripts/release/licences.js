@@ -6,26 +6,18 @@ const compiledIn = /^node_modules\/(lucide-react|tailwindcss|@fontsource(-variab
 
 /** The licences of ours and of every package that the build may contain: they ask to travel with each copy. */
 export function licences() {
-  /** @type {{ packages: Record<string, Locked> }} */
+  /** @type {{ packages: Record<string, { version: string, license?: string, dev?: boolean, devOptional?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const shipped = Object.entries(packages).filter(
-    ([path, { dev, devOptional }]) => existsSync(path) && ((!dev && !devOptional) || compiledIn.test(path)),
+    ([path, { dev, devOptional }]) =>
+      existsSync(join(path)) && ((!dev && !devOptional) || compiledIn.test(path)),
   )
-  const others = shipped.map(([path, { version, license }]) => {
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    return `${name} ${version} (${license ?? 'see below'})\n\n${textsIn(path).join('\n\n')}`
+  const entries = shipped.map(([path, { version, license = 'see below' }]) => {
+    const folder = join(path)
+    const name = path.split('node_modules/').at(-1) || 'Dayfive'
+    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    return [`${name} ${version} (${license})`, ...texts].join('\n\n')
   })
-  return [`Dayfive\n\n${textsIn('.').join('\n\n')}`, ...others]
-    .map((text) => `${text.trim()}\n`)
-    .join(`\n${line}\n`)
-}
-
-/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean }} Locked */
-
-const line = `${'-'.repeat(80)}\n`
-
-/** @type {(folder: string) => string[]} */
-function textsIn(folder) {
-  const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))
-  return names.map((name) => readFileSync(join(folder, name), 'utf8').trim())
+  return entries.join(`\n\n${'-'.repeat(80)}\n\n`)
 }
