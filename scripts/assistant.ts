@@ -1,113 +1,100 @@
 /**
  * Measures the assistants by questions as customers type them, and writes the tables into docs/assistant.md: of each source of
  * lessons, what is learnt from all others gets right. `--held-out` also measures the held-out questions, of which it shows nothing
- * but totals; `--failures` prints what went wrong in the lessons; `--source=NAME` leaves out those sources alone whose names begin so.
+ * but totals; `--failures` prints what went wrong in the lessons.
  */
+import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { createAssistant } from '~/assistant/assistant'
-import type { Classifiers } from '~/assistant/classifier'
-import { knowledgeOf } from '~/assistant/service/assistants'
-import { inWords, judge, total, type Judged } from './assistant/judge'
-import { learnAll, type Lessons } from './assistant/learn'
-import { readQuestions, type LabelledQuestion } from './assistant/questions'
-import { table } from './bench/report'
+import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { learnAll } from './assistant/learn'
+import { readQuestions } from './assistant/questions'
 
-const { values: options } = parseArgs({
-  options: {
-    failures: { type: 'boolean', default: false },
-    'held-out': { type: 'boolean', default: false },
-    source: { type: 'string', default: '' },
-  },
-})
-const ids = Object.keys(knowledgeOf) as (keyof typeof knowledgeOf)[]
-const questions = Object.fromEntries(ids.map((id) => [id, readQuestions('lessons', id)]))
-const sources = new Set(Object.values(questions).flatMap((all) => all.map(({ source }) => source)))
+const ids = Object.keys(knowledgeOf) as AssistantId[]
+const read = (set: 'lessons' | 'held-out') =>
+  ids.flatMap((id) => readQuestions(set, id).map((question) => ({ ...question, id })))
+type Question = ReturnType<typeof read>[number]
+type Judged = ReturnType<typeof judge>[number]
 
-const judged: Judged[] = []
-for (const source of [...sources].filter((each) => each.startsWith(options.source))) {
-  const classifiers = learnFrom((question) => question.source !== source)
-  judged.push(...ask(classifiers, (id) => questions[id]!.filter((question) => question.source === source)))
-}
-const tables = [tableOf('lessons, each source by what is learnt from all others', judged)]
-if (options['held-out']) {
-  const classifiers = learnFrom(() => true)
-  tables.push(
-    tableOf(
-      'held out',
-      ask(classifiers, (id) => readQuestions('held-out', id)),
-    ),
+const lessons = read('lessons')
+const sources = [...new Set(lessons.map(({ source }) => source))]
+const judged = sources.flatMap((each) => {
+  const taught = lessons.filter(({ source }) => source !== each)
+  return judge(
+    lessons.filter(({ source }) => source === each),
+    taught,
   )
-}
+})
+const tables = [tableOf('lessons, each source by what is learnt from all others', judged)]
+if (process.argv.includes('--held-out')) tables.push(tableOf('held out', judge(read('held-out'), lessons)))
+if (process.argv.includes('--failures'))
+  for (const { id, text, right, reason, reply, verdict } of judged)
+    if (verdict === 'offered' || verdict === 'missed' || verdict === 'wrong')
+      console.log(`${id}  ${verdict}  ${text}  ->  ${reply}  (${right.join(' ') || reason})`)
 const report = tables.join('\n\n')
 console.log(report)
-if (options.failures) printFailures()
-if (!options.source) await writeReport()
+const file = 'docs/assistant.md'
+const block = /(?<=<!-- measured -->)[^]*(?=<!-- \/measured -->)/
+const text = readFileSync(file, 'utf8').replace(block, () => `\n\n${report}\n\n`)
+writeFileSync(file, text)
+execSync(`prettier --write ${file}`)
 
-function learnFrom(isTaught: (question: LabelledQuestion) => boolean): Classifiers {
-  const lessons = ids.map((id): [string, Lessons] => [
-    id,
-    { knowledge: knowledgeOf[id], questions: questions[id]!.filter(isTaught) },
-  ])
-  return learnAll(Object.fromEntries(lessons))
-}
-
-function ask(classifiers: Classifiers, asked: (id: string) => readonly LabelledQuestion[]): Judged[] {
-  return ids.flatMap((id) => {
-    const assistant = createAssistant(id, knowledgeOf[id], classifiers)
-    return asked(id).map((question) => judge(id, question, assistant(question.text)))
+/** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
+function judge(asked: readonly Question[], taught: readonly Question[]) {
+  const lessonsOf = ids.map((id) => {
+    return [id, { knowledge: knowledgeOf[id], questions: taught.filter((each) => each.id === id) }] as const
+  })
+  const classifiers = learnAll(Object.fromEntries(lessonsOf))
+  const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
+  return asked.map((question) => {
+    const reply = assistants.get(question.id)!(question.text)
+    const { right } = question
+    const topics = reply.kind === 'handover' ? [] : reply.topics.map(({ id }) => id)
+    const isRight = topics.some((id, index) => right.includes(id) && (index === 0 || reply.kind === 'choice'))
+    const verdict = {
+      answer: isRight ? 'at once' : 'wrong',
+      choice: isRight ? 'offered' : 'wrong',
+      handover: right.length > 0 ? 'missed' : 'handed over',
+    }[reply.kind]
+    const given = reply.kind === 'handover' ? reply.reason : topics.join(' ')
+    return { ...question, reply: `${reply.kind}: ${given}`, verdict }
   })
 }
 
 function tableOf(title: string, all: readonly Judged[]): string {
-  const head = [
-    title,
-    'questions',
-    'right at once',
-    'at once or offered',
-    'answered wrongly',
-    'health, danger, law answered',
-    'complaint, money answered',
-  ]
-  const row = (name: string, of: readonly Judged[]) => {
-    const { atOnce, offered, wrong, gravest, grave } = total(of)
-    return [name, String(of.length), ...[atOnce, offered, wrong, gravest, grave].map(inWords)]
+  const kinds = [...new Set(all.map(({ kind }) => `*${kind}*`))].toSorted()
+  const isAnswerable = ({ right }: Judged) => right.length > 0
+  const gravest = new Set<Judged['reason']>(['health', 'danger', 'law'])
+  const grave = new Set<Judged['reason']>(['complaint', 'money'])
+  const columns = {
+    'right at once': share(isAnswerable, 'at once'),
+    'at once or offered': share(isAnswerable, 'at once', 'offered'),
+    'answered wrongly': share(() => true, 'wrong'),
+    'health, danger, law answered': share(({ reason }) => gravest.has(reason), 'wrong'),
+    'complaint, money answered': share(({ reason }) => grave.has(reason), 'wrong'),
   }
-  const kinds = [...new Set(all.map(({ question: { kind } }) => kind))].toSorted()
-  return table(head, [
-    ...ids.map((id) =>
-      row(
-        id,
-        all.filter((each) => each.id === id),
-      ),
-    ),
-    ...kinds.map((kind) =>
-      row(
-        `*${kind}*`,
-        all.filter(({ question }) => question.kind === kind),
-      ),
-    ),
-    row('all', all),
-  ])
+  const rows = [...ids, ...kinds, 'all'].map((name) => {
+    const own = all.filter(({ id, kind }) => [id, `*${kind}*`, 'all'].includes(name))
+    return [name, own.length, ...Object.values(columns).map((column) => column(own))]
+  })
+  const head = [title, 'questions', ...Object.keys(columns)]
+  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }
 
-function printFailures() {
-  for (const { id, question, reply, verdict } of judged) {
-    if (verdict === 'at once' || verdict === 'handed over') continue
-    const got = reply.kind === 'handover' ? reply.reason : reply.topics.map((topic) => topic.id).join(' ')
-    const right = question.right.join(' ') || question.reason
-    console.log(`${id}  ${verdict}  ${question.text}  ->  ${reply.kind}: ${got}  (${right})`)
+/** "85.0 % (82.1 to 87.5)": of those, the share with these verdicts, with the 95 % confidence interval of Wilson. */
+function share(isCounted: (each: Judged) => boolean, ...verdicts: string[]) {
+  const percent = (part: number) => (100 * Math.max(0, part)).toFixed(1)
+  return (all: readonly Judged[]) => {
+    const of = all.filter(isCounted)
+    const whole = of.length
+    if (whole === 0) return '–'
+    const z = 1.96
+    const part = of.filter(({ verdict }) => verdicts.includes(verdict)).length / whole
+    const middle = part + z ** 2 / (2 * whole)
+    const margin = z * Math.sqrt((part * (1 - part)) / whole + z ** 2 / (4 * whole ** 2))
+    const [from, to] = [middle - margin, middle + margin].map((each) => percent(each / (1 + z ** 2 / whole)))
+    return `${percent(part)} % (${from} to ${to})`
   }
-}
-
-async function writeReport() {
-  const document = join(import.meta.dirname, '../docs/assistant.md')
-  const block = /(<!-- measured -->)[^]*(<!-- \/measured -->)/
-  const text = readFileSync(document, 'utf8').replace(
-    block,
-    (_, begin: string, end: string) => `${begin}\n\n${report}\n\n${end}`,
-  )
-  writeFileSync(document, await format(text, { ...(await resolveConfig(document)), filepath: document }))
 }

@@ -5,11 +5,8 @@ import { knowledgeOf } from '~/assistant/service/assistants'
 import { learnAll } from './assistant/learn'
 import { readQuestions } from './assistant/questions'
 
-const lessonsOf = Object.fromEntries(
-  Object.entries(knowledgeOf).map(([id, knowledge]) => [
-    id,
-    { knowledge, questions: readQuestions('lessons', id) },
-  ]),
-)
+const lessons = Object.entries(knowledgeOf).map(([id, knowledge]) => {
+  return [id, { knowledge, questions: readQuestions('lessons', id) }] as const
+})
 mkdirSync('build', { recursive: true })
-writeFileSync('build/assistants.bin', packClassifiers(learnAll(lessonsOf)))
+writeFileSync('build/assistants.bin', packClassifiers(learnAll(Object.fromEntries(lessons))))

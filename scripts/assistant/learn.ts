@@ -3,20 +3,15 @@ import type { Classifiers } from '~/assistant/classifier'
 import { featuresAt, featuresOf } from '~/assistant/features'
 import { reasons, wordingsOf, type Knowledge } from '~/assistant/knowledge'
 import type { LabelledQuestion } from './questions'
-import { learn, type Lesson } from './regression'
+import { learn } from './regression'
 
 export interface Lessons {
   knowledge: Pick<Knowledge, 'topics'>
-  questions: readonly {
-    text: string
-    right: readonly string[]
-    reason?: LabelledQuestion['reason']
-  }[]
+  questions: readonly Pick<LabelledQuestion, 'text' | 'right' | 'reason'>[]
 }
 
 /** Owners write many more wordings than customers ask, and only calm ones. */
 const wordingImportance = { topics: 0.5, reasons: 0.1 }
-const rounds = 15
 /** As many features as keep all files under 2 MiB. */
 const topicBits = 13
 const reasonBits = 16
@@ -30,37 +25,30 @@ export function learnAll(lessonsOf: Readonly<Record<string, Lessons>>): Classifi
   }
 }
 
-function learnTopics({ knowledge: { topics }, questions }: Lessons) {
-  const classes = topics.map(({ id }) => id)
-  const asked = questions
-    .filter(({ right }) => right.length > 0)
-    .map(({ text, right }) =>
-      lesson(
-        featuresOf(text),
-        right.map((id) => classes.indexOf(id)),
-      ),
-    )
-  const listed = topics.flatMap((topic, index) =>
-    wordingsOf(topic).map((text) => lesson(featuresOf(text), [index], wordingImportance.topics)),
-  )
-  return learn([...asked, ...listed], { classes, bits: topicBits, rounds })
+function learnTopics(lessons: Lessons) {
+  const classes = lessons.knowledge.topics.map(({ id }) => id)
+  const answered = taughtBy(lessons, wordingImportance.topics).filter(({ right }) => right.length > 0)
+  const topics = answered.map(({ text, right, importance }) => {
+    return { features: featuresOf(text), right: right.map((id) => classes.indexOf(id)), importance }
+  })
+  return learn(topics, classes, topicBits)
 }
 
 function learnReasons(entries: readonly (readonly [string, Lessons])[]) {
   const classes = [nobody, ...reasons]
-  const lessons = entries.flatMap(([id, { knowledge, questions }]) => {
-    const at = (text: string) => {
+  const needs = entries.flatMap(([id, lessons]) =>
+    taughtBy(lessons, wordingImportance.reasons).map(({ text, reason = nobody, importance }) => {
       const features = featuresOf(text)
-      return [...features, ...featuresAt(id, features)]
-    }
-    return [
-      ...questions.map(({ text, reason = nobody }) => lesson(at(text), [classes.indexOf(reason)])),
-      ...knowledge.topics.flatMap(wordingsOf).map((text) => lesson(at(text), [0], wordingImportance.reasons)),
-    ]
-  })
-  return learn(lessons, { classes, bits: reasonBits, rounds })
+      const right = [classes.indexOf(reason)]
+      return { features: [...features, ...featuresAt(id, features)], right, importance }
+    }),
+  )
+  return learn(needs, classes, reasonBits)
 }
 
-function lesson(features: readonly number[], right: readonly number[], importance = 1): Lesson {
-  return { features, right, importance }
+function taughtBy({ knowledge, questions }: Lessons, importance: number) {
+  const listed = knowledge.topics.flatMap((topic) =>
+    wordingsOf(topic).map((text) => ({ text, right: [topic.id], reason: undefined, importance })),
+  )
+  return [...questions.map((question) => ({ ...question, importance: 1 })), ...listed]
 }

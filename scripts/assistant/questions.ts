@@ -3,25 +3,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { reasons } from '~/assistant/knowledge'
 
-/** A question as a customer types it, with what is right to answer. */
-const question = z.union([
-  z.object({
+/** A question as a customer types it. */
+const question = z
+  .object({
     text: z.string(),
-    /** The topics that answer it. */
-    right: z.tuple([z.string()], z.string()),
+    /** The topics that answer it; where there are none, a person does, for a reason. */
+    right: z.array(z.string()),
+    reason: z.enum(reasons).optional(),
     source: z.string().default(''),
     kind: z.string().default('plain'),
-    reason: z.undefined().optional(),
-  }),
-  z.object({
-    text: z.string(),
-    right: z.tuple([]),
-    source: z.string().default(''),
-    kind: z.string().default('plain'),
-    /** Why a person answers it. */
-    reason: z.enum(reasons),
-  }),
-])
+  })
+  .refine(({ right, reason }) => right.length > 0 === !reason)
 
 export type LabelledQuestion = z.infer<typeof question>
 

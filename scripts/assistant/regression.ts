@@ -1,27 +1,24 @@
 import type { Classifier } from '~/assistant/classifier'
 
-export interface Lesson {
+interface Lesson {
   features: readonly number[]
   /** The classes that are right, as indexes; each is meant to be equally probable. */
   right: readonly number[]
   importance: number
 }
 
-interface Options {
-  classes: readonly string[]
-  /** The power of two that is the number of features told apart. */
-  bits: number
-  rounds: number
-}
-
+const rounds = 15
 const pace = 0.5
 const biasPace = 0.01
 /** Keeps weights small that few lessons speak for. */
 const decay = 1e-4
 const firstStep = 0.1
 
-/** Goes through the lessons several times, each time in another order that is the same with every run (AdaGrad). */
-export function learn(lessons: readonly Lesson[], { classes, bits, rounds }: Options): Classifier {
+/**
+ * Goes through the lessons several times, each time in another order that is the same with every run (AdaGrad), and tells two to the
+ * power of `bits` features apart.
+ */
+export function learn(lessons: readonly Lesson[], classes: readonly string[], bits: number): Classifier {
   const count = classes.length
   const weights = new Float32Array(count << bits)
   const steps = new Float32Array(count << bits).fill(firstStep)
@@ -30,22 +27,23 @@ export function learn(lessons: readonly Lesson[], { classes, bits, rounds }: Opt
   const places = lessons.map(({ features }) =>
     Int32Array.from(features, (feature) => (feature & ((1 << bits) - 1)) * count),
   )
-  for (const at of orders(lessons.length, rounds)) {
+  for (const at of orders(lessons.length)) {
     const { right, importance } = lessons[at]!
     const own = places[at]!
     const share = 1 / Math.sqrt(own.length || 1)
-    for (let each = 0; each < count; each += 1) {
-      let sum = 0
-      for (const place of own) sum += weights[place + each]!
-      errors[each] = biases[each]! + share * sum
-    }
+    errors.fill(0)
+    for (const place of own)
+      for (let each = 0; each < count; each += 1) errors[each]! += weights[place + each]!
+    for (let each = 0; each < count; each += 1) errors[each] = biases[each]! + share * errors[each]!
     toProbabilities(errors)
     for (const each of right) errors[each]! -= 1 / right.length
     for (let each = 0; each < count; each += 1) {
-      const error = importance * errors[each]!
-      biases[each]! -= biasPace * error
-      for (const place of own) {
-        const slope = share * error + decay * weights[place + each]!
+      errors[each]! *= importance
+      biases[each]! -= biasPace * errors[each]!
+    }
+    for (const place of own) {
+      for (let each = 0; each < count; each += 1) {
+        const slope = share * errors[each]! + decay * weights[place + each]!
         steps[place + each]! += slope ** 2
         weights[place + each]! -= (pace * slope) / Math.sqrt(steps[place + each]!)
       }
@@ -65,14 +63,11 @@ function toProbabilities(sums: Float64Array) {
 function toBytes(weights: Float32Array): Pick<Classifier, 'scale' | 'weights'> {
   const sorted = weights.map(Math.abs).toSorted()
   const scale = sorted[Math.floor(0.9995 * sorted.length)]! / 127 || 1
-  return { scale, weights: Int8Array.from(weights, (weight) => clamp(Math.round(weight / scale))) }
+  const cut = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / scale)))
+  return { scale, weights: Int8Array.from(weights, cut) }
 }
 
-function clamp(byte: number): number {
-  return Math.max(-127, Math.min(127, byte))
-}
-
-function* orders(length: number, rounds: number) {
+function* orders(length: number) {
   let state = 1
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
