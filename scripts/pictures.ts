@@ -1,18 +1,12 @@
-/**
- * Draws all pictures from `pictures/` and captures the demo websites: run `npm run pictures` after any change to either, and build
- * again.
- */
+/** Draws all pictures from `pictures/` and captures the demo websites: to run after any change to either, before a build. */
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { format } from 'prettier'
 import { findOrInstallChromium } from './chromium'
 import { captureDemos, demoSizes } from './pictures/demos'
 import { drawDrawings } from './pictures/drawings'
 import { drawIcons } from './pictures/icons'
 import { drawPaintings } from './pictures/paintings'
 
-process.chdir(join(import.meta.dirname, '..'))
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   // The same pixels on every machine.
@@ -28,7 +22,6 @@ await drawIcons()
 await browser.close()
 
 async function writeJson(name: string, values: object) {
-  const sorted = JSON.stringify(Object.fromEntries(Object.entries(values).toSorted()))
-  const json = await format(sorted, { parser: 'json', printWidth: 110 })
-  await writeFile(`app/pictures/${name}.json`, json)
+  const sorted = Object.fromEntries(Object.entries(values).toSorted())
+  await writeFile(`app/pictures/${name}.json`, JSON.stringify(sorted))
 }

@@ -11,25 +11,25 @@ import { smallPng, writePicture } from './formats'
  * Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp; those of the artist, at
  * which no bands show in a dark sky.
  */
-const formats = [
-  {
-    folder: 'showroom',
+const formats = {
+  showroom: {
     size: { width: 1200, height: 840, widths: [400, 640, 800, 1120] },
     quality: { avif: 54, webp: 80 },
-    darkQuality: { avif: 72, webp: 86 },
+    artist: { avif: 72, webp: 86 },
   },
-  {
-    folder: 'showroom-phone',
+  'showroom-phone': {
     size: { width: 390, height: 640, widths: [320, 640] },
     quality: { avif: 55, webp: 80 },
-    darkQuality: { avif: 66, webp: 84 },
+    artist: { avif: 66, webp: 84 },
   },
-]
+}
 const card = { width: 1200, height: 630 }
 
 /** Of the captures by name, such as `showroom/shop`. */
 export const demoSizes = Object.fromEntries(
-  formats.flatMap(({ folder, size }) => showroom.map(({ id }) => [`${folder}/${id}`, size])),
+  Object.entries(formats).flatMap(([folder, { size }]) =>
+    showroom.map(({ id }) => [`${folder}/${id}`, size]),
+  ),
 )
 
 /** What the answers of a demo's dialogue speak of, on its first screen. */
@@ -41,7 +41,7 @@ const spokenOf: Readonly<Record<Exhibit['id'], readonly string[]>> = {
   'estate-agent': ['.walk p', '.for-sale li'],
 }
 /** Between it and its ring, in pixels. */
-const ringGap = 10
+const gap = 10
 
 /**
  * Builds and serves the site, and captures the first screen of each demo website for pages and social cards; returns what the
@@ -51,71 +51,52 @@ export async function captureDemos(browser: Browser) {
   execFileSync('node', ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
   const server = await startServer(siteServer)
   const spoken: Record<string, Mark[]> = {}
-  for (const { folder, size, quality, darkQuality } of formats) {
+  for (const [folder, { size, ...qualities }] of Object.entries(formats)) {
     // Removes files of former widths.
     await rm(`app/pictures/${folder}`, { recursive: true, force: true })
     await mkdir(`app/pictures/${folder}`, { recursive: true })
-    for (const exhibit of showroom) {
-      const qualities = exhibit.id === 'artist' ? darkQuality : quality
-      const isWide = folder === 'showroom'
-      const selectors = isWide ? spokenOf[exhibit.id] : []
-      const { picture: screenshot, marks } = await capture(browser, server.url, exhibit, size, selectors)
-      if (isWide) spoken[exhibit.id] = marks
-      await writePicture(screenshot, `app/pictures/${folder}/${exhibit.id}`, { ...size, ...qualities })
+    for (const { id } of showroom) {
+      const { picture, marks } = await capture(browser, server.url, id, size)
+      if (folder === 'showroom') spoken[id] = marks
+      const quality = id === 'artist' ? qualities.artist : qualities.quality
+      await writePicture(picture, `app/pictures/${folder}/${id}`, { ...size, ...quality })
     }
   }
-  for (const exhibit of showroom) {
-    const { picture } = await capture(browser, server.url, exhibit, card)
-    await sharp(picture)
-      .resize(card.width)
-      .png(smallPng(128))
-      .toFile(`public/social/showroom-${exhibit.id}.png`)
+  for (const { id } of showroom) {
+    const { picture } = await capture(browser, server.url, id, card)
+    await sharp(picture).resize(card.width).png(smallPng(128)).toFile(`public/social/showroom-${id}.png`)
   }
   await server.stop()
   return spoken
 }
 
-/** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */
-async function capture(
-  browser: Browser,
-  origin: string,
-  exhibit: Exhibit,
-  { width, height }: typeof card,
-  selectors: readonly string[] = [],
-) {
-  const address = origin + demoPath(exhibit)
-  const page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: 2,
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-  })
+/** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down; and the marks on it. */
+async function capture(browser: Browser, origin: string, id: Exhibit['id'], { width, height }: typeof card) {
+  const address = origin + demoPath({ id })
+  const viewport = { width, height }
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
   await page.goto(address, { waitUntil: 'networkidle' })
   // With all fonts at hand: some are left out when they come late.
   await page.reload({ waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
   if (failed.length > 0) throw new Error(`${address} needs ${failed.join(', ')}`)
-  const y = await page.evaluate(() => document.querySelector('.demo-bar')!.getBoundingClientRect().bottom)
+  const bar = (await page.locator('.demo-bar').first().boundingBox())!
   // Only what is in the window can be clipped.
-  await page.setViewportSize({ width, height: height + Math.ceil(y) })
-  const clip = { x: 0, y, width, height }
-  const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
-  const marks = await page.evaluate(measure, { selectors, offset: y, gap: ringGap })
+  await page.setViewportSize({ width, height: height + Math.ceil(bar.height) })
+  const clip = { x: 0, y: bar.height, width, height }
+  const picture = await page.screenshot({ clip, animations: 'disabled' })
+  const boxes = await page.evaluate((selectors) => {
+    return selectors.map((selector) => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector(selector)!)
+      return range.getBoundingClientRect().toJSON() as Mark
+    })
+  }, spokenOf[id])
   await page.close()
-  return { picture, marks }
-}
-
-/** Runs in the page: where the contents of elements are, with a gap around them. */
-function measure({ selectors, offset, gap }: { selectors: readonly string[]; offset: number; gap: number }) {
-  return selectors.map((selector): Mark => {
-    const range = document.createRange()
-    range.selectNodeContents(document.querySelector(selector)!)
-    const { x, y, width, height } = range.getBoundingClientRect()
-    const [left, top] = [Math.round(x - gap), Math.round(y - offset - gap)]
-    return { x: left, y: top, width: Math.round(width + 2 * gap), height: Math.round(height + 2 * gap) }
+  const marks = boxes.map((box): Mark => {
+    const [x, y] = [Math.round(box.x - gap), Math.round(box.y - bar.height - gap)]
+    return { x, y, width: Math.round(box.width + 2 * gap), height: Math.round(box.height + 2 * gap) }
   })
+  return { picture, marks }
 }

@@ -1,13 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { optimize } from 'svgo'
 
 /** Optimises the drawings of `pictures/`; returns the size of each by name, such as `covers/name`. */
 export async function drawDrawings() {
   const sizes: Record<string, { width: number; height: number }> = {}
   for (const folder of ['covers', 'avatars', 'people', 'pages']) {
-    await mkdir(`app/pictures/${folder}`, { recursive: true })
-    const files = (await readdir(`pictures/${folder}`)).filter((file) => file.endsWith('.svg'))
-    for (const file of files) {
+    for (const file of await readdir(`pictures/${folder}`)) {
       const name = `${folder}/${file.replace('.svg', '')}`
       const source = await readFile(`pictures/${name}.svg`, 'utf8')
       const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? []

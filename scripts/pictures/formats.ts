@@ -1,14 +1,9 @@
 import sharp from 'sharp'
 
-interface Widths {
-  widths: readonly number[]
-  /** The qualities, of a hundred. */
-  avif: number
-  webp: number
-}
+type Format = { widths: readonly number[]; avif: number; webp: number }
 
-/** Writes a screenshot in each width and format, as `file-640.avif`. */
-export async function writePicture(screenshot: Buffer, file: string, { widths, avif, webp }: Widths) {
+/** Writes a screenshot in each width and format, as `file-640.avif`; the qualities are of a hundred. */
+export async function writePicture(screenshot: Buffer, file: string, { widths, avif, webp }: Format) {
   for (const width of widths) {
     const scaled = await sharp(screenshot).resize(width).png().toBuffer()
     await sharp(scaled).avif({ quality: avif, effort: 6 }).toFile(`${file}-${width}.avif`)

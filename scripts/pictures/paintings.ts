@@ -21,13 +21,12 @@ export async function drawPaintings(browser: Browser): Promise<void> {
   // Removes files of former widths.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const [name, size] of Object.entries(plateSizes)) {
-    const plate = plates[name as keyof typeof plateSizes]
-    const viewport = { width: size.width, height: size.height }
-    const page = await browser.newPage({ viewport, deviceScaleFactor: 2, colorScheme: 'light' })
-    await page.goto(pathToFileURL(`pictures/paintings/${plate.page}.html`).href)
+  for (const [name, { widths, ...viewport }] of Object.entries(plateSizes)) {
+    const { page: painting, ...qualities } = plates[name as keyof typeof plates]
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
+    await page.goto(pathToFileURL(`pictures/paintings/${painting}.html`).href)
     const screenshot = await page.screenshot({ animations: 'disabled' })
     await page.close()
-    await writePicture(screenshot, `${folder}/${name}`, { ...size, ...plate })
+    await writePicture(screenshot, `${folder}/${name}`, { widths, ...qualities })
   }
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
@@ -8,7 +7,7 @@ import { consultationPage } from '~/content/enquiry-pages'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { packages, type Package } from '~/content/packages'
-import { pages } from '~/content/pages'
+import { packagePages, pages } from '~/content/pages'
 import { previewPage } from '~/content/preview'
 import { privacy } from '~/content/privacy'
 import { questionsPage } from '~/content/questions'
@@ -17,75 +16,45 @@ import { site } from '~/content/site'
 import { readPosts } from '../site-content/posts'
 import { smallPng } from './formats'
 
-interface Card {
-  name: string
-  title: string
-  ground: 'paper' | 'sand' | 'pine' | 'ink' | 'accent'
-  motif: 'cover' | 'days' | 'price' | 'prices' | 'sheet' | 'tally'
-  /** Markup, which `pictures/social/card.html` styles. */
-  picture: string
-}
-
 /** Where each cover is cut (`object-position`), and a ground that contrasts with its edge. */
-const covers: Readonly<Record<string, Pick<Card, 'ground'> & { focus: string }>> = {
+const covers: Readonly<Record<string, { focus: string; ground: string }>> = {
   'covers/name': { focus: '61%', ground: 'pine' },
   'covers/seconds': { focus: '64%', ground: 'paper' },
   'covers/review': { focus: '13%', ground: 'paper' },
   'covers/chatbot': { focus: '42%', ground: 'ink' },
 }
 
-const packageCards: Readonly<Record<Package['id'], Pick<Card, 'name' | 'ground'>>> = {
-  basic: { name: 'launch-starter', ground: 'sand' },
-  standard: { name: 'launch-growth', ground: 'pine' },
-  premium: { name: 'launch-sales-machine', ground: 'ink' },
-}
-
-const projectTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
-
-const cards: readonly Card[] = [
-  { name: 'home', title: home.hero.headline, ground: 'paper', motif: 'days', picture: days() },
-  { name: 'quiz', title: quiz.name, ground: 'pine', motif: 'sheet', picture: answerSheet() },
-  { name: 'launch', title: launch.title, ground: 'sand', motif: 'prices', picture: prices() },
-  ...packages.map((offer): Card => {
-    return { ...packageCards[offer.id], title: offer.title, motif: 'price', picture: priceAndDays(offer) }
-  }),
-  { name: 'questions', title: questionsPage.title, ground: 'sand', motif: 'tally', picture: questionMarks() },
-  {
-    name: 'when-the-assistant-is-wrong',
-    title: assistantMistakes.title,
-    ground: 'paper',
-    motif: 'tally',
-    picture: tally(4),
-  },
-  { name: 'about', title: about.title, ground: 'pine', motif: 'tally', picture: tally(5) },
-  {
-    name: 'consultation',
-    title: consultationPage.title,
-    ground: 'accent',
-    motif: 'tally',
-    picture: tally(5),
-  },
-  { name: 'get-started', title: projectTitle, ground: 'sand', motif: 'tally', picture: tally(1) },
-  { name: 'preview', title: previewPage.title, ground: 'accent', motif: 'tally', picture: tally(5) },
-  { name: 'privacy', title: privacy.title, ground: 'ink', motif: 'tally', picture: tally(5) },
-  ...readPosts().map(({ id, title, image }): Card => {
-    const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }
-    const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
-    return { name: `blog-${id}`, title, ground, motif: 'cover', picture }
-  }),
-]
-
 /** Draws the preview pictures of all pages into `public/social/`. */
 export async function drawSocialCards(browser: Browser): Promise<void> {
-  await mkdir('public/social', { recursive: true })
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.goto(pathToFileURL('pictures/social/card.html').href)
-  for (const card of cards) {
-    const content = { ...card, name: site.name, promise: site.promise }
+  // Its `fill` knows the grounds, and the motifs with their markup.
+  const draw = async (card: string, title: string, ground: string, motif: string, picture: string) => {
+    const content = { title, ground, motif, picture, name: site.name, promise: site.promise }
     const fits = await page.evaluate(`fill(${JSON.stringify(content)})`)
-    if (!fits) throw new Error(`The title of the card "${card.name}" is missing or too long: "${card.title}"`)
-    const picture = await page.screenshot({ animations: 'disabled' })
-    await sharp(picture).png(smallPng(64)).toFile(`public/social/${card.name}.png`)
+    if (!fits) throw new Error(`The title of the card "${card}" is missing or too long: "${title}"`)
+    const drawn = await page.screenshot({ animations: 'disabled' })
+    await sharp(drawn).png(smallPng(64)).toFile(`public/social/${card}.png`)
+  }
+  const startTitle = pages.getStarted.title.replace(` | ${site.name}`, '')
+  await draw('home', home.hero.headline, 'paper', 'days', days())
+  await draw('quiz', quiz.name, 'pine', 'sheet', answerSheet())
+  await draw('launch', launch.title, 'sand', 'prices', prices())
+  for (const [index, offer] of packages.entries()) {
+    const ground = ['sand', 'pine', 'ink'][index]!
+    await draw(packagePages[index]!.card, offer.title, ground, 'price', priceAndDays(offer))
+  }
+  await draw('questions', questionsPage.title, 'sand', 'tally', questionMarks())
+  await draw('when-the-assistant-is-wrong', assistantMistakes.title, 'paper', 'tally', tally(4))
+  await draw('about', about.title, 'pine', 'tally', tally(5))
+  await draw('consultation', consultationPage.title, 'accent', 'tally', tally(5))
+  await draw('get-started', startTitle, 'sand', 'tally', tally(1))
+  await draw('preview', previewPage.title, 'accent', 'tally', tally(5))
+  await draw('privacy', privacy.title, 'ink', 'tally', tally(5))
+  for (const { id, title, image } of readPosts()) {
+    const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }
+    const picture = `<img class="cover" src="../${image}.svg" alt="" style="object-position: ${focus}" />`
+    await draw(`blog-${id}`, title, ground, 'cover', picture)
   }
   await page.close()
 }
@@ -94,10 +63,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
 function strokes(count: number, shown = 5): string {
   return ['M7 6v20', 'M13 6v20', 'M19 6v20', 'M25 6v20', 'M3 23 29 9']
     .slice(0, shown)
-    .map((path, index) => {
-      const classes = [index === 4 && 'fifth', index >= count && 'undrawn'].filter(Boolean).join(' ')
-      return `<path class="${classes}" d="${path}" />`
-    })
+    .map((path, index) => `<path class="${index < count ? '' : 'undrawn'}" d="${path}" />`)
     .join('')
 }
 
@@ -121,11 +87,9 @@ function prices(): string {
 
 /** One package's price above its days in tallies, those that it may not need undrawn. */
 function priceAndDays({ price, timeline }: Package): string {
-  const [, least, most] = /^(\d+)-(\d+) days$/.exec(timeline) ?? []
-  if (!least || !most) throw new Error(`A card can't show the timeline "${timeline}"`)
-  const tallies = Array.from({ length: Math.ceil(Number(most) / 5) }, (_, index) => {
-    const [drawn, shown] = [Number(least) - index * 5, Number(most) - index * 5]
-    return `<svg viewBox="0 0 32 32">${strokes(drawn, shown)}</svg>`
+  const [least = 0, most = 0] = timeline.match(/\d+/g)!.map(Number)
+  const tallies = Array.from({ length: Math.ceil(most / 5) }, (_, index) => {
+    return `<svg viewBox="0 0 32 32">${strokes(least - index * 5, most - index * 5)}</svg>`
   })
   return `<div class="price"><b>${price}</b><span>${timeline}</span><div>${tallies.join('')}</div></div>`
 }
