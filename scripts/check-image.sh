@@ -14,35 +14,21 @@ fail() {
 }
 
 # Neither sources nor packages, save the binary of libsql, and nothing writable but the data. The licences are there.
-docker run --rm --entrypoint=node "$image" -e '
-  const { accessSync, constants, existsSync, readdirSync } = require("node:fs")
-  const isWritable = (path) => { try { return accessSync(path, constants.W_OK) ?? true } catch { return false } }
-  require("node:assert/strict").deepEqual({
-    isRoot: process.getuid() === 0,
-    files: readdirSync(".").sort(),
-    maps: readdirSync("build", { recursive: true }).filter((file) => file.endsWith(".map")),
-    packages: [...readdirSync("node_modules"), ...readdirSync("node_modules/@libsql")].map((each) => each.replace(/(x64|arm64)/, "CPU")),
-    hasLicences: existsSync("build/licences.txt"),
-    tools: ["gcc", "make", "python3", "npm", "yarn"].filter((each) => existsSync("/usr/bin/" + each) || existsSync("/usr/local/bin/" + each)),
-    writable: ["/", "/app", "/app/build", "/app/node_modules", "/app/data", "/tmp", "/home/node"].filter(isWritable),
-  }, {
-    isRoot: false,
-    files: ["build", "data", "node_modules", "package.json"],
-    maps: [],
-    packages: ["@libsql", "linux-CPU-gnu"],
-    hasLicences: true,
-    tools: [],
-    writable: ["/app/data"],
-  })' || fail 'holds what it should not'
+docker run --rm --entrypoint=sh "$image" -eux -c '
+  test "$(id -u)" != 0
+  test "$(echo *)" = "build data node_modules package.json"
+  test "$(cd node_modules && echo * @libsql/*)" = "@libsql @libsql/linux-$(node -p process.arch)-gnu"
+  test -z "$(find build -name "*.map")"
+  test -z "$(which gcc make python3 npm yarn)"
+  test -f build/licences.txt
+  for path in / /app /app/build /app/node_modules /tmp /home/node; do test ! -w $path; done
+  test -w /app/data' || fail 'holds what it should not'
 
 docker run --detach --name=$name --publish=127.0.0.1::3000 --health-interval=1s --stop-timeout=15 \
   --read-only --cap-drop=ALL --security-opt=no-new-privileges "$image" >/dev/null
-for _ in {1..60}; do
-  health=$(docker inspect --format '{{.State.Health.Status}}' $name)
-  [ "$health" = healthy ] && break
-  sleep 1
-done
-[ "$health" = healthy ] || fail "is $health after a minute"
+state() { docker inspect --format "{{.State.$1}}" $name; }
+for _ in {1..60}; do [ "$(state Health.Status)" = healthy ] || sleep 1; done
+[ "$(state Health.Status)" = healthy ] || fail "is $(state Health.Status) after a minute"
 
 status=$(curl --silent --show-error --output /dev/null --write-out '%{http_code}' \
   --data-urlencode 'name=Ada Bell' --data-urlencode 'email=ada@example.com' --data-urlencode 'message=A bakery' \
@@ -53,6 +39,5 @@ docker exec $name node build/leads.js list --json | grep --quiet ada@example.com
 [ -z "$(docker diff $name)" ] || fail 'writes outside its volume'
 
 docker stop $name >/dev/null
-code=$(docker inspect --format '{{.State.ExitCode}}' $name)
-[ "$code" = 0 ] || fail "stops with $code"
+[ "$(state ExitCode)" = 0 ] || fail "stops with $(state ExitCode)"
 echo "$image: keeps its promises"

@@ -38,19 +38,19 @@ const decisions = z.object({
 /** What owners change. */
 export const content = { packages, people, quotes: testimonials.quotes, ownerDecisions }
 
-/** @returns a line for each wrong field, with its file and entry */
+/** A line for each wrong field, with its file and entry. */
 export function contentProblems(given: typeof content): string[] {
-  const entry = (name: string) => name || 'an entry'
-  const checked: readonly (readonly [where: string, value: unknown, schema: z.ZodType])[] = [
-    ...given.packages.map((each) => [`packages.ts, ${each.id}`, each, offer] as const),
-    ['packages.ts', given.packages.map(dollars), prices],
-    ...given.people.map((each) => [`people.ts, ${entry(each.name)}`, each, person] as const),
-    ...given.quotes.map((each) => [`testimonials.ts, ${entry(each.author)}`, each, testimonial] as const),
-    ['owner-decisions.ts', given.ownerDecisions, decisions],
+  const problems = (where: string, schema: z.ZodType, value: unknown) =>
+    problemsIn(schema, value).map((problem) => `${where}: ${problem}`)
+  return [
+    ...given.packages.flatMap((each) => problems(`packages.ts, ${each.id}`, offer, each)),
+    ...problems('packages.ts', prices, given.packages.map(dollars)),
+    ...given.people.flatMap((each) => problems(`people.ts, ${each.name || 'an entry'}`, person, each)),
+    ...given.quotes.flatMap((each) =>
+      problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
+    ),
+    ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
   ]
-  return checked.flatMap(([where, value, schema]) =>
-    problemsIn(schema, value).map((problem) => `${where}: ${problem}`),
-  )
 }
 
 /** Imports a Markdown file as the post in it; ends a build whose content is wrong. */

@@ -34,15 +34,8 @@ const frontMatter = z
   })
 
 // What the styles of a post know; HTML stays text.
-const markdown = new MarkdownIt('zero', { typographer: true }).enable([
-  'heading',
-  'list',
-  'link',
-  'emphasis',
-  'escape',
-  'replacements',
-  'smartquotes',
-])
+const markdown = new MarkdownIt('zero', { typographer: true })
+markdown.enable(['heading', 'list', 'link', 'emphasis', 'escape', 'replacements', 'smartquotes'])
 
 // The styles of every page take links for buttons, without a line.
 markdown.renderer.rules['link_open'] = (tokens, index, options, _, renderer) => {
@@ -67,17 +60,13 @@ const faults: readonly [RegExp, string][] = [
   [/href="(?!\/(?!\/)|https?:\/\/|mailto:)([^"]*)"/, 'a link begins with /, https:// or mailto:, not $'],
 ]
 
-/**
- * The post in a Markdown file with front matter.
- *
- * @throws ContentError that names the file and each wrong field
- */
+/** The post in a Markdown file with front matter, or a ContentError that names the file and each wrong field. */
 export function readPost(file: string, source: string): Post {
   const parts = /^\uFEFF?---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n(.*))?$/s.exec(source)
   if (!parts) throw new ContentError(`${file}: must begin with a line of ---, its fields and another ---`)
   const [, front = '', body = ''] = parts
-  const content = markdown.render(body)
   const fields = readYaml(file, front)
+  const content = markdown.render(body)
   const problems = problemsIn(frontMatter, fields)
   if (!content) problems.push('there is no text below the front matter')
   for (const [fault, advice] of faults) {
@@ -103,26 +92,20 @@ function readYaml(file: string, source: string): unknown {
     return parse(`---\n${source}`) ?? {}
   } catch (cause) {
     const [problem] = (cause as Error).message.split(/:?\n/)
-    throw new ContentError(
-      `${file}: ${problem}. A text with a colon or # stands in quotes, and within them ’ instead of '`,
-      {
-        cause,
-      },
-    )
+    const advice = "A text with a colon or # stands in quotes, and within them ’ instead of '"
+    throw new ContentError(`${file}: ${problem}. ${advice}`, { cause })
   }
 }
 
-/**
- * All posts, in no order.
- *
- * @throws ContentError also when two have one id
- */
+/** All posts, in no order, or a ContentError also when two have one id. */
 export function readPosts(): Post[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
-  const posts = files.map((file) => readPost(file, readFileSync(join(folder, file), 'utf8')))
-  for (const [index, { id }] of posts.entries()) {
-    const other = posts.findIndex((each) => each.id === id)
-    if (other < index) throw new ContentError(`${files[index]}: id: is that of ${files[other]} as well`)
-  }
-  return posts
+  const fileOf = new Map<string, string>()
+  return files.map((file) => {
+    const post = readPost(file, readFileSync(join(folder, file), 'utf8'))
+    const other = fileOf.get(post.id)
+    if (other) throw new ContentError(`${file}: id: is that of ${other} as well`)
+    fileOf.set(post.id, file)
+    return post
+  })
 }
