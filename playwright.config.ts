@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

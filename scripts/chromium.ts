@@ -1,29 +1,24 @@
-import { execSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own; null when there is none. */
-export function findChromium(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    chromium.executablePath(),
-  ]
-  return candidates.find((path) => path && existsSync(path)) ?? null
+/** The Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const folders = process.env.PATH!.split(delimiter)
+  const ofSystem = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH, ...ofSystem, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
 }
 
-const install = `npx playwright install --with-deps chromium ||
-  (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)`
+const install = `echo 'No Chromium was found, so one is being installed'; npx playwright install --with-deps chromium ||
+  (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium)`
 
-/** Installs Playwright's Chromium if there is none, or else Debian's. */
+/** Installs Playwright's if there is none, or else Debian's; where neither can be, starting it says so. */
 export function findOrInstallChromium(): string {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  if (!findChromium()) execSync(install, { stdio: 'inherit', env })
-  const found = findChromium()
-  if (!found) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one')
-  return found
+  if (!findChromium()) spawnSync(install, { shell: true, stdio: 'inherit' })
+  return findChromium() ?? chromium.executablePath()
 }

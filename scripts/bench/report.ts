@@ -27,7 +27,7 @@ function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean
   return measured >= least && measured <= most
 }
 
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'))
   return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
