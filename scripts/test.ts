@@ -15,7 +15,7 @@ const projects = ['unit', 'components', 'http', ...(isFull ? ['full', 'engines']
 const vitest = `vitest -- --project=${projects.join(' --project=')}`
 const steps = {
   checks: 'npm run --silent checks',
-  tests: `${isFull ? 'run-s' : 'run-p'} --continue-on-error --print-label "${vitest}" playwright`,
+  tests: `${isFull ? 'run-s' : 'run-p --aggregate-output'} --continue-on-error "${vitest}" playwright`,
 }
 const failed = Object.entries(steps).filter(
   ([, command]) => spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0,
