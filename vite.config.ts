@@ -49,14 +49,12 @@ function inlineScript(): Plugin {
   }
 }
 
-// What islands need, and what pages with the router need beside it: of many small files, the headers weigh more than the code.
+// Each with what it imports. Of the two dozen files that a page would load, the headers weigh more than the code.
 const chunks = {
-  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/button-link\./,
-  forms:
-    /\/app\/(forms|ui\/form)\/(?!package\.|choices\.|consultation\.|project\.)|\/app\/(content\/enquiry-pages|platform\/one-slip)\./,
-  exhibit: /\/app\/ui\/(sections\/exhibit-card|browser-frame|picture)\./,
-  router:
-    /\/node_modules\/(?!lucide-react\/dist\/esm\/icons)|\/icons\/(menu|x|arrow-(left|right|up-right)|check)\.|\/app\/(routes\/head|ui\/(layout\/.*|sections\/(next-step|feature-list)|tally|fill|text-link)|content\/(site|errors))\.tsx?$/,
+  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/button-link\./,
+  router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|text-link|unbroken|head)\.tsx?$/,
+  quiz: /\/(quiz-(question|result)|next-step)\.tsx$/,
+  forms: /\/(enquiry-pages?|contact-fields|send-by-script)\.tsx?$/,
 }
 
 function chunkOf(id: string): string | undefined {

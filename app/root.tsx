@@ -1,6 +1,7 @@
 import {
   data,
   type HeadersFunction,
+  type LinkDescriptor,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -55,7 +56,9 @@ export const meta: MetaFunction = ({ error }) =>
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
     : []
 
-export const links: LinksFunction = () => [
+export const links: LinksFunction = () => (import.meta.env.SSR ? headLinks : [])
+
+const headLinks: LinkDescriptor[] = [
   ...[textFont, headingFont].map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
   ),

@@ -1,9 +1,13 @@
 /**
- * Lighthouse on every indexed page, or on those that are named, as on a phone. Prints the medians for docs/benchmarks.md, names
- * the audits that are not passed, and exits with 1 when a limit does not hold.
+ * Lighthouse on every indexed page, or on those that are named, as on a phone, by turns with the page's text and styles alone.
+ * Prints the medians for docs/benchmarks.md, names the audits that are not passed, and exits with 1 when a limit does not hold.
  */
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { median, printReport, withSpread, type Limit } from './bench/report'
@@ -11,20 +15,16 @@ import { siteServer, startServer } from './bench/servers'
 import { findOrInstallChromium } from './chromium'
 
 const runs = 5
+const throttlings = ['simulate', 'devtools'] as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const columns = [
-  ...categories.map((name) => ({ name, of: score(name), digits: 0 })),
-  { name: 'FCP (ms)', of: metric('first-contentful-paint'), digits: 0 },
-  { name: 'LCP (ms)', of: metric('largest-contentful-paint'), digits: 0 },
-  { name: 'TBT (ms)', of: metric('total-blocking-time'), digits: 0 },
-  { name: 'CLS', of: metric('cumulative-layout-shift'), digits: 3 },
-  { name: 'KiB', of: metric('total-byte-weight', 1024), digits: 0 },
-]
-// What a median may be at most, in the order of the columns after the categories; those must be 100.
-const kinds = [
-  { kind: 'home', paths: /^\/$/, most: [800, 1100, 50, 0, 120] },
-  { kind: 'quiz and forms', paths: /^\/(quiz|consultation|get-started)/, most: [950, 1200, 50, 0, 120] },
-  { kind: 'without script', paths: /./, most: [650, 850, 0, 0, 45] },
+const ratio = (page: number, text: number) => page / text
+const difference = (page: number, text: number) => page - text
+/** What a page may have at most beside its text and styles alone. */
+const metrics = [
+  { name: 'FCP', audit: 'first-contentful-paint', beside: ratio, most: 1.15 },
+  { name: 'LCP', audit: 'largest-contentful-paint', beside: ratio, most: 1.4 },
+  { name: 'TBT', audit: 'total-blocking-time', beside: difference, most: 40 },
+  { name: 'CLS', audit: 'cumulative-layout-shift', beside: difference, most: 0 },
 ]
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
@@ -42,62 +42,70 @@ const named = process.argv.slice(2)
 const chromePath = findOrInstallChromium()
 execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const server = await startServer(siteServer)
-const results: { page: string; figures: number[][] }[] = []
-for (const page of named.length > 0 ? named : await indexedPages()) {
-  const reports: Result[] = []
-  while (reports.length < runs) reports.push(await visit(server.url + page))
-  const figures = columns.map(({ of }) => reports.map(of))
-  results.push({ page, figures })
-  console.log(...rowOf({ page, figures }), ...new Set(reports.flatMap(notPassed)))
-}
-await server.stop()
-
-const limits = kinds.flatMap((each) => {
-  const own = results.filter(({ page }) => kinds.find(({ paths }) => paths.test(page)) === each)
-  return columns.flatMap(({ name }, index): Limit[] => {
-    if (own.length === 0) return []
-    const medians = own.map(({ figures }) => median(figures[index]!))
-    const most = each.most[index - categories.length]
-    const what = `${name}, ${each.kind}, the worst page`
-    return most === undefined
-      ? [{ what, measured: Math.min(...medians), least: 100 }]
-      : [{ what, measured: Math.max(...medians), most }]
-  })
+let text: Buffer
+const textServer = createServer((_, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).end(text)
 })
-const head = ['page', ...columns.map(({ name }) => name)]
-process.exit(printReport(limits, head, results.map(rowOf)) ? 0 : 1)
+await once(textServer.listen(0), 'listening')
+const textUrl = `http://127.0.0.1:${(textServer.address() as AddressInfo).port}`
+
+const rows: string[][] = []
+const limits: Limit[] = []
+for (const page of named.length > 0 ? named : await indexedPages()) {
+  text = await textAlone(page)
+  const visits = throttlings.map((throttling) => ({ throttling, own: [] as Result[], alone: [] as Result[] }))
+  for (let run = 0; run < runs; run++)
+    for (const { throttling, own, alone } of visits) {
+      own.push(await visit(server.url + page, throttling))
+      alone.push(await visit(textUrl, throttling))
+    }
+  for (const { throttling, own, alone } of visits) {
+    const what = `${page}, ${throttling}`
+    const cells = metrics.flatMap(({ name, audit, beside, most }) => {
+      const figures = own.map(numericValue(audit))
+      const measured = beside(median(figures), median(alone.map(numericValue(audit))))
+      limits.push({ what: `${what}: ${name} beside its text alone`, measured, most })
+      return [withSpread(figures, name === 'CLS' ? 3 : 0), measured.toFixed(2)]
+    })
+    const points = categories.map((category) =>
+      median(own.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))),
+    )
+    limits.push({ what: `${what}: points`, measured: Math.min(...points), least: 100 })
+    rows.push([`\`${page}\``, throttling, points.join(' '), ...cells])
+    console.log(...rows.at(-1)!, ...new Set(own.flatMap(notPassed)))
+  }
+}
+textServer.close()
+await server.stop()
+const head = ['page', 'throttling', 'points', ...metrics.flatMap(({ name }) => [name, 'beside its text'])]
+process.exit(printReport(limits, head, rows) ? 0 : 1)
 
 async function indexedPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** The medians, with the least and the most visit where they differ. */
-function rowOf({ page, figures }: (typeof results)[number]): string[] {
-  const cells = figures.map((each, index) => {
-    const text = withSpread(each, columns[index]?.digits)
-    return Math.min(...each) === Math.max(...each) ? text.replace(/ .*/, '') : text
-  })
-  return [`\`${page}\``, ...cells]
+/** A page without its scripts, pictures and fonts, nor what asks for them. */
+async function textAlone(page: string): Promise<Buffer> {
+  const html = await (await fetch(server.url + page)).text()
+  const rest =
+    /<(script|template)\b.*?<\/\1>|<link rel="(modulepreload|preload|icon)".*?>|<(img|source)\b.*?>|@font-face\{[^}]*url.*?\}/gs
+  return brotliCompressSync(html.replace(rest, ''))
 }
 
 /** In a new browser without a cache. Retried, since a busy machine may paint nothing in time. */
-async function visit(url: string, retries = 2): Promise<Result> {
+async function visit(url: string, throttling: (typeof throttlings)[number], retries = 2): Promise<Result> {
   const chrome = await launch({ chromePath, ignoreDefaultFlags: true, chromeFlags: flags })
   const options = { port: chrome.port, logLevel: 'error', onlyCategories: categories } as const
-  const report = (await lighthouse(url, options))?.lhr
+  const report = (await lighthouse(url, { ...options, throttlingMethod: throttling }))?.lhr
   chrome.kill()
   if (report && !report.runtimeError) return report
   if (retries === 0) throw new Error(`Lighthouse, ${url}: ${report?.runtimeError?.message}`)
-  return visit(url, retries - 1)
+  return visit(url, throttling, retries - 1)
 }
 
-function score(category: string) {
-  return (report: Result) => Math.round((report.categories[category]?.score ?? 0) * 100)
-}
-
-function metric(audit: string, unit = 1) {
-  return (report: Result) => (report.audits[audit]?.numericValue ?? Number.NaN) / unit
+function numericValue(audit: string) {
+  return ({ audits }: Result) => audits[audit]?.numericValue ?? Number.NaN
 }
 
 function notPassed({ categories: judged, audits }: Result): string[] {

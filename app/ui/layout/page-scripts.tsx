@@ -3,17 +3,25 @@ import { useContext } from 'react'
 import type { PageHandle } from './page-handle'
 import { ServerDocument } from './server-document'
 
+// After the first paint, which even a preload would delay; at once where nothing is painted: prerendered, or in a tab behind.
+const start = `{let late=document.querySelector('template'),start=()=>late.replaceWith(late.content),frame=requestAnimationFrame
+document.hidden?start():frame(()=>frame(start))}`
+
 /** What a page needs beside page-script.ts. */
 export function PageScripts({ script }: Required<Pick<PageHandle, 'script'>>) {
   const { nonce, handoff, entries } = useContext(ServerDocument)!
-  if (script === 'islands') return entries.map((url) => <script key={url} type="module" src={url} />)
+  if (script === 'islands')
+    return entries.map((url) => <script key={url} type="module" src={url} {...{ fetchpriority: 'low' }} />)
   // In JSON, `<` only occurs in strings; escaped, it cannot end the script.
   const state = JSON.stringify(handoff).replaceAll('<', '\\u003c')
   const enqueue = `__remixContext.streamController.enqueue(${state});__remixContext.streamController.close()`
   return (
     <>
-      <Scripts nonce={nonce} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: enqueue }} />
+      <template>
+        <Scripts nonce={nonce} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: enqueue }} />
+      </template>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: start }} />
     </>
   )
 }
