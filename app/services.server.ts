@@ -4,7 +4,7 @@ import { createAlerts } from './alerts/create-alerts'
 import { createHeartbeat } from './alerts/heartbeat'
 import type { Classifiers } from './assistant/classifier'
 import { createAsk } from './assistant/service/ask'
-import { createAssistants } from './assistant/service/assistants'
+import { createAssistants, warmUp } from './assistant/service/assistants'
 import { countAsks } from './assistant/service/metrics'
 import { createQuestionThrottle } from './assistant/service/question-limits'
 import { createFunnel } from './funnel.server'
@@ -35,6 +35,7 @@ export type Services = ReturnType<typeof createServices>
 // Polling interval; the query uses an index.
 const redeliveryIntervalMs = 1000
 const mailIntervalMs = 1000
+const warmUpMs = 1000
 const heartbeatIntervalMs = 5 * 60 * 1000
 const purgeIntervalMs = 60 * 60 * 1000
 const alertIntervalMs = 15_000
@@ -107,6 +108,8 @@ export function createServices(environment: Environment, dependencies: Dependenc
     reportError,
     /** Starts redelivery, mail, the purge, the alerts and the heartbeat, for the server alone; `stop` resolves when running tasks have ended. */
     startBackground() {
+      // Later, so that neither the start nor the first question waits for it.
+      setTimeout(warmUp, warmUpMs).unref()
       const keepRoom = () => keepReserve(environment.DATABASE_URL)
       const tasks = [
         repeat(redeliver, redeliveryIntervalMs),

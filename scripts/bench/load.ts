@@ -13,11 +13,16 @@ export async function load({ url, processorTime }: RunningServer, amount: number
     amount,
     setupClient: skipBodies,
   })
-  // Autocannon rounds its percentiles to milliseconds.
+  // Autocannon rounds its percentiles to milliseconds, and its duration to seconds.
+  const startedAt = performance.now()
+  let endedAt = startedAt
   const times: number[] = []
   const events = run as unknown as autocannon.Instance
-  events.on('response', (_client, _status, _bytes, ms) => times.push(ms))
-  const { duration, errors, statusCodeStats } = await run
+  events.on('response', (_client, _status, _bytes, ms) => {
+    endedAt = performance.now()
+    times.push(ms)
+  })
+  const { errors, statusCodeStats } = await run
   if (errors > 0 || statusCodeStats?.['200']?.count !== times.length) {
     throw new Error(`${url}: ${errors} errors, and not only 200: ${JSON.stringify(statusCodeStats)}`)
   }
@@ -25,7 +30,7 @@ export async function load({ url, processorTime }: RunningServer, amount: number
   return {
     /** Of one request, in microseconds. */
     processorTime: ((await processorTime()) - before) / times.length,
-    perSecond: times.length / duration,
+    perSecond: (times.length / (endedAt - startedAt)) * 1000,
     /** In milliseconds. */
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }

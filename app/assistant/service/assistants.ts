@@ -34,8 +34,6 @@ export type Converse = (id: AssistantId, questions: readonly string[], draft?: D
 export function createAssistants(classifiers: Classifiers): Converse {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
-  // Its patterns are compiled by their first two uses, which no visitor should wait for.
-  for (const text of ['warm', 'up']) dangerIn(text)
   return (id, questions, draft) => {
     const assistant = assistants.get(id)!
     if (id === 'questions') return converse(assistant, undefined, questions)
@@ -43,6 +41,11 @@ export function createAssistants(classifiers: Classifiers): Converse {
     const task = draftTask(id, draft)
     return converse(draftAssistant(assistant, knowledgeOf[id], draft, task), playing(task), questions)
   }
+}
+
+/** Compiles the expressions for dangers, as their first two uses do: a visitor would wait for them. */
+export function warmUp() {
+  for (const text of ['warm', 'up']) dangerIn(text)
 }
 
 function playing(task: Task): Play {
