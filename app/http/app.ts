@@ -84,8 +84,8 @@ export function createApp(options: AppOptions): App {
   }
 
   function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): RawAnswer {
-    const common = lists.get(headers) ?? Object.entries({ ...commonHeaders, ...headers }).flat()
-    lists.set(headers, common)
+    let common = lists.get(headers)
+    if (!common) lists.set(headers, (common = Object.entries({ ...commonHeaders, ...headers }).flat()))
     const all = [...common, 'x-request-id', facts.requestId]
     if (status !== 304 && !headers['content-length']) all.push('content-length', String(body?.length ?? 0))
     return { status, headers: all, body: facts.method === 'HEAD' ? null : body }

@@ -27,12 +27,10 @@ export function peerAddress(socketAddress: string): string {
 // An IPv4 client of an IPv6 socket appears as ::ffff:192.0.2.1, and some proxies add the client's port.
 function normalizeAddress(written: string | null): string | null {
   if (written === null) return null
-  const address = written
-    .replace(/^\[(.+)\](:\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+  const own = written.replace(/^::ffff:(?=[\d.]+$)/i, '')
   // Tenfold as fast as ipaddr.js, and what most addresses are.
-  if (isIPv4(address)) return address
+  if (isIPv4(own)) return own
+  const address = written.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
 }
 
