@@ -32,7 +32,7 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core idle unless told otherwise.
+    // Of two cores, Vitest would use one.
     maxWorkers: '100%',
     globalSetup: './tests/support/one-postgres.ts',
     projects: [

@@ -1,6 +1,6 @@
 /**
- * Runs all checks, then both test runners beside each other, whichever of them fail, and ends with the counts; with --full, one after
- * the other, also tests/full, Firefox and WebKit (tests/engines) and what Playwright leaves out else (tests/e2e/matrix.ts).
+ * Builds, then runs all checks and both test runners, whichever of them fail, and ends with the counts; with --full, one after the
+ * other, also tests/full, Firefox and WebKit (tests/engines) and what Playwright leaves out else (tests/e2e/matrix.ts).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -13,9 +13,12 @@ process.env.CHROMIUM_PATH = findOrInstallChromium()
 
 const projects = ['unit', 'components', 'http', ...(isFull ? ['full', 'engines'] : [])]
 const vitest = `vitest -- --project=${projects.join(' --project=')}`
+const checks = 'typecheck deadcode format:check lint'
+// Beside each other, since much of what the runners test waits.
+const order = isFull ? 'run-s' : 'run-p --aggregate-output'
 const steps = {
-  checks: 'npm run --silent checks',
-  tests: `${isFull ? 'run-s' : 'run-p --aggregate-output'} --continue-on-error "${vitest}" playwright`,
+  build: 'npm run --silent build -- --if-stale',
+  'checks and tests': `${order} --continue-on-error ${checks} "${vitest}" playwright`,
 }
 const failed = Object.entries(steps).filter(
   ([, command]) => spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0,
