@@ -6,7 +6,7 @@ import { defineConfig, transformWithEsbuild, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { siteContent } from './scripts/site-content/plugin'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), inlineScript(), siteContent(), remix(remixConfig)],
   build: {
     // A picture within the page would be sent again with each page that shows it.
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   // The icons in use are bundled, so that the package with its thousands is no production dependency.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
   // Found late, these would make the first page of a development server load twice, with two Reacts.
   optimizeDeps: { include: ['react', 'react-dom/client', '@remix-run/react', 'lucide-react'] },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
