@@ -4,7 +4,7 @@ import type { PageHandle } from './page-handle'
 import { ServerDocument } from './server-document'
 
 // After the first paint, which even a preload would delay; at once where nothing is painted: prerendered, or in a tab behind.
-const start = `{let late=document.querySelector('template'),start=()=>late.replaceWith(late.content),frame=requestAnimationFrame
+const start = `{let late=document.getElementById('late'),start=()=>late.replaceWith(late.content),frame=requestAnimationFrame
 document.hidden?start():frame(()=>frame(start))}`
 
 /** What a page needs beside page-script.ts. */
@@ -17,7 +17,7 @@ export function PageScripts({ script }: Required<Pick<PageHandle, 'script'>>) {
   const enqueue = `__remixContext.streamController.enqueue(${state});__remixContext.streamController.close()`
   return (
     <>
-      <template>
+      <template id="late">
         <Scripts nonce={nonce} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: enqueue }} />
       </template>
