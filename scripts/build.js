@@ -7,7 +7,7 @@
  *   --previous=FOLDER    the build that this one replaces; without it, the one in build/
  */
 import { execSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -101,6 +101,13 @@ function isAskedFor() {
   if (!options['if-stale']) return true
   // The container image has no sources.
   if (!existsSync('server.ts')) return false
-  const newer = spawnSync('find', [...inputs, '-newer', lastOutput, '-print', '-quit'], { encoding: 'utf8' })
-  return newer.stdout !== ''
+  const built = statSync(lastOutput).mtimeMs
+  return inputs.some((path) => newest(path) > built)
+}
+
+/** The latest modification time of a file or folder. @type {(path: string) => number} */
+function newest(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return Math.max(mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))))
 }

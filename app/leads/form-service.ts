@@ -75,6 +75,7 @@ export function createFormService(options: FormServiceOptions) {
         status = response.status
         retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
         const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
+        if (body === null) return exchange(failed('unexpected_format', 'Unexpected response format'))
         const shown = forms[form].fields.flatMap(({ name, prefix }) => (prefix === undefined ? [] : name))
         return exchange(readAnswer(status, body, shown))
       }
@@ -99,13 +100,13 @@ function readRetryAfter(header: string | null, now: number): number | null {
   return ms > 0 ? ms : null
 }
 
-/** Empty when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */
-async function readAtMost(body: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
+/** Null when the body is longer than the limit. Decodes what was compressed in spite of `Accept-Encoding`. */
+async function readAtMost(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.byteLength
-    if (length > limit) return ''
+    if (length > limit) return null
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)

@@ -16,14 +16,18 @@ export interface Mail {
  * the mail server refused, and whom of them for now; rejects when it took the mail for nobody, or, once `onSent` was called, maybe.
  */
 export function createSendMail(url: string, from: string, site: string | undefined) {
-  const isTrusted = /^smtps:|@/i.test(url)
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isTrusted = protocol === 'smtps:' || username !== ''
   const server = {
-    url,
+    host: hostname.replace(/^\[|\]$/g, ''),
     // RFC 5321, 4.1.4: its own name, which a container does not have. Addresses are none.
     name: site && /[a-z]$/.exec(new URL(site).hostname)?.input,
-    requireTLS: isTrusted,
+    port: port ? Number(port) : undefined,
+    secure: protocol === 'smtps:',
+    requireTLS: username !== '',
     // Without a password, TLS that nobody vouches for is better than none (RFC 7435).
     tls: { rejectUnauthorized: isTrusted },
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     disableFileAccess: true,
