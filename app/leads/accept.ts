@@ -122,8 +122,17 @@ export function createAcceptEnquiry(
 /** The outcome for a duplicate; null while pending. */
 function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead): Outcome | null {
   const common = { reference, exchange: null }
-  if (state === 'delivered' || state === 'kept') return { ...common, kind: 'duplicate' }
-  if (state === 'received' || state === 'quarantined') return null
-  if (state === 'refused') return { ...common, kind: 'refused', errors: errors ?? {} }
-  return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? '') }
+  switch (state) {
+    case 'delivered':
+    case 'kept':
+      return { ...common, kind: 'duplicate' }
+    case 'refused':
+      return { ...common, kind: 'refused', errors: errors ?? {} }
+    case 'waiting':
+    case 'parked':
+      return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? '') }
+    case 'received':
+    case 'quarantined':
+      return null
+  }
 }

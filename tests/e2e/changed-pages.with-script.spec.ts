@@ -21,6 +21,16 @@ const everything = ['everything at once', Object.values(changes)] as const
 const each = Object.entries(changes).map(([name, change]) => [name, [change]] as const)
 const tried = isFull ? [everything, ...each] : [everything]
 
+/** As an extension does that comes before the page is parsed. */
+function templateFirst() {
+  const observer = new MutationObserver(() => {
+    if (!document.head) return
+    observer.disconnect()
+    document.head.prepend(document.createElement('template'))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
 /** How the page looks, and what it has besides the form. */
 const looks = (page: Page) =>
   page.evaluate(() => ({
@@ -36,6 +46,7 @@ for (const form of forms)
     test(`the ${form.name} form keeps words, looks and function on a page with ${name}`, async ({ page }) => {
       const email = addressThat()
       await page.addInitScript(() => location.protocol === 'http:' && (localStorage.theme = 'dark'))
+      await page.addInitScript(templateFirst)
       const release = await hold(page, scripts)
       await page.goto(form.path, { waitUntil: 'commit' })
       await fillIn(page, form, email)
