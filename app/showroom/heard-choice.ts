@@ -1,6 +1,6 @@
 import type { TaskTurn } from '~/assistant/conversation'
 import { isEarlier, isRelative, timeIn } from './heard-time'
-import type { RehearsalField, RehearsalOption } from './rehearsal'
+import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
 
 type Options = readonly RehearsalOption[]
 type Wish = NonNullable<TaskTurn['wish']>

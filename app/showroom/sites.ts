@@ -2,7 +2,7 @@ import type { Exhibit } from '~/content/showroom'
 import { artistSite } from './artist/site'
 import { barbershopSite } from './barbershop/site'
 import { dentalPracticeSite } from './dental-practice/site'
-import type { DemoSite } from './demo-site'
+import type { DemoSite } from './kit/demo-site'
 import { estateAgentSite } from './estate-agent/site'
 import { shopSite } from './shop/site'
 

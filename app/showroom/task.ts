@@ -2,7 +2,7 @@ import type { AssistantReply } from '~/assistant/assistant'
 import type { TaskTurn } from '~/assistant/conversation'
 import type { HandoverReason } from '~/assistant/knowledge'
 import { hear, listen } from './heard-choice'
-import type { RehearsalField, RehearsalOption } from './rehearsal'
+import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
 
 /** What a website does for its visitors in a conversation: words fill the choices of its rehearsal, and "yes" settles it. */
 export interface Task {

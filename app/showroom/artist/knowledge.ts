@@ -1,6 +1,6 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import commonWordings from '~/assistant/common-wordings.json' with { type: 'json' }
-import { canceling, freeDays, holding, traveling } from './content'
+import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts

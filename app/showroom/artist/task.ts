@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { days, freeDays, places, saturdays, wordsOf } from './content'
+import { days, freeDays, places, saturdays, wordsOf } from './words'
 import { facts } from './facts'
 import { datesIn } from './heard-date'
 import { artist } from './knowledge'

@@ -1,10 +1,10 @@
-import { drawing } from '../parts/drawing'
-import { barbers } from './content'
+import { drawing } from '../kit/drawing'
+import { barbers } from './words'
 import ray from './drawings/ray.svg?raw'
 import sam from './drawings/sam.svg?raw'
 import theo from './drawings/theo.svg?raw'
 import { facts } from './facts'
-import { capitalized } from '../formats'
+import { capitalized } from '../kit/formats'
 
 const portraits = { sam: drawing(sam), ray: drawing(ray), theo: drawing(theo) }
 

@@ -1,9 +1,9 @@
 import commonWordings from '~/assistant/common-wordings.json' with { type: 'json' }
 import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
-import { call, find, hours } from './content'
+import { call, find, hours } from './words'
 import { facts } from './facts'
-import { clock, counted, inWords } from '../formats'
+import { clock, counted, inWords } from '../kit/formats'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services

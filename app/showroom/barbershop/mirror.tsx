@@ -1,4 +1,4 @@
-import { mirror } from './content'
+import { mirror } from './words'
 
 /** What customers say, as stickers on the mirror. */
 export function Mirror() {

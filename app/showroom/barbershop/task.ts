@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { wordsOf } from './content'
+import { wordsOf } from './words'
 import { facts } from './facts'
 
 /** A chair on one of the next days. */

@@ -1,4 +1,4 @@
-import { drawing } from '../parts/drawing'
+import { drawing } from '../kit/drawing'
 import { facts } from './facts'
 import amin from './drawings/doctor-amin.svg?raw'
 import whitlow from './drawings/doctor-whitlow.svg?raw'

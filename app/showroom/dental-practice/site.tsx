@@ -1,9 +1,9 @@
 import { withSearch } from '~/assistant/ui/address'
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
-import type { DemoPageProps, DemoSite } from '../demo-site'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { unbroken } from '~/ui/unbroken'
 import type { Draft } from '../draft/draft'
-import { Definitions } from '../parts/definitions'
+import { Definitions } from '../kit/definitions'
 import {
   goodToKnow,
   nightPhone,
@@ -15,12 +15,12 @@ import {
   way,
   wordsOf,
   type Words,
-} from './content'
+} from './words'
 import { Mark, NightWindow, portraits, roomDrawings, stepDrawings, StreetMap, Tooth } from './drawings'
 import { facts } from './facts'
 import nunito from './fonts/nunito.woff2?url'
 import icon from './icon.svg?url'
-import { SameDay } from './same-day'
+import { SameDay } from './rehearsal'
 import styles from './site.css?inline'
 
 export const dentalPracticeSite: DemoSite = {

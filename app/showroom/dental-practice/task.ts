@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { hurtsField, wordsOf } from './content'
+import { hurtsField, wordsOf } from './words'
 import { facts } from './facts'
 import { dentalPractice } from './knowledge'
 

@@ -1,4 +1,4 @@
-import { minuteOf, spokenTime } from '../formats'
+import { minuteOf, spokenTime } from '../kit/formats'
 
 /** Minutes of the day. */
 export interface Span {

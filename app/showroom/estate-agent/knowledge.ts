@@ -1,8 +1,8 @@
 import commonWordings from '~/assistant/common-wordings.json' with { type: 'json' }
 import type { Knowledge } from '~/assistant/knowledge'
-import { cottage, house, office } from './content'
+import { cottage, house, office } from './words'
 import { facts } from './facts'
-import { counted } from '../formats'
+import { counted } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents

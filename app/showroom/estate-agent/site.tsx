@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { withSearch } from '~/assistant/ui/address'
 import { unbroken } from '~/ui/unbroken'
-import type { DemoPageProps, DemoSite } from '../demo-site'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import type { Draft } from '../draft/draft'
-import { drawing } from '../parts/drawing'
-import { Definitions } from '../parts/definitions'
+import { drawing } from '../kit/drawing'
+import { Definitions } from '../kit/definitions'
 import {
   cottage,
   house,
@@ -19,7 +19,7 @@ import {
   way,
   widthOf,
   wordsOf,
-} from './content'
+} from './words'
 import agents from './drawings/agents.svg?raw'
 import door from './drawings/door.svg?raw'
 import firstFloor from './drawings/first-floor.svg?raw'
@@ -30,10 +30,10 @@ import streetLines from './drawings/street.svg?raw'
 import wayPlan from './drawings/way.svg?raw'
 import { facts } from './facts'
 import jost from './fonts/jost.woff2?url'
-import { capitalized, counted } from '../formats'
+import { capitalized, counted } from '../kit/formats'
 import icon from './icon.svg?url'
 import styles from './site.css?inline'
-import { Viewing } from './viewing'
+import { Viewing } from './rehearsal'
 
 export const estateAgentSite: DemoSite = {
   styles,

@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { house, viewingTimes, wordsOf } from './content'
+import { house, viewingTimes, wordsOf } from './words'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
 

@@ -1,6 +1,6 @@
 import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import type { Conversation } from '~/assistant/ui/conversation'
-import { counter, type Words } from './content'
+import { counter, type Words } from './words'
 
 /** The card that lies on the counter; the answer is written on its lines. */
 export function Counter({ conversation, words }: { conversation: Conversation; words: Words }) {

@@ -1,6 +1,6 @@
 import { fill } from '~/ui/fill'
-import { drawing } from '../parts/drawing'
-import type { Drawn } from './content'
+import { drawing } from '../kit/drawing'
+import type { Drawn } from './words'
 import apron from './drawings/apron.svg?raw'
 import blueDoor from './drawings/blue-door.svg?raw'
 import bow from './drawings/bow.svg?raw'
@@ -14,7 +14,7 @@ import thumbprint from './drawings/thumbprint.svg?raw'
 import twoBowls from './drawings/two-bowls.svg?raw'
 import wheel from './drawings/wheel.svg?raw'
 import { facts } from './facts'
-import { capitalized } from '../formats'
+import { capitalized } from '../kit/formats'
 
 const shapes = { className: 'glazes', width: 0, height: 0, focusable: false } as const
 const onBoard = { className: 'pot', preserveAspectRatio: 'xMidYMax meet' }

@@ -1,8 +1,8 @@
 import commonWordings from '~/assistant/common-wordings.json' with { type: 'json' }
 import type { Knowledge } from '~/assistant/knowledge'
-import { hours, phone } from './content'
+import { hours, phone } from './words'
 import { facts } from './facts'
-import { capitalized, clock, counted, inWords, timeSpan } from '../formats'
+import { capitalized, clock, counted, inWords, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces

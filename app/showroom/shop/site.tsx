@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DemoPageProps, DemoSite } from '../demo-site'
-import { Definitions } from '../parts/definitions'
-import { choiceLink } from '../rehearsal'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import { Definitions } from '../kit/definitions'
+import { choiceLink } from '../kit/read-rehearsal'
 import {
   emptyShelf,
   find,
@@ -16,7 +16,7 @@ import {
   wordsOf,
   workshop,
   type Piece,
-} from './content'
+} from './words'
 import { Counter } from './counter'
 import {
   Apron,
@@ -37,7 +37,7 @@ import { facts } from './facts'
 import fraunces from './fonts/fraunces.woff2?url'
 import karla from './fonts/karla.woff2?url'
 import icon from './icon.svg?url'
-import { PutAside } from './put-aside'
+import { PutAside } from './rehearsal'
 import styles from './site.css?inline'
 
 export const shopSite: DemoSite = {

@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import type { Task } from '../task'
-import { under, wordsOf } from './content'
+import { under, wordsOf } from './words'
 import { shop } from './knowledge'
 
 const toKeep = 'Shall I keep one for you?'

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Exhibit } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
-import { minuteOf } from '~/showroom/formats'
+import { minuteOf } from '~/showroom/kit/formats'
 
 afterEach(() => vi.resetModules())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clock, spokenTime, timeSpan } from '~/showroom/formats'
+import { clock, spokenTime, timeSpan } from '~/showroom/kit/formats'
 
 it('no line ends between an hour and its half of the day', () => {
   expect([clock(18), spokenTime('11:10'), timeSpan(8, 9), timeSpan(10, 18)]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minuteOf } from '~/showroom/formats'
+import { minuteOf } from '~/showroom/kit/formats'
 import { timeIn } from '~/showroom/heard-time'
 
 const day = ['9:00', '11:10', '12:00', '14:30', '16:20', '17:00', '17:40', '18:10']

@@ -1,8 +1,8 @@
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { closedDays, exampleDays, openingTimes } from '../draft/week'
-import { capitalized, minuteOf, spokenTime } from '../formats'
-import type { RehearsalField } from '../rehearsal'
+import { capitalized, minuteOf, spokenTime } from '../kit/formats'
+import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
 const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts

@@ -1,7 +1,7 @@
-import type { DemoPageProps } from '../demo-site'
-import { Radio, RehearsalForm } from '../parts/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { holding, places, wordsOf, type Words } from './content'
+import type { DemoPageProps } from '../kit/demo-site'
+import { Radio, RehearsalForm } from '../kit/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen } from '../kit/read-rehearsal'
+import { holding, places, wordsOf, type Words } from './words'
 import { facts } from './facts'
 
 const { smallWedding, wedding, wholeDay, season } = facts

@@ -1,8 +1,8 @@
-import type { DemoPageProps } from '../demo-site'
-import { Definitions } from '../parts/definitions'
-import { Radio, RehearsalForm } from '../parts/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { find, putAside, wordsOf, type Words } from './content'
+import type { DemoPageProps } from '../kit/demo-site'
+import { Definitions } from '../kit/definitions'
+import { Radio, RehearsalForm } from '../kit/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen } from '../kit/read-rehearsal'
+import { find, putAside, wordsOf, type Words } from './words'
 import { Pot } from './drawings'
 
 /** A group can be invalid, and a single radio button can't. */

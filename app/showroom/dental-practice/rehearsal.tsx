@@ -1,8 +1,8 @@
-import type { DemoPageProps } from '../demo-site'
-import { Definitions } from '../parts/definitions'
-import { Radio, RehearsalForm } from '../parts/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen, type RehearsalOption } from '../rehearsal'
-import { hurtsField, nightPhone, phone, wordsOf } from './content'
+import type { DemoPageProps } from '../kit/demo-site'
+import { Definitions } from '../kit/definitions'
+import { Radio, RehearsalForm } from '../kit/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen, type RehearsalOption } from '../kit/read-rehearsal'
+import { hurtsField, nightPhone, phone, wordsOf } from './words'
 import { facts } from './facts'
 
 /** A time soon, played through as a rehearsal. */

@@ -3,11 +3,11 @@ import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingTimes } from '../draft/week'
-import type { Chosen, RehearsalOption } from '../rehearsal'
+import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import { dateOf } from './heard-date'
 import type { PlateName } from './plate-sizes'
-import { spokenTime } from '../formats'
+import { spokenTime } from '../kit/formats'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Conversation } from '~/assistant/ui/conversation'
 import type { SiteLink } from '~/content/site'
-import type { Draft } from './draft/draft'
-import type { Rehearsal } from './rehearsal'
+import type { Draft } from '../draft/draft'
+import type { RehearsalState } from './read-rehearsal'
 
 /** The website of one invented client: its own markup, styles, fonts and words. */
 export interface DemoSite {
@@ -24,7 +24,7 @@ export interface DemoPageProps {
   /** A visitor's own facts in place of the demo's, of which nothing is shown then. */
   draft: Draft | null
   conversation: Conversation
-  rehearsal: Rehearsal
+  rehearsal: RehearsalState
   /** To the project form. */
   start: SiteLink
 }

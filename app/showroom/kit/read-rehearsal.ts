@@ -25,7 +25,7 @@ export interface RehearsalOption {
 export type Chosen = Readonly<Record<string, RehearsalOption>>
 
 /** `isIncomplete` when the visitor went on without choosing everything. */
-export type Rehearsal =
+export type RehearsalState =
   | { step: 'choose'; chosen: Chosen; isIncomplete: boolean }
   | { step: 'review'; chosen: Chosen }
   | { step: 'done'; chosen: Chosen }
@@ -38,7 +38,7 @@ export const laterSteps = ['review', 'done'] as const
 export const rehearsalNote = 'This is a rehearsal: nothing is booked, stored or sent.'
 
 /** A pure function of the address: every step can be reloaded, shared and left with Back. */
-export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): Rehearsal {
+export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}
   for (const { name, options } of fields) {
     const option = options.find(({ value }) => value === search.get(name))
@@ -50,7 +50,7 @@ export function readRehearsal(fields: readonly RehearsalField[], search: URLSear
 }
 
 /** How the title of a later step's page begins, for those who hear it; empty on the first. */
-export function stepTitle(rehearsal: Rehearsal): string {
+export function stepTitle(rehearsal: RehearsalState): string {
   if (rehearsal.step === 'choose') return rehearsal.isIncomplete ? 'Something is missing' : ''
   return { review: 'Is this right?', done: 'That was the rehearsal' }[rehearsal.step]
 }

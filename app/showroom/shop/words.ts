@@ -2,9 +2,9 @@ import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, onClock, openingTimes, weekdays } from '../draft/week'
-import type { RehearsalOption } from '../rehearsal'
+import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
-import { capitalized, clock, inWords, spokenTime, timeSpan } from '../formats'
+import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
 
 const { address, potter, keeper, set, postage, way: coming, workshop: throwing } = facts
 

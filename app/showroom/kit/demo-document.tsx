@@ -3,8 +3,8 @@ import { useContext, type ReactNode } from 'react'
 import askScript from '~/assistant/ui/ask-script.ts?script'
 import { ServerDocument } from '~/ui/layout/server-document'
 import type { DemoSite } from './demo-site'
-import baseStyles from './parts/base.css?inline'
-import barStyles from './parts/demo-bar.css?inline'
+import baseStyles from './base.css?inline'
+import barStyles from './demo-bar.css?inline'
 
 interface DemoDocumentProps {
   site: DemoSite

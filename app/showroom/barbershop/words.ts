@@ -4,7 +4,7 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, onClock, openingTimes, type Slot } from '../draft/week'
 import { facts } from './facts'
-import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../formats'
+import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../kit/formats'
 
 const { address, barbers: people, cancel, children, late, products } = facts
 const { quietHour } = children

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formTo, KeptSearch } from '~/assistant/ui/address'
-import { stepName, type Chosen, type laterSteps } from '../rehearsal'
+import { stepName, type Chosen, type laterSteps } from './read-rehearsal'
 
 interface RehearsalFormProps {
   /** Of the page, which needs an element with the id `rehearsal`. */

@@ -1,8 +1,8 @@
 import { unbroken } from '~/ui/unbroken'
-import type { DemoPageProps } from '../demo-site'
-import { Radio, RehearsalForm } from '../parts/rehearsal-form'
-import { choiceLink, rehearsalNote } from '../rehearsal'
-import { house, office, viewing, wordsOf } from './content'
+import type { DemoPageProps } from '../kit/demo-site'
+import { Radio, RehearsalForm } from '../kit/rehearsal-form'
+import { choiceLink, rehearsalNote } from '../kit/read-rehearsal'
+import { house, office, viewing, wordsOf } from './words'
 
 // A radio button itself can't be invalid.
 const missing = { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'viewing-missing' } as const

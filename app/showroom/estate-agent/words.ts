@@ -1,9 +1,9 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingTimes } from '../draft/week'
-import type { RehearsalField } from '../rehearsal'
+import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
-import { capitalized, counted, minuteOf, spokenTime } from '../formats'
+import { capitalized, counted, minuteOf, spokenTime } from '../kit/formats'
 
 const { bus, officeMinutes, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents

@@ -1,8 +1,8 @@
 import { fill } from '~/ui/fill'
-import type { DemoPageProps } from '../demo-site'
-import { RehearsalForm } from '../parts/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen } from '../rehearsal'
-import { ticket, wordsOf, type Words } from './content'
+import type { DemoPageProps } from '../kit/demo-site'
+import { RehearsalForm } from '../kit/rehearsal-form'
+import { choiceLink, rehearsalNote, type Chosen } from '../kit/read-rehearsal'
+import { ticket, wordsOf, type Words } from './words'
 
 /** The chair that is chosen, or else the next that is free. */
 export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
