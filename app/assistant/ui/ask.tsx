@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Look } from '~/ui/look'
 import { unbroken } from '~/ui/unbroken'
 import { longestConversation } from '../conversation'
 import { formTo, KeptSearch } from './address'
@@ -6,46 +7,82 @@ import { Asked } from './asked'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
 import { NoteForm } from './note'
 
+/** Class names of a conversation's parts, beside the names that each has. */
+export type TalkLook = Look<
+  | 'form'
+  | 'label'
+  | 'line'
+  | 'field'
+  | 'button'
+  | 'suggestions'
+  | 'suggestion'
+  | 'thread'
+  | 'past'
+  | 'place'
+  | 'answer'
+  | 'asked'
+  | 'text'
+  | 'links'
+  | 'link'
+  | 'rehearsed'
+>
+
 interface AskFormProps {
   conversation: Conversation
+  look?: TalkLook | undefined
   label: string
   button: ReactNode
   placeholder?: string | undefined
 }
 
 /** A field for a question. `ask-script.ts` sends it without leaving the page. */
-export function AskForm({ conversation: { address, asked }, label, button, placeholder }: AskFormProps) {
+export function AskForm({
+  conversation: { address, asked },
+  look = {},
+  label,
+  button,
+  placeholder,
+}: AskFormProps) {
   return (
-    <form className="ask-form" {...formTo(address, 'answer-place')} role="search" data-ask="">
+    <form
+      className={named('ask-form', look.form)}
+      {...formTo(address, 'answer-place')}
+      role="search"
+      data-ask=""
+    >
       <KeptSearch address={address} />
       <Asked asked={asked.slice(1 - longestConversation)} />
-      <label htmlFor="ask">{label}</label>
-      <div className="ask-line">
+      <label htmlFor="ask" className={look.label}>
+        {label}
+      </label>
+      <div className={named('ask-line', look.line)}>
         <input
           id="ask"
+          className={look.field}
           name="ask"
           maxLength={500}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="send"
         />
-        <button>{button}</button>
+        <button className={look.button}>{button}</button>
       </div>
     </form>
   )
 }
 
-/** Questions to try, as links. */
-export function Suggestions({
-  conversation: { address, asked, suggestions },
-}: {
+interface TalkProps {
   conversation: Conversation
-}) {
+  look?: TalkLook | undefined
+}
+
+/** Questions to try, as links. */
+export function Suggestions({ conversation: { address, asked, suggestions }, look = {} }: TalkProps) {
   return (
-    <ul className="suggestions" id="suggestions">
+    <ul className={named('suggestions', look.suggestions)} id="suggestions">
       {suggestions.map((question) => (
         <li key={question}>
-          <a href={askLink(address, asked, question)} rel="nofollow" data-ask="">
+          <a className={look.suggestion} href={askLink(address, asked, question)} rel="nofollow" data-ask="">
             {question}
           </a>
         </li>
@@ -55,33 +92,37 @@ export function Suggestions({
 }
 
 /** The conversation so far. Its newest answer is announced when the script replaces it. */
-export function AnswerPlace({ conversation }: { conversation: Conversation }) {
+export function AnswerPlace({ conversation, look = {} }: TalkProps) {
   const { answer, thread, note } = conversation
   return (
     <>
-      <ol className="thread" id="thread" aria-label="Asked before">
+      <ol className={named('thread', look.thread)} id="thread" aria-label="Asked before">
         {thread.map((each, index) => (
-          <li key={index}>
-            <Said answer={each} />
+          <li key={index} className={look.past}>
+            <Said answer={each} look={look} />
           </li>
         ))}
       </ol>
-      <div className="answer-place" id="answer-place" aria-live="polite">
+      <div className={named('answer-place', look.place)} id="answer-place" aria-live="polite">
         {answer && (
           <section
             id="answer"
-            className="answer"
+            className={named('answer', look.answer)}
             aria-label="Answer"
             tabIndex={-1}
             data-kind={answer.kind}
             data-topic={answer.topic}
           >
-            <Said answer={answer} />
+            <Said answer={answer} look={look} />
             {answer.links.length > 0 && (
-              <ul className="answer-links">
+              <ul className={named('answer-links', look.links)}>
                 {answer.links.map(({ label, to }) => (
                   <li key={to}>
-                    <a href={to} {...(answer.kind === 'choice' && { 'data-ask': '', rel: 'nofollow' })}>
+                    <a
+                      className={look.link}
+                      href={to}
+                      {...(answer.kind === 'choice' && { 'data-ask': '', rel: 'nofollow' })}
+                    >
                       {label}
                     </a>
                   </li>
@@ -96,16 +137,25 @@ export function AnswerPlace({ conversation }: { conversation: Conversation }) {
   )
 }
 
-function Said({ answer: { question, paragraphs, isPlayed, isRehearsed } }: { answer: ShownAnswer }) {
+interface SaidProps {
+  answer: ShownAnswer
+  look: TalkLook
+}
+
+function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, look }: SaidProps) {
   return (
     <>
-      <p className="asked" data-played={isPlayed || undefined}>
+      <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
         <span>You asked</span> “<bdi>{question}</bdi>”
       </p>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{withNumbers(paragraph)}</p>
+        <p key={paragraph} className={look.text}>
+          {withNumbers(paragraph)}
+        </p>
       ))}
-      {isRehearsed && <p className="rehearsed">A rehearsal: nothing is booked, stored or sent.</p>}
+      {isRehearsed && (
+        <p className={named('rehearsed', look.rehearsed)}>A rehearsal: nothing is booked, stored or sent.</p>
+      )}
     </>
   )
 }
@@ -121,4 +171,8 @@ function withNumbers(text: string): ReactNode[] {
       <Fragment key={index}>{unbroken(part)}</Fragment>
     ),
   )
+}
+
+function named(name: string, look: string | undefined): string {
+  return look ? `${name} ${look}` : name
 }

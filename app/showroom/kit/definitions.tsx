@@ -1,5 +1,5 @@
 interface DefinitionsProps {
-  className?: string
+  className?: string | undefined
   pairs: readonly (readonly [term: string, text: string])[]
 }
 

@@ -1,0 +1,170 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { formTo, KeptSearch } from '~/assistant/ui/address'
+import type { DemoPageProps } from './demo-site'
+import type { Look } from '~/ui/look'
+import {
+  choiceLink,
+  rehearsalNote,
+  stepName,
+  type Chosen,
+  type laterSteps,
+  type RehearsalField,
+  type RehearsalState,
+} from './read-rehearsal'
+
+export interface RehearsalWords {
+  label: string
+  titles: Readonly<Record<RehearsalState['step'], string>>
+  /** Said after something was left open. */
+  missing: string
+  check: string
+  /** What the real website would ask for. */
+  leftOut: string
+  confirm: string
+  back: string
+  again: string
+}
+
+interface RehearsalProps extends Omit<DemoPageProps, 'draft'> {
+  words: RehearsalWords
+  look: Look<'card' | 'label' | 'title' | 'form' | 'missing' | 'button' | 'text' | 'ways' | 'link' | 'note'>
+  /** Above the choices. */
+  introduction?: ReactNode
+  choices: ReactNode
+  /** What was chosen, to look over. */
+  summary: ReactNode
+  /** What came of it. */
+  outcome: ReactNode
+  /** In each step, such as a drawing. */
+  children?: ReactNode
+}
+
+/** A demo's task, played without booking anything: choose, look over, done. */
+export function Rehearsal({ conversation, rehearsal, start, words, look, ...parts }: RehearsalProps) {
+  const { address } = conversation
+  const { step, chosen } = rehearsal
+  return (
+    <section id="rehearsal" className={look.card} tabIndex={-1} aria-labelledby="rehearsal-title">
+      <p className={look.label}>{words.label}</p>
+      <h2 id="rehearsal-title" className={look.title}>
+        {words.titles[step]}
+      </h2>
+      {step === 'choose' && (
+        <>
+          {parts.introduction}
+          <StepForm className={look.form} address={address} to="review">
+            {rehearsal.isIncomplete && (
+              <p className={look.missing} id="missing" role="alert">
+                {words.missing}
+              </p>
+            )}
+            {parts.choices}
+            <button className={look.button}>{words.check}</button>
+          </StepForm>
+        </>
+      )}
+      {step === 'review' && (
+        <>
+          {parts.summary}
+          <p className={look.text}>{words.leftOut}</p>
+          <StepForm className={look.ways} address={address} to="done" chosen={chosen}>
+            <button className={look.button}>{words.confirm}</button>{' '}
+            <a className={look.link} href={choiceLink(address, chosen)} rel="nofollow">
+              {words.back}
+            </a>
+          </StepForm>
+        </>
+      )}
+      {step === 'done' && (
+        <>
+          {parts.outcome}
+          <p className={look.ways}>
+            <a className={look.button} href={start.to}>
+              {start.label}
+            </a>{' '}
+            <a className={look.link} href={`${address}#rehearsal`}>
+              {words.again}
+            </a>
+          </p>
+        </>
+      )}
+      <p className={look.note}>{rehearsalNote}</p>
+      {parts.children}
+    </section>
+  )
+}
+
+interface StepFormProps {
+  className?: string | undefined
+  address: string
+  /** The step that it leads to. */
+  to: (typeof laterSteps)[number]
+  /** From the steps before. */
+  chosen?: Chosen
+  children: ReactNode
+}
+
+function StepForm({ className, address, to, chosen = {}, children }: StepFormProps) {
+  return (
+    <form className={className} {...formTo(address, 'rehearsal')}>
+      <KeptSearch address={address} />
+      {Object.entries(chosen).map(([name, { value }]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={stepName} value={to} />
+      {children}
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  field: Pick<RehearsalField, 'name'> & {
+    legend: string
+    options: readonly { value: string; label: ReactNode; detail?: string | undefined }[]
+  }
+  rehearsal: RehearsalState
+  look: Look<'group' | 'legend' | 'options' | 'option' | 'radio' | 'detail'>
+}
+
+/** One field of a rehearsal, as radio buttons. */
+export function Choice({ field: { name, legend, options }, rehearsal, look }: ChoiceProps) {
+  return (
+    <fieldset className={look.group} {...missed(rehearsal, name)}>
+      <legend className={look.legend}>{legend}</legend>{' '}
+      <div className={look.options}>
+        {options.map(({ value, label, detail }) => (
+          <label key={value} className={look.option}>
+            <Radio className={look.radio} name={name} value={value} chosen={rehearsal.chosen} />
+            <span>{label}</span> {detail && <span className={look.detail}>{detail}</span>}{' '}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Marks a group that was left open. A group can be invalid, and a single radio button can't. */
+export function missed(rehearsal: RehearsalState, name: string): HTMLAttributes<HTMLElement> {
+  const isMissed = rehearsal.step === 'choose' && rehearsal.isIncomplete && !rehearsal.chosen[name]
+  return isMissed ? { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' } : {}
+}
+
+interface RadioProps {
+  className?: string | undefined
+  name: string
+  value: string
+  chosen: Chosen
+}
+
+/** The button of one option; what it is called stands beside it. */
+export function Radio({ className, name, value, chosen }: RadioProps) {
+  return (
+    <input
+      className={className}
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={chosen[name]?.value === value}
+    />
+  )
+}
