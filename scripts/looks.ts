@@ -50,7 +50,10 @@ const browser = await chromium.launch({
   // The same pixels on every machine.
   args: ['--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none', '--hide-scrollbars'],
 })
-const found = (await Promise.all((['light', 'dark'] as const).map(photograph))).flat()
+const views = widths.flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width: Number(width), colorScheme })),
+)
+const found = (await Promise.all(views.map(photograph))).flat()
 await browser.close()
 if (command === 'compare')
   for (const [name, { address, bytes }] of chosen) {
@@ -63,38 +66,33 @@ if (command === 'compare')
   console.log(`${found.length} differences${found.length > 0 ? `: ${differences}` : ''}`)
 process.exit(found.length > 0 ? 1 : 0)
 
-/** Takes or compares the pictures of a theme; returns a line for each that differs. */
-async function photograph(colorScheme: 'light' | 'dark'): Promise<string[]> {
+/** Takes or compares the pictures of a width and theme; returns a line for each that differs. */
+async function photograph({ width, colorScheme }: (typeof views)[number]): Promise<string[]> {
   const lines: string[] = []
-  for (const width of widths.map(Number)) {
-    const page = await browser.newPage({
-      viewport: { width, height: 800 },
-      colorScheme,
-      reducedMotion: 'reduce',
+  const page = await browser.newPage({
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  for (const [name, { address }] of chosen) {
+    const response = await page.goto(server.url + address)
+    if (!response?.ok()) throw new Error(`${address} answers ${response?.status()}`)
+    await page.evaluate(async () => {
+      // What else is loaded when it comes near.
+      for (const image of document.images) image.loading = 'eager'
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+      await document.fonts.ready
     })
-    for (const [name, { address }] of chosen) {
-      const response = await page.goto(server.url + address)
-      if (!response?.ok()) throw new Error(`${address} answers ${response?.status()}`)
-      // What is loaded when it comes near, and fonts that are left out when they come late.
-      await page.evaluate(async () => {
-        for (const image of document.images) image.loading = 'eager'
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-        await document.fonts.ready
-      })
-      const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
-      const file = `${name}.${width}.${colorScheme}.png`
-      if (command === 'save') writeFileSync(join(folder!, file), picture)
-      else {
-        const difference = await differenceOf(
-          readFileSync(join(folder!, file)),
-          picture,
-          join(differences, file),
-        )
-        if (difference) lines.push(`${file}  ${difference}`)
-      }
+    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+    const file = `${name}.${width}.${colorScheme}.png`
+    if (command === 'save') writeFileSync(join(folder!, file), picture)
+    else {
+      const before = readFileSync(join(folder!, file))
+      const difference = await differenceOf(before, picture, join(differences, file))
+      if (difference) lines.push(`${file}  ${difference}`)
     }
-    await page.close()
   }
+  await page.close()
   return lines
 }
 
