@@ -40,6 +40,8 @@ const chosen = Object.entries(pages).filter(([name]) => {
   const [id, state] = name.split('.') as [string, string]
   return (only?.includes(id) ?? true) && (states?.includes(state) ?? true)
 })
+if (chosen.length === 0)
+  throw new Error(`Nothing of that name; saved are ${Object.keys(pages).join(', ') || 'none'}`)
 mkdirSync(folder, { recursive: true })
 if (command === 'save') writeFileSync(record, JSON.stringify({ ...saved, ...pages }, null, 2))
 const differences = `${folder.replace(/\/$/, '')}.differences`

@@ -16,6 +16,7 @@ export async function differenceOf(before: Buffer, after: Buffer, file: string):
   if (before.equals(after)) return undefined
   const [one, other] = [await decode(before), await decode(after)]
   const { width } = one
+  if (width !== other.width) return `width ${width} -> ${other.width}: something is wider than the window`
   // What only moved, below an element that grew, is no difference.
   let alike = 0
   const least = Math.min(one.height, other.height)
@@ -37,9 +38,9 @@ export async function differenceOf(before: Buffer, after: Buffer, file: string):
     if (band && y - band.until <= gap) band.until = y + 1
     else bands.push({ from: y, until: y + 1 })
   }
-  if (count === 0) return undefined
+  if (count === 0 && one.height === other.height) return undefined
   mkdirSync(dirname(file), { recursive: true })
-  const top = Math.max(0, bands[0]!.from - gap)
+  const top = Math.max(0, (bands[0]?.from ?? end) - gap)
   const height = end - top
   const crop = { left: 0, top, width }
   const parts = [
@@ -58,7 +59,8 @@ export async function differenceOf(before: Buffer, after: Buffer, file: string):
     .toFile(file)
   const share = ((100 * count) / (width * end)).toFixed(2)
   const rows = bands.map(({ from, until }) => `y ${from}-${until}`).join(', ')
-  return `${share} %  height ${one.height} -> ${other.height}  ${rows}`
+  const moved = alike > 0 ? `; what is below y ${end} only moved` : ''
+  return `${share} %  height ${one.height} -> ${other.height}  ${rows}${moved}`
 
   function cut(picture: Buffer, whole: number) {
     return sharp(picture)
