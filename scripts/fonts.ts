@@ -1,33 +1,79 @@
-/** Subsets the fonts: run `npm run fonts` after any change to app/fonts/. */
+/** Subsets the fonts and measures what stands in for them: run `npm run fonts` after any change to app/fonts/. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { chromium } from 'playwright'
 import subsetFont from 'subset-font'
-import { demoCharacters, headingCharacters, textCharacters } from '~/fonts/characters'
-import { demoFonts } from '~/fonts/demo-fonts'
+import {
+  basicCharacters,
+  charactersIn,
+  headingCharacters,
+  nameLetters,
+  textCharacters,
+} from '~/fonts/characters'
+import { demoFonts, variable, type Font } from '~/fonts/demo-fonts'
+import { findOrInstallChromium } from './chromium'
+import { standInsFor } from './fonts/stand-ins'
 
-const variable = (name: string) => `@fontsource-variable/${name}/files/${name}-latin-wght-normal`
-// One weight halves the headings' font.
-await subset('app/fonts/bricolage-grotesque', variable('bricolage-grotesque'), headingCharacters, {
-  variationAxes: { wght: 700 },
-})
-// Kerning would double the texts' font, and moves text by a pixel or two.
-await subset('app/fonts/instrument-sans', variable('instrument-sans'), textCharacters, {
-  variationAxes: { wght: { min: 400, max: 600 } },
-  keepFeatures: [],
-})
-for (const { file, source, weights, ...more } of demoFonts)
-  await subset(`app/showroom/${file}`, source, demoCharacters, {
-    ...(weights && { variationAxes: { wght: weights } }),
-    ...('hasLiningFigures' in more && { keepFeatures: ['kern', 'lnum'], noLayoutClosure: false }),
-  })
+const headingFont: Font = {
+  family: 'Bricolage Grotesque',
+  file: 'bricolage-grotesque',
+  source: variable('bricolage-grotesque'),
+  subsets: [],
+  weights: { min: 700, max: 700 },
+  // One weight halves it.
+  axes: { wght: 700 },
+  display: 'swap',
+  standIn: 'Arial',
+}
+const textFont: Font = {
+  family: 'Instrument Sans',
+  file: 'instrument-sans',
+  source: variable('instrument-sans'),
+  subsets: [],
+  weights: { min: 400, max: 600 },
+  // Kerning would double it, and moves text by a pixel or two.
+  features: [],
+  display: 'optional',
+  standIn: 'Arial',
+}
 
-type Options = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[] }
+const browser = await chromium.launch({ executablePath: findOrInstallChromium() })
+const page = await browser.newPage()
+await write(headingFont, 'app/fonts', headingCharacters)
+await write(textFont, 'app/fonts', textCharacters)
+for (const font of demoFonts) {
+  await write(font, 'app/showroom', basicCharacters)
+  if (font.instead) await write(font.instead, 'app/showroom', basicCharacters)
+}
+await browser.close()
 
-async function subset(file: string, source: string, characters: string, options: Options) {
-  const defaults = { keepFeatures: ['kern'], noLayoutClosure: true, targetFormat: 'woff2' as const }
-  const original = await readFile(`node_modules/${source}.woff2`)
-  const font = await subsetFont(original, characters, { ...defaults, ...options })
+/** A font's files, its faces and those that stand in for it, as stylesheets, since a page may do without the former. */
+async function write(font: Font, folder: string, characters: string) {
+  const file = `${folder}/${font.file}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.woff2`, font)
-  console.log(`${file}.woff2  ${font.length} bytes`)
+  const basic = await subset(font, 'latin', characters)
+  await writeFile(`${file}.woff2`, basic)
+  const faces = [face(font, '')]
+  for (const name of font.subsets) {
+    await writeFile(`${file}-${name}.woff2`, await subset(font, name, charactersIn(nameLetters[name])))
+    faces.push(face(font, `-${name}`, ` unicode-range: ${nameLetters[name]};`))
+  }
+  await writeFile(`${file}.css`, faces.join(''))
+  await writeFile(`${file}-stand-in.css`, await standInsFor(font, basic, page))
+  console.log(`${file}.woff2  ${basic.length} bytes`)
+}
+
+async function subset(
+  { source, weights, axes, features = ['kern'] }: Font,
+  name: string,
+  characters: string,
+) {
+  const original = await readFile(`node_modules/${source.replace('*', name)}-normal.woff2`)
+  const variationAxes = { ...(weights.max > weights.min && { wght: weights }), ...axes }
+  const options = { keepFeatures: features, targetFormat: 'woff2' as const, variationAxes }
+  return subsetFont(original, characters, options)
+}
+
+function face({ family, file, weights: { min, max }, display }: Font, subset: string, range = '') {
+  return `@font-face { font-family: '${family}'; font-weight: ${min} ${max}; font-display: ${display}; src: url('./${basename(file)}${subset}.woff2') format('woff2');${range} }\n`
 }

@@ -1,11 +1,35 @@
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
+/** What the fonts of the demo websites hold beside the letters of names. */
+export const basicCharacters = `${charactersIn('U+20-7E')}\u00a0©·×–—‘’“”…`
 
 /** The subset of the text font. The fallback font draws other characters and the arrow, which the original lacks. */
-export const textCharacters = `${ascii}\u00a0©·×éöüñ–—‘’“”…→`
-
-/** The same with the letters of western Europe, for the names in drafts of the demo websites. */
-export const demoCharacters = `${textCharacters}ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÜßàáâäåæçèêëíîïñóôøúû`
+export const textCharacters = `${basicCharacters}éöüñ→`
 
 /** The subset of the heading font: titles, names and prices. */
 export const headingCharacters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0.,:?!&$%+-/()\'"–‘’“”…'
+
+/**
+ * The letters of names in drafts of the demo websites, as `unicode-range`, by the subsets that fonts are published in: all
+ * that every font with such a subset holds. Each is a file of its own, which only a page with such a letter loads.
+ */
+export const nameLetters = {
+  latin: 'U+C0-D6, U+D8-F6, U+F8-FF, U+131, U+152-153',
+  'latin-ext':
+    'U+100-107, U+10A-113, U+116-11B, U+11E-123, U+12A-12B, U+12E-130, U+136-137, U+139-13E, U+141-148, U+14A-14D, U+150-15B, U+15E-167, U+16A-17E, U+218-21B',
+  vietnamese: 'U+128-129, U+168-169, U+1A0-1A1, U+1AF-1B0, U+1EA0-1EF9',
+} as const
+
+export function charactersIn(ranges: string): string {
+  return ranges
+    .split(', ')
+    .map((range) => {
+      const [from = 0, until = from] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => parseInt(code, 16))
+      return Array.from({ length: until - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(
+        '',
+      )
+    })
+    .join('')
+}

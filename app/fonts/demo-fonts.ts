@@ -1,29 +1,117 @@
-/** The fonts of the demo websites, as weights of `@fontsource` packages; each site has a folder of its own. */
-export const demoFonts = [
+import type { nameLetters } from './characters'
+
+export interface Font {
+  /** In stylesheets, which call its stand-in after the first word: "Hanken Fallback". */
+  family: string
+  /** Without its ending and the subset. */
+  file: string
+  /** Of a package of `@fontsource`, with the subset left open. */
+  source: `${string}-*-${string}`
+  /** Those that the package has, beside the basic characters. */
+  subsets: readonly (keyof typeof nameLetters)[]
+  weights: { min: number; max: number }
+  /** Axes of one value. */
+  axes?: Record<string, number>
+  features?: string[]
+  display: 'swap' | 'optional'
+  /** On the visitor's machine. */
+  standIn: 'Arial' | 'Times New Roman' | 'Times New Roman Bold'
+  /** For a page with a name that has letters which this one lacks. */
+  instead?: Font
+}
+
+const western = ['latin', 'latin-ext'] as const
+const all = [...western, 'vietnamese'] as const
+
+/** The fonts of the demo websites; files are in `app/showroom`. */
+export const demoFonts: readonly Font[] = [
   {
+    family: 'Caprasimo',
     file: 'barbershop/fonts/caprasimo',
-    source: '@fontsource/caprasimo/files/caprasimo-latin-400-normal',
-    weights: null,
+    source: '@fontsource/caprasimo/files/caprasimo-*-400',
+    subsets: ['latin'],
+    weights: { min: 400, max: 400 },
+    display: 'swap',
+    standIn: 'Times New Roman Bold',
+    // The font that it was made from.
+    instead: {
+      family: 'Caprasimo',
+      file: 'barbershop/fonts/fraunces-black',
+      source: '@fontsource-variable/fraunces/files/fraunces-*-full',
+      subsets: all,
+      weights: { min: 400, max: 400 },
+      axes: { wght: 900, SOFT: 100, WONK: 0, opsz: 40 },
+      display: 'swap',
+      standIn: 'Times New Roman Bold',
+    },
   },
   {
+    family: 'Hanken Grotesk',
     file: 'barbershop/fonts/hanken-grotesk',
     source: variable('hanken-grotesk'),
+    subsets: all,
     weights: { min: 400, max: 700 },
+    display: 'optional',
+    standIn: 'Arial',
   },
-  { file: 'dental-practice/fonts/nunito', source: variable('nunito'), weights: { min: 400, max: 800 } },
-  { file: 'shop/fonts/fraunces', source: variable('fraunces'), weights: { min: 400, max: 600 } },
-  { file: 'shop/fonts/karla', source: variable('karla'), weights: { min: 400, max: 700 } },
   {
+    family: 'Nunito',
+    file: 'dental-practice/fonts/nunito',
+    source: variable('nunito'),
+    subsets: all,
+    weights: { min: 400, max: 800 },
+    display: 'swap',
+    standIn: 'Arial',
+  },
+  {
+    family: 'Fraunces',
+    file: 'shop/fonts/fraunces',
+    source: variable('fraunces'),
+    subsets: all,
+    weights: { min: 400, max: 600 },
+    display: 'swap',
+    standIn: 'Times New Roman',
+  },
+  {
+    family: 'Karla',
+    file: 'shop/fonts/karla',
+    source: variable('karla'),
+    subsets: western,
+    weights: { min: 400, max: 700 },
+    display: 'optional',
+    standIn: 'Arial',
+  },
+  {
+    family: 'Cormorant',
     file: 'artist/fonts/cormorant',
     source: variable('cormorant'),
+    subsets: all,
     weights: { min: 400, max: 500 },
+    display: 'swap',
+    standIn: 'Times New Roman',
     // Its old-style 1 looks like the letter I, which dates and telephone numbers can't have.
-    hasLiningFigures: true,
+    features: ['kern', 'lnum'],
   },
-  { file: 'artist/fonts/mulish', source: variable('mulish'), weights: { min: 400, max: 600 } },
-  { file: 'estate-agent/fonts/jost', source: variable('jost'), weights: { min: 400, max: 600 } },
-] as const
+  {
+    family: 'Mulish',
+    file: 'artist/fonts/mulish',
+    source: variable('mulish'),
+    subsets: all,
+    weights: { min: 400, max: 600 },
+    display: 'optional',
+    standIn: 'Arial',
+  },
+  {
+    family: 'Jost',
+    file: 'estate-agent/fonts/jost',
+    source: variable('jost'),
+    subsets: western,
+    weights: { min: 400, max: 600 },
+    display: 'swap',
+    standIn: 'Arial',
+  },
+]
 
-function variable<Name extends string>(name: Name) {
-  return `@fontsource-variable/${name}/files/${name}-latin-wght-normal` as const
+export function variable(name: string) {
+  return `@fontsource-variable/${name}/files/${name}-*-wght` as const
 }

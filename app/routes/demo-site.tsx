@@ -56,7 +56,7 @@ export default function DemoSitePage() {
   if (!import.meta.env.SSR) return null
   const site = demoSites[id]
   return (
-    <DemoDocument site={site}>
+    <DemoDocument id={id} site={site}>
       <DemoBar {...page} />
       <site.Page draft={null} conversation={conversation} rehearsal={rehearsal} start={page.start} />
       <DemoEnd {...page} />

@@ -70,8 +70,9 @@ export default function DraftPage() {
   // The code of the websites isn't part of the client bundle.
   if (!import.meta.env.SSR) return null
   const site = demoSites[id]
+  const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
   return (
-    <DemoDocument site={site} script={copyScript}>
+    <DemoDocument id={id} site={site} names={names} script={copyScript}>
       <DraftBar address={conversation.address} start={start} change={change} />
       <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
       <DraftEnd address={conversation.address} trade={id} start={start} change={change} />

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testimonials } from '~/content/testimonials'
 import { projectForm } from '~/forms/project'
-import { demoCharacters, headingCharacters, textCharacters } from '~/fonts/characters'
+import {
+  basicCharacters,
+  charactersIn,
+  headingCharacters,
+  nameLetters,
+  textCharacters,
+} from '~/fonts/characters'
 import { plainFormPage } from '~/http/remix/plain-pages'
 import { sealPage } from '~/http/policy/content-security-policy'
 import { checkHtml, hasNoChecker } from '../support/check-html'
@@ -127,6 +133,7 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
   it('holds nothing that its fonts lack, and speaks plainly', () => {
     // Visitors’ own names, in fonts of their own.
     const isDraft = name.startsWith('/preview/')
+    const demoCharacters = basicCharacters + Object.values(nameLetters).map(charactersIn).join('')
     const words = wordsOf(html)
     const headings = [...document.querySelectorAll('h1, h2, h3, .font-display')].map(
       ({ textContent }) => textContent,

@@ -20,7 +20,7 @@ const layers: Record<string, string> = {
   'app/quiz': 'content offers',
   'app/ui': 'content forms offers quiz',
   'app/assistant/ui': 'platform assistant content ui',
-  'app/showroom': 'platform assistant content offers ui assistant/ui',
+  'app/showroom': 'platform assistant content fonts offers ui assistant/ui',
   'app/assistant/service': 'platform assistant content assistant/ui showroom',
   'app/leads': 'platform forms log',
   'app/alerts': 'platform forms log leads',

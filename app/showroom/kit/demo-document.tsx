@@ -1,21 +1,27 @@
 import { Meta } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import askScript from '~/assistant/ui/ask-script.ts?script'
+import type { Exhibit } from '~/content/showroom'
 import { ServerDocument } from '~/ui/layout/server-document'
 import type { DemoSite } from './demo-site'
+import { fontsFor } from './fonts-for'
 import baseStyles from './base.css?inline'
 import barStyles from './demo-bar.css?inline'
 
 interface DemoDocumentProps {
+  id: Exhibit['id']
   site: DemoSite
+  /** That a visitor brings. */
+  names?: readonly string[]
   /** Beside that of the assistant. */
   script?: string
   children: ReactNode
 }
 
 /** The document of a demo website: nothing of the agency's but its two bars. */
-export function DemoDocument({ site, script = '', children }: DemoDocumentProps) {
+export function DemoDocument({ id, site, names = [], script = '', children }: DemoDocumentProps) {
   const nonce = useContext(ServerDocument)?.nonce
+  const fonts = fontsFor(id, names)
   return (
     <html lang="en">
       <head>
@@ -26,12 +32,15 @@ export function DemoDocument({ site, script = '', children }: DemoDocumentProps)
         )}
         <meta name="theme-color" content={site.colour} />
         <Meta />
-        {site.fonts.map((href) => (
+        {fonts.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href={site.icon} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + script }} />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: baseStyles + barStyles + site.styles }} />
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: fonts.styles + baseStyles + barStyles + site.styles }}
+        />
       </head>
       <body>{children}</body>
     </html>

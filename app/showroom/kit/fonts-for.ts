@@ -1,0 +1,45 @@
+import type { Exhibit } from '~/content/showroom'
+import { charactersIn, nameLetters } from '~/fonts/characters'
+import { demoFonts, type Font } from '~/fonts/demo-fonts'
+
+const styles = import.meta.glob<string>('../*/fonts/*.css', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+})
+const files = import.meta.glob<string>('../*/fonts/*.woff2', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const letters = {
+  latin: new Set(charactersIn(nameLetters.latin)),
+  'latin-ext': new Set(charactersIn(nameLetters['latin-ext'])),
+  vietnamese: new Set(charactersIn(nameLetters.vietnamese)),
+}
+
+/**
+ * The styles of a page's fonts, and the files to preload. A font that would draw some letters of a name but not all isn't
+ * among them, so that another draws the whole name: the one instead of it, or what stands in for it.
+ */
+export function fontsFor(id: Exhibit['id'], names: readonly string[]) {
+  const page = { styles: '', preloads: [] as string[] }
+  for (const font of demoFonts.filter(({ file }) => file.startsWith(`${id}/`))) {
+    const able = [font, font.instead].find((each) => each && names.every((name) => isWhole(name, each)))
+    page.styles += styles[`../${(able ?? font).file}-stand-in.css`]
+    if (!able) continue
+    page.styles += styles[`../${able.file}.css`]
+    page.preloads.push(files[`../${able.file}.woff2`]!)
+    for (const subset of able.subsets)
+      if ([...names.join('')].some((letter) => letters[subset].has(letter)))
+        page.preloads.push(files[`../${able.file}-${subset}.woff2`]!)
+  }
+  return page
+}
+
+/** Whether the font has each letter, or none. */
+function isWhole(name: string, { subsets }: Font): boolean {
+  const all = name.match(/[\p{L}\p{M}]/gu) ?? []
+  const has = (letter: string) => letter < '\x7f' || subsets.some((subset) => letters[subset].has(letter))
+  return all.every(has) || !all.some(has)
+}
