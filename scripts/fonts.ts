@@ -74,6 +74,6 @@ async function subset(
   return subsetFont(original, characters, options)
 }
 
-function face({ family, file, weights: { min, max }, display }: Font, subset: string, range = '') {
-  return `@font-face { font-family: '${family}'; font-weight: ${min} ${max}; font-display: ${display}; src: url('./${basename(file)}${subset}.woff2') format('woff2');${range} }\n`
+function face({ family, file, weights: { min, max }, display }: Font, ending: string, range = '') {
+  return `@font-face { font-family: '${family}'; font-weight: ${min} ${max}; font-display: ${display}; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
 }

@@ -31,12 +31,12 @@ export async function standInsFor({ family, weights, standIn }: Font, font: Buff
 /** In ems. */
 function measure(page: Page, source: string, weight: number) {
   return page.evaluate(
-    async ([source, weight, text]) => {
-      const face = new FontFace('Measured', source, { weight: '1 1000' })
+    async ([from, heavy, text]) => {
+      const face = new FontFace('Measured', from, { weight: '1 1000' })
       document.fonts.clear()
       document.fonts.add(await face.load())
       const pen = document.createElement('canvas').getContext('2d')!
-      pen.font = `${weight} 1000px Measured`
+      pen.font = `${heavy} 1000px Measured`
       const { width, fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText(text)
       return { width: width / 1000, ascent: ascent / 1000, descent: descent / 1000 }
     },

@@ -23,16 +23,18 @@ const letters = {
  * among them, so that another draws the whole name: the one instead of it, or what stands in for it.
  */
 export function fontsFor(id: Exhibit['id'], names: readonly string[]) {
+  const written = [...names.join('')]
   const page = { styles: '', preloads: [] as string[] }
   for (const font of demoFonts.filter(({ file }) => file.startsWith(`${id}/`))) {
     const able = [font, font.instead].find((each) => each && names.every((name) => isWhole(name, each)))
     page.styles += styles[`../${(able ?? font).file}-stand-in.css`]
     if (!able) continue
-    page.styles += styles[`../${able.file}.css`]
-    page.preloads.push(files[`../${able.file}.woff2`]!)
-    for (const subset of able.subsets)
-      if ([...names.join('')].some((letter) => letters[subset].has(letter)))
-        page.preloads.push(files[`../${able.file}-${subset}.woff2`]!)
+    const subsets = able.subsets.filter((subset) => written.some((letter) => letters[subset].has(letter)))
+    const faces = styles[`../${able.file}.css`]!
+    // A file that came alone would leave a name in two faces.
+    page.styles += subsets.length > 0 ? faces.replaceAll('optional', 'swap') : faces
+    for (const ending of ['', ...subsets.map((subset) => `-${subset}`)])
+      page.preloads.push(files[`../${able.file}${ending}.woff2`]!)
   }
   return page
 }
