@@ -43,7 +43,7 @@ await write(headingFont, 'app/fonts', headingCharacters)
 await write(textFont, 'app/fonts', textCharacters)
 for (const font of demoFonts) {
   await write(font, 'app/showroom', basicCharacters)
-  if (font.instead) await write(font.instead, 'app/showroom', basicCharacters)
+  if (font.instead) await write({ ...font, ...font.instead }, 'app/showroom', basicCharacters)
 }
 await browser.close()
 

@@ -17,7 +17,7 @@ export interface Font {
   /** On the visitor's machine. */
   standIn: 'Arial' | 'Times New Roman' | 'Times New Roman Bold'
   /** For a page with a name that has letters which this one lacks. */
-  instead?: Font
+  instead?: Pick<Font, 'file' | 'source' | 'subsets' | 'axes'>
 }
 
 const western = ['latin', 'latin-ext'] as const
@@ -35,14 +35,10 @@ export const demoFonts: readonly Font[] = [
     standIn: 'Times New Roman Bold',
     // The font that it was made from.
     instead: {
-      family: 'Caprasimo',
       file: 'barbershop/fonts/fraunces-black',
       source: '@fontsource-variable/fraunces/files/fraunces-*-full',
       subsets: all,
-      weights: { min: 400, max: 400 },
       axes: { wght: 900, SOFT: 100, WONK: 0, opsz: 40 },
-      display: 'swap',
-      standIn: 'Times New Roman Bold',
     },
   },
   {
@@ -80,6 +76,7 @@ export const demoFonts: readonly Font[] = [
     weights: { min: 400, max: 700 },
     display: 'optional',
     standIn: 'Arial',
+    instead: { file: 'shop/fonts/hanken-grotesk', source: variable('hanken-grotesk'), subsets: all },
   },
   {
     family: 'Cormorant',
@@ -109,6 +106,7 @@ export const demoFonts: readonly Font[] = [
     weights: { min: 400, max: 600 },
     display: 'swap',
     standIn: 'Arial',
+    instead: { file: 'estate-agent/fonts/mulish', source: variable('mulish'), subsets: all },
   },
 ]
 

@@ -26,7 +26,9 @@ export function fontsFor(id: Exhibit['id'], names: readonly string[]) {
   const written = [...names.join('')]
   const page = { styles: '', preloads: [] as string[] }
   for (const font of demoFonts.filter(({ file }) => file.startsWith(`${id}/`))) {
-    const able = [font, font.instead].find((each) => each && names.every((name) => isWhole(name, each)))
+    const able = [font, { ...font, ...font.instead }].find((each) =>
+      names.every((name) => isWhole(name, each)),
+    )
     page.styles += styles[`../${(able ?? font).file}-stand-in.css`]
     if (!able) continue
     const subsets = able.subsets.filter((subset) => written.some((letter) => letters[subset].has(letter)))
