@@ -7,8 +7,6 @@ import { drawing } from '../kit/drawing'
 import { choiceLink } from '../kit/read-rehearsal'
 import { kept, portraits, studio, terms, way, weddings, wordsOf, type Words } from './words'
 import wayDrawing from './drawings/way.svg?raw'
-import cormorant from './fonts/cormorant.woff2?url'
-import mulish from './fonts/mulish.woff2?url'
 import { facts } from './facts'
 import icon from './icon.svg?url'
 import { Plate } from './plate'
@@ -18,7 +16,6 @@ import styles from './site.css?inline'
 
 export const artistSite: DemoSite = {
   styles,
-  fonts: [cormorant, mulish],
   icon,
   colour: '#12110f',
   Page,

@@ -11,8 +11,6 @@ import bell from './drawings/bell.svg?raw'
 import phone from './drawings/phone.svg?raw'
 import razor from './drawings/razor.svg?raw'
 import streetMap from './drawings/street-map.svg?raw'
-import display from './fonts/caprasimo.woff2?url'
-import text from './fonts/hanken-grotesk.woff2?url'
 import { facts } from './facts'
 import icon from './icon.svg?url'
 import { Mirror } from './mirror'
@@ -21,7 +19,6 @@ import { chosenChair, Ticket } from './rehearsal'
 
 export const barbershopSite: DemoSite = {
   styles,
-  fonts: [display, text],
   icon,
   colour: '#92221c',
   Page,

@@ -18,14 +18,12 @@ import {
 } from './words'
 import { Mark, NightWindow, portraits, roomDrawings, stepDrawings, StreetMap, Tooth } from './drawings'
 import { facts } from './facts'
-import nunito from './fonts/nunito.woff2?url'
 import icon from './icon.svg?url'
 import { SameDay } from './rehearsal'
 import styles from './site.css?inline'
 
 export const dentalPracticeSite: DemoSite = {
   styles,
-  fonts: [nunito],
   icon,
   colour: '#ffffff',
   Page,

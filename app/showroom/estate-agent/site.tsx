@@ -29,7 +29,6 @@ import quarryLane from './drawings/quarry-lane.svg?raw'
 import streetLines from './drawings/street.svg?raw'
 import wayPlan from './drawings/way.svg?raw'
 import { facts } from './facts'
-import jost from './fonts/jost.woff2?url'
 import { capitalized, counted } from '../kit/formats'
 import icon from './icon.svg?url'
 import styles from './site.css?inline'
@@ -37,7 +36,6 @@ import { Viewing } from './rehearsal'
 
 export const estateAgentSite: DemoSite = {
   styles,
-  fonts: [jost],
   icon,
   colour: '#dfe8e2',
   evening: '#0f1d1c',

@@ -8,8 +8,6 @@ import type { RehearsalState } from './read-rehearsal'
 export interface DemoSite {
   /** A whole stylesheet; nothing of the agency's styles is on the page. */
   styles: string
-  /** URLs of the fonts of the first screen, to be preloaded. */
-  fonts: readonly string[]
   /** URL of an SVG. */
   icon: string
   /** The colour of the top of the page, for `theme-color`. */

@@ -34,15 +34,12 @@ import {
   Wheel,
 } from './drawings'
 import { facts } from './facts'
-import fraunces from './fonts/fraunces.woff2?url'
-import karla from './fonts/karla.woff2?url'
 import icon from './icon.svg?url'
 import { PutAside } from './rehearsal'
 import styles from './site.css?inline'
 
 export const shopSite: DemoSite = {
   styles,
-  fonts: [fraunces, karla],
   icon,
   colour: '#2242a8',
   Page,
