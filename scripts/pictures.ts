@@ -1,9 +1,13 @@
-/** Draws all pictures from `pictures/` and captures the demo websites: to run after any change to either, before a build. */
+/**
+ * Draws the pictures of `pictures/` and captures the demo websites: to run after any change to either, before a build. Only
+ * what looks different is written again; `--all` writes everything.
+ */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { findOrInstallChromium } from './chromium'
 import { captureDemos, demoSizes } from './pictures/demos'
 import { drawDrawings } from './pictures/drawings'
+import { madeFrom } from './pictures/formats'
 import { drawIcons } from './pictures/icons'
 import { drawPaintings } from './pictures/paintings'
 
@@ -19,6 +23,7 @@ const { drawSocialCards } = await import('./pictures/social')
 await drawSocialCards(browser)
 await writeJson('marks', await captureDemos(browser))
 await drawIcons()
+await writeJson('made-from', madeFrom)
 await browser.close()
 
 async function writeJson(name: string, values: object) {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { demoPath, showroom, type Exhibit } from '~/content/showroom'
@@ -52,9 +51,6 @@ export async function captureDemos(browser: Browser) {
   const server = await startServer(siteServer)
   const spoken: Record<string, Mark[]> = {}
   for (const [folder, { size, ...qualities }] of Object.entries(formats)) {
-    // Removes files of former widths.
-    await rm(`app/pictures/${folder}`, { recursive: true, force: true })
-    await mkdir(`app/pictures/${folder}`, { recursive: true })
     for (const { id } of showroom) {
       const { picture, marks } = await capture(browser, server.url, id, size)
       if (folder === 'showroom') spoken[id] = marks

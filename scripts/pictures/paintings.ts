@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import { plateSizes } from '~/showroom/artist/plate-sizes'
@@ -18,9 +17,6 @@ const plates = {
 
 /** Screenshots `pictures/paintings/` for the artist's demo website, at a pixel ratio of 2: every width is scaled down. */
 export async function drawPaintings(browser: Browser): Promise<void> {
-  // Removes files of former widths.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
   for (const [name, { widths, ...viewport }] of Object.entries(plateSizes)) {
     const { page: painting, ...qualities } = plates[name as keyof typeof plates]
     const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
