@@ -7,7 +7,7 @@ export const previewPage = {
   town: { label: 'Town', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much',
-    hint: 'Up to five, in whole dollars.',
+    hint: 'Up to five, in dollars: 26, 24.50 or from 30.',
     thing: { name: 'thing', label: 'What' },
     price: { name: 'price', label: 'Price' },
   },
@@ -50,7 +50,7 @@ export const previewErrors = {
   characters: '{field} takes letters, digits, spaces and & ’ . , - only',
   link: '{field} takes no web address: put a space after the dot',
   digits: '{field} takes no telephone number: six digits at most',
-  price: '{field} needs whole dollars, such as 26 or 12,500',
+  price: '{field} needs dollars, such as 26, 24.50, 12,500 or from 30',
   times: '{field} needs two times, such as 9:00 and 17:30',
 } as const
 

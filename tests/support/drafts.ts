@@ -2,6 +2,7 @@ import { draftPath, showroom, type Exhibit } from '~/content/showroom'
 import { facts as artist } from '~/showroom/artist/facts'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { facts as dentalPractice } from '~/showroom/dental-practice/facts'
+import { asPrice } from '~/offers/dollars'
 import type { Draft } from '~/showroom/draft/draft'
 import { draftSearch } from '~/showroom/draft/read-draft'
 import { patterns, weekdays, type Week } from '~/showroom/draft/week'
@@ -36,7 +37,7 @@ const oddThings = [
   'My tooth hurts',
 ]
 const syllables = ['ba', 'ro', 'lün', 'te', 'ské', 'mi', 'ß', 'cho', 'qu', 'van', ' ', ' & ', '-', '’s ']
-const prices = [1, 5, 7, 99, 1001, 12_500, 9_999_999]
+const prices = ['$1', '$7.50', 'from $30', '$1,001', 'from $12,500.99', '$9,999,999']
 
 export interface GeneratedDraft {
   trade: Exhibit['id']
@@ -51,7 +52,7 @@ export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
     const exhibit = showroom[index % showroom.length]!
     const things = Array.from({ length: random.below(6) }, () => ({
       name: textFrom(random, oddThings, 30),
-      price: random.chance(0.5) ? random.pick(prices) : 100_001 + random.below(800_000),
+      price: random.chance(0.5) ? random.pick(prices) : asPrice(100_001 + random.below(800_000)),
     }))
     const draft: Draft = {
       name: textFrom(random, oddNames, 40),

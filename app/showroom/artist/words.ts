@@ -1,5 +1,4 @@
 import type { SiteLink } from '~/content/site'
-import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingTimes } from '../draft/week'
@@ -207,7 +206,7 @@ export function wordsOf(draft: Draft | null): Words {
     plates: own.plates
       .filter((plate) => isShown[plate.name])
       .map((plate, index) => ({ ...plate, place: '', moment: standIns[index > 0 ? 1 : 0] })),
-    prices: things.map((thing) => ({ what: thing.name, more: '', price: asPrice(thing.price) })),
+    prices: things.map((thing) => ({ what: thing.name, more: '', price: thing.price })),
     times: week ? openingTimes(week).map(([on, from, until]) => [on, `${from} to ${until}`]) : [],
     lede: [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' '),
     calendar,

@@ -205,7 +205,7 @@ export function wordsOf(draft: Draft | null): Words {
       })),
     })),
     prices: {
-      lists: [things.map(({ name: thing, price }) => ({ name: thing, detail: '', price: asPrice(price) }))],
+      lists: [things.map(({ name: thing, price }) => ({ name: thing, detail: '', price }))],
     },
     times: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
     closed: week ? closedDays(week) : '',

@@ -1,4 +1,3 @@
-import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { closedDays, exampleDays, openingTimes } from '../draft/week'
 import { capitalized, minuteOf, spokenTime } from '../kit/formats'
@@ -213,7 +212,7 @@ export function wordsOf(draft: Draft | null) {
     toothLabels: toothLabels.map(({ part, title }) => {
       const { text, like } = toothInGeneral[part]
       const thing = things.find((each) => like.test(each.name))
-      return { part, title: thing?.name ?? title, text: thing ? asPrice(thing.price) : text }
+      return { part, title: thing?.name ?? title, text: thing ? thing.price : text }
     }),
     placeholder: 'My tooth hurts',
     aside: 'You can ask at every step.',
@@ -222,7 +221,7 @@ export function wordsOf(draft: Draft | null) {
       name: thing.name,
       included: '',
       time: '',
-      price: asPrice(thing.price),
+      price: thing.price,
     })),
     when: { day, come: `Come\u00a0in on ${day}.`, choose: `When will you come on ${day}?` },
     pain: 'Tell us what hurts and choose a time. Nothing starts before you say so.',

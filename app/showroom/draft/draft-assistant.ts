@@ -1,6 +1,5 @@
 import type { Assistant } from '~/assistant/assistant'
 import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
-import { asPrice } from '~/offers/dollars'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../heard-choice'
 import type { RehearsalOption } from '../kit/read-rehearsal'
@@ -20,7 +19,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
       ...whole.split(' ').filter((word) => word.length > 2 && !['and', 'the'].includes(word)),
     ]
     const says = [...new Set(words.flatMap((word) => [word, `${word}s`]))].join(', ')
-    return { value: String(index + 1), label: name, price: asPrice(price), says }
+    return { value: String(index + 1), label: name, price, says }
   })
 }
 

@@ -1,6 +1,5 @@
 import { fromDraft } from '~/content/enquiry-pages'
 import { draftPath, type Exhibit } from '~/content/showroom'
-import { asPrice } from '~/offers/dollars'
 import { fill } from '~/ui/fill'
 import type { Draft } from './draft'
 import { draftSearch } from './read-draft'
@@ -13,7 +12,7 @@ export function draftSummary(exhibit: Exhibit, draft: Draft, siteUrl: string): s
     trade: exhibit.trade,
     name,
     town,
-    prices: things.map((thing) => `${thing.name} ${asPrice(thing.price)}`).join(', '),
+    prices: things.map((thing) => `${thing.name} ${thing.price}`).join(', '),
     open: week ? openingSentence(week).replaceAll('\u00a0', ' ') : '',
     person,
     address: `${siteUrl}${draftPath(exhibit)}?${draftSearch(draft)}`,

@@ -10,10 +10,11 @@ export interface Draft {
   person: string
 }
 
-/** Something that is sold or done, at whole dollars. */
+/** Something that is sold or done. */
 export interface Thing {
   name: string
-  price: number
+  /** As it is shown, such as "$24.50" or "from $30". */
+  price: string
 }
 
 /** In characters, as on a shop sign. */

@@ -1,4 +1,5 @@
 import { previewErrors as words } from '~/content/preview'
+import { asPrice } from '~/offers/dollars'
 import { fill } from '~/ui/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
 import { onClock, patterns, readSpan, weekdays } from './week'
@@ -48,7 +49,7 @@ export function readDraft(search: URLSearchParams): DraftReading {
       fill(fields.price, { number: index + 1 }),
     ]
     const thing = text(`thing-${index}`, line, limits.thing, typedThing)
-    const price = dollarsOf(typedPrice.trim())
+    const price = priceOf(typedPrice.trim())
     if (!thing && typedPrice.trim()) fail(`thing-${index}`, 'required', line)
     if (thing && !typedPrice.trim()) fail(`price-${index}`, 'required', cost)
     else if (typedPrice.trim() && !price) fail(`price-${index}`, 'price', cost)
@@ -75,7 +76,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
     ...(town ? [['town', town]] : []),
     ...things.flatMap((thing) => [
       ['thing', thing.name],
-      ['price', String(thing.price)],
+      ['price', thing.price.replace(/[$,]/g, '')],
     ]),
     ...(pattern ? [['hours', pattern[0]]] : []),
     ...days.flatMap((span, index) =>
@@ -102,7 +103,11 @@ function errorOf(text: string, most: number): 'length' | 'characters' | 'link' |
   return undefined
 }
 
-/** 0 for what is no price. */
-function dollarsOf(text: string): number {
-  return /^\$?(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})$/.test(text) ? Number(text.replace(/[$,]/g, '')) : 0
+/** As it is shown, from "24.5", "$1,200", "from 30" or "30+"; empty for what is no price. */
+function priceOf(text: string): string {
+  const [, from, whole, cents, more] =
+    /^(from *)?\$? *(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?( *\+)?$/i.exec(text) ?? []
+  if (!whole || !/[1-9]/.test(text)) return ''
+  const amount = asPrice(Number(whole.replaceAll(',', '')))
+  return `${from || more ? 'from ' : ''}${amount}${cents ? `.${cents.padEnd(2, '0')}` : ''}`
 }
