@@ -1,12 +1,10 @@
-/** Writes build/assistants.bin: what the assistants learn from the wordings of their knowledge and the lessons. */
+/** Writes build/assistants.bin: what the assistants learn from their lessons. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { packClassifiers } from '~/assistant/classifier'
 import { knowledgeOf } from '~/assistant/service/assistants'
 import { learnAll } from './assistant/learn'
 import { readQuestions } from './assistant/questions'
 
-const lessons = Object.entries(knowledgeOf).map(([id, knowledge]) => {
-  return [id, { knowledge, questions: readQuestions('lessons', id) }] as const
-})
+const lessons = Object.keys(knowledgeOf).map((id) => [id, readQuestions('lessons', id)])
 mkdirSync('build', { recursive: true })
 writeFileSync('build/assistants.bin', packClassifiers(learnAll(Object.fromEntries(lessons))))

@@ -3,11 +3,11 @@ import { featuresAt, featuresOf, wordsOf } from './features'
 import { reasons, type HandoverReason, type Knowledge, type KnownTopic } from './knowledge'
 import { cleanQuestion } from './question-text'
 
-export type AssistantReply<Id extends string = string> =
+export type AssistantReply =
   /** Two topics when the question asks for two. */
-  | { kind: 'answer'; topics: readonly KnownTopic<Id>[] }
+  | { kind: 'answer'; topics: readonly KnownTopic[] }
   /** Two or three, the likeliest first. */
-  | { kind: 'choice'; topics: readonly KnownTopic<Id>[] }
+  | { kind: 'choice'; topics: readonly KnownTopic[] }
   | { kind: 'handover'; reason: HandoverReason }
 
 /** `about` is the topic that the question leans on. */

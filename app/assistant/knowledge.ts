@@ -1,15 +1,15 @@
 /** What one assistant knows, and how it speaks. */
-export interface Knowledge<Id extends string = string> {
+export interface Knowledge {
   /** What it says of itself. */
   introduction: string
-  topics: readonly KnownTopic<Id>[]
+  topics: readonly KnownTopic[]
   /** Six to eight questions to try; each is answered at once. */
   suggestions: readonly string[]
   handover: HandoverWords
 }
 
-export interface KnownTopic<Id extends string = string> {
-  id: Id
+export interface KnownTopic {
+  id: string
   /** Names it in a choice. */
   label: string
   /** One to three sentences in the owner's voice, as paragraphs. */
@@ -17,8 +17,6 @@ export interface KnownTopic<Id extends string = string> {
   link?: { label: string; to: string } | undefined
   /** Whether it names the price of something, which a draft answers with the prices of its owner. */
   hasPrice?: true
-  /** How customers ask for it, separated by commas. */
-  wordings: string
 }
 
 /** Why a person has to answer, as the classifier learns it from the lessons. */
@@ -43,12 +41,6 @@ export interface HandoverWords {
   link: { label: string; to: string }
   /** Whether the link leads to a form that takes the question along, as `question`. */
   takesQuestion?: true
-}
-
-/** The wordings of a topic, and its label. */
-export function wordingsOf({ label, wordings }: Pick<KnownTopic, 'label' | 'wordings'>): string[] {
-  const listed = wordings.split(',').map((each) => each.trim().replace(/\s+/g, ' '))
-  return [label, ...listed].filter(Boolean)
 }
 
 /** The answer of a topic as one text. Throws if there is no such topic. */

@@ -2,15 +2,12 @@ import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'
 
-export interface Topic<Id extends string = string> {
-  id: Id
+export interface Topic {
+  id: string
   question: string
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
 }
-
-/** The agency's own topics. */
-export type TopicId = (typeof questionsPage)['groups'][number]['topics'][number]['id']
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
@@ -27,7 +24,7 @@ export const questionsPage = {
     doubt: { label: 'And when it is wrong?', to: '/when-the-assistant-is-wrong' },
   },
   indexTitle: 'All questions',
-  groups: groupsOf([
+  groups: [
     {
       id: 'prices',
       title: 'Packages and prices',
@@ -247,12 +244,5 @@ export const questionsPage = {
         },
       ],
     },
-  ]),
-}
-
-/** Knows the ids of all topics by name. */
-function groupsOf<Id extends string>(
-  groups: readonly { id: string; title: string; topics: readonly Topic<Id>[] }[],
-) {
-  return groups
+  ] satisfies { id: string; title: string; topics: Topic[] }[],
 }

@@ -4,7 +4,6 @@ interface Lesson {
   features: readonly number[]
   /** The classes that are right, as indexes; each is meant to be equally probable. */
   right: readonly number[]
-  importance: number
 }
 
 const rounds = 15
@@ -28,7 +27,7 @@ export function learn(lessons: readonly Lesson[], classes: readonly string[], bi
     Int32Array.from(features, (feature) => (feature & ((1 << bits) - 1)) * count),
   )
   for (const at of orders(lessons.length)) {
-    const { right, importance } = lessons[at]!
+    const { right } = lessons[at]!
     const own = places[at]!
     const share = 1 / Math.sqrt(own.length || 1)
     errors.fill(0)
@@ -37,10 +36,7 @@ export function learn(lessons: readonly Lesson[], classes: readonly string[], bi
     for (let each = 0; each < count; each += 1) errors[each] = biases[each]! + share * errors[each]!
     toProbabilities(errors)
     for (const each of right) errors[each]! -= 1 / right.length
-    for (let each = 0; each < count; each += 1) {
-      errors[each]! *= importance
-      biases[each]! -= biasPace * errors[each]!
-    }
+    for (let each = 0; each < count; each += 1) biases[each]! -= biasPace * errors[each]!
     for (const place of own) {
       for (let each = 0; each < count; each += 1) {
         const slope = share * errors[each]! + decay * weights[place + each]!

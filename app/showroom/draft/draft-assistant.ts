@@ -109,7 +109,7 @@ export function draftAssistant(
 }
 
 function topic(id: string, label: string, ...answer: readonly string[]): KnownTopic {
-  return { id, label, answer, wordings: '' }
+  return { id, label, answer }
 }
 
 function openHours(open: string, closed: string | null): string {

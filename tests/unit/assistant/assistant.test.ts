@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { wordingsOf } from '~/assistant/knowledge'
 import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { readQuestions } from '../../../scripts/assistant/questions'
 import { ask, assistants, inShort } from '../../support/assistants'
 
-it.each(assistants)('%s reaches every topic by its label and by the first of its wordings', (id) => {
-  const missed = knowledgeOf[id].topics.flatMap((topic) =>
-    wordingsOf(topic)
+it.each(assistants)('%s reaches every topic by its label and by the first wording of its owner', (id) => {
+  const wordings = readQuestions('lessons', id).filter(({ source }) => source === 'owner')
+  const missed = knowledgeOf[id].topics.flatMap((topic) => {
+    const own = wordings.filter(({ right }) => right.includes(topic.id)).map(({ text }) => text)
+    return [...new Set([topic.label, ...own])]
       .slice(0, 2)
       .map((text) => ({ text, expected: topic.id, reply: ask(id, text) }))
-      .filter(({ reply }) => reply.kind !== 'answer' || reply.topics[0]!.id !== topic.id),
-  )
+      .filter(({ reply }) => reply.kind !== 'answer' || reply.topics[0]!.id !== topic.id)
+  })
   expect(missed).toEqual([])
 })
 

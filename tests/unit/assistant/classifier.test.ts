@@ -6,31 +6,21 @@ import { classify, packClassifiers, readClassifiers } from '~/assistant/classifi
 import { featuresAt, featuresOf } from '~/assistant/features'
 import { learnAll } from '../../../scripts/assistant/learn'
 
-const topic = (id: string, label: string, wordings: string) => ({
-  id,
-  label,
-  wordings,
-  answer: [`${label}.`],
-})
-
 /** Two small businesses, taught anew with every call. */
 const taught = () =>
   learnAll({
-    bakery: {
-      knowledge: {
-        topics: [topic('bread', 'Bread', 'do you have rye'), topic('hours', 'Hours', 'when, until')],
-      },
-      questions: [
-        { text: 'got any rye bread left', right: ['bread'] },
-        { text: 'when do you close', right: ['hours'] },
-        { text: 'bread and hours please', right: ['bread', 'hours'] },
-        { text: 'your bread made me sick', right: [], reason: 'health' },
-      ],
-    },
-    garage: {
-      knowledge: { topics: [topic('tires', 'Tires', 'winter tires, summer tires')] },
-      questions: [{ text: 'the brakes fail', right: [], reason: 'danger' }],
-    },
+    bakery: [
+      { text: 'do you have rye', right: ['bread'] },
+      { text: 'got any rye bread left', right: ['bread'] },
+      { text: 'when do you close', right: ['hours'] },
+      { text: 'until when', right: ['hours'] },
+      { text: 'bread and hours please', right: ['bread', 'hours'] },
+      { text: 'your bread made me sick', right: [], reason: 'health' },
+    ],
+    garage: [
+      { text: 'winter tires', right: ['tires'] },
+      { text: 'the brakes fail', right: [], reason: 'danger' },
+    ],
   })
 
 const texts = ['do you have any rye bred', 'when do you close', 'The brakes FAIL', '', '💇']

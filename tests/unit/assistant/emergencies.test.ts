@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dangerIn, type Danger } from '~/assistant/emergencies'
-import { wordingsOf } from '~/assistant/knowledge'
 import { knowledgeOf } from '~/assistant/service/assistants'
 import { helpIn } from '~/content/emergencies'
 import { readQuestions } from '../../../scripts/assistant/questions'
@@ -69,7 +68,9 @@ describe.each(assistants)('what %s is asked', (id) => {
   const { topics, suggestions } = knowledgeOf[id]
 
   it('about its own topics is no danger', () => {
-    const asked = [...suggestions, ...topics.flatMap((topic) => wordingsOf(topic))]
+    const wordings = readQuestions('lessons', id).filter(({ source }) => source === 'owner')
+    const labels = topics.map(({ label }) => label)
+    const asked = [...suggestions, ...labels, ...wordings.map(({ text }) => text)]
     expect(asked.filter((text) => dangerIn(text))).toEqual([])
   })
 

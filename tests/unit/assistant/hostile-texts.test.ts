@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cleanQuestion } from '~/assistant/question-text'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { readQuestions } from '../../../scripts/assistant/questions'
 import { ask, assistants, converse } from '../../support/assistants'
 import { randomFrom } from '../../support/random'
 
@@ -30,7 +30,7 @@ const hostile = [
 /** The same with every run. */
 function generated(count: number): string[] {
   const random = randomFrom(16)
-  const words = knowledgeOf.shop.topics.flatMap(({ wordings }) => wordings.split(/[\s,]+/))
+  const words = readQuestions('lessons', 'shop').flatMap(({ text }) => text.split(' '))
   const unit = () => String.fromCharCode(random.below(65_536))
   const piece = () =>
     random.chance(1 / 3) ? Array.from({ length: random.below(9) }, unit).join('') : random.pick(words)
