@@ -41,7 +41,7 @@ execSync(`prettier --write ${file}`)
 
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
 function judge(asked: readonly Question[], taught: readonly Question[]) {
-  const lessonsOf = ids.map((id) => [id, taught.filter((each) => each.id === id)])
+  const lessonsOf = ids.map((id) => [id, taught.filter((each) => each.id === id)] as const)
   const classifiers = learnAll(Object.fromEntries(lessonsOf))
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return asked.map((question) => {

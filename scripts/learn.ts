@@ -5,6 +5,6 @@ import { knowledgeOf } from '~/assistant/service/assistants'
 import { learnAll } from './assistant/learn'
 import { readQuestions } from './assistant/questions'
 
-const lessons = Object.keys(knowledgeOf).map((id) => [id, readQuestions('lessons', id)])
+const lessons = Object.keys(knowledgeOf).map((id) => [id, readQuestions('lessons', id)] as const)
 mkdirSync('build', { recursive: true })
 writeFileSync('build/assistants.bin', packClassifiers(learnAll(Object.fromEntries(lessons))))
