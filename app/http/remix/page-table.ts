@@ -51,8 +51,6 @@ export function placeOf(pages: PageTable, page: string) {
 const maxValueLength = 200
 /** Of a text, which is cut: 500 code points of up to two units. */
 const maxTextLength = 1000
-/** Of one name, the last ones: a conversation has no more. */
-const maxTexts = 6
 
 /**
  * Reduces a request's URL to the parameters that its page declares; others, such as campaign tags, neither change a page nor
@@ -81,7 +79,7 @@ export function pageAddress(
     const isText = cached === neverStored
     isStorable &&= !isText
     if (!isText && (values.length > 1 || value.length > maxValueLength)) continue
-    for (const each of values.slice(-maxTexts)) {
+    for (const each of values) {
       query.push(`${name}=${encodeURIComponent(each.slice(0, maxTextLength).toWellFormed())}`)
     }
   }
