@@ -8,16 +8,14 @@ export const previewPage = {
   things: {
     title: 'What you sell, and for how much',
     hint: 'Up to five, in dollars: 26, 24.50 or from 30.',
-    thing: { name: 'thing', label: 'What' },
-    price: { name: 'price', label: 'Price' },
+    thing: 'Thing {number}',
+    price: 'Price of thing {number}',
   },
   hours: {
     title: 'When you are open',
     none: 'I leave that out',
     other: 'Other times, day by day',
-    hint: 'Leave a day empty when you are closed.',
-    opens: '{day}, from',
-    closes: 'until',
+    hint: 'Such as 9-17, with a break 9-12, 14-18. Leave a day empty when you are closed.',
   },
   person: {
     label: 'Who answers what the assistant can’t',
@@ -27,7 +25,7 @@ export const previewPage = {
   button: 'Show me my website',
   look: 'Your draft has the look of this demo, with your name, your prices and your hours in it. Its people, reviews and street stay out.',
   after:
-    'The draft is made from its own address: keep it, send it to your partner, open it on your phone. Letters of any language, digits, spaces and & ’ . , - may stand in it.',
+    'The draft is made from its own address: keep it, send it to your partner, open it on your phone. Letters of any language, digits, spaces and & ’ . , - ( ) / + : " may stand in it.',
   errors: {
     one: 'One thing needs another look:',
     many: '{count} things need another look:',
@@ -41,17 +39,19 @@ export const previewErrors = {
   fields: {
     name: 'Name',
     town: 'Town',
-    thing: 'Line {number}',
-    price: 'Price {number}',
+    thing: previewPage.things.thing,
+    price: previewPage.things.price,
     person: 'Who answers',
   },
   required: '{field} is required',
   length: '{field} has room for {most} characters, as a shop sign',
-  characters: '{field} takes letters, digits, spaces and & ’ . , - only',
-  link: '{field} takes no web address: put a space after the dot',
-  digits: '{field} takes no telephone number: six digits at most',
+  characters: '{field} takes letters, digits, spaces and & ’ . , - ( ) / + : " only',
+  unseen: '{field} takes letters that can be seen, and has one that cannot',
+  scripts: '{field} mixes letters of two scripts that look alike in one word',
+  link: '{field} takes no web address: put a space after the dot or colon',
+  digits: '{field} takes no telephone number: six digits at most in all names together',
   price: '{field} needs dollars, such as 26, 24.50, 12,500 or from 30',
-  times: '{field} needs two times, such as 9:00 and 17:30',
+  times: '{field} needs times, such as 9-17, 9-12, 14-18 or 9 am to 5 pm',
 } as const
 
 /** The agency's words around a draft. */

@@ -1,5 +1,9 @@
 import { draftWords, previewPage } from '~/content/preview'
+import { fill } from '~/ui/fill'
 import { expect, test } from './visit'
+
+const { thing, price } = previewPage.things
+const [firstThing, firstPrice] = [fill(thing, { number: 1 }), fill(price, { number: 1 })]
 
 test('a visitor types a name and prices, sees the website, asks it and starts with it', async ({
   page,
@@ -11,14 +15,14 @@ test('a visitor types a name and prices, sees the website, asks it and starts wi
   await page.getByRole('link', { name: 'See it with your name' }).click()
   await expect(page.getByRole('radio', { name: 'Shop', exact: true })).toBeChecked()
   await page.getByLabel(previewPage.name.label).fill('evil.com')
-  await page.getByLabel(previewPage.things.thing.label).first().fill('Soup bowl')
-  await page.getByLabel(previewPage.things.price.label).first().fill('$1,250')
+  await page.getByLabel(firstThing, { exact: true }).fill('Soup bowl')
+  await page.getByLabel(firstPrice).fill('$1,250')
   await page.getByRole('button', { name: previewPage.button }).click()
 
   const name = page.getByLabel(previewPage.name.label)
   await expect(name).toHaveValue('evil.com')
   await expect(name).toBeFocused()
-  await expect(page.getByLabel(previewPage.things.thing.label).first()).toHaveValue('Soup bowl')
+  await expect(page.getByLabel(firstThing, { exact: true })).toHaveValue('Soup bowl')
   await name.fill("O'Neill & Söhne")
   await page.getByRole('radio', { name: /^Monday to Saturday/ }).check()
   await page.getByRole('button', { name: previewPage.button }).click()

@@ -5,7 +5,7 @@ import { facts as dentalPractice } from '~/showroom/dental-practice/facts'
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '~/showroom/draft/draft'
 import { draftSearch } from '~/showroom/draft/read-draft'
-import { patterns, weekdays, type Week } from '~/showroom/draft/week'
+import { patterns, weekdays, type Span, type Week } from '~/showroom/draft/week'
 import { facts as estateAgent } from '~/showroom/estate-agent/facts'
 import { facts as shop } from '~/showroom/shop/facts'
 import { parseHtml } from './parse-html'
@@ -24,6 +24,11 @@ const oddNames = [
   'Wiederaufbereitungsanlagengesellschaft',
   'Ann, Bob & Cy - Hair, Nails. And more',
   'ﬁne Ærø Łódź Ǆungla',
+  'Tiệm Tóc Ngọc Ánh Phở Đường Nguyễn',
+  'Gęśl jaźń, Żółć & Wąż',
+  'Şık Kuaför İğne Çağrı',
+  'Kadeřnictví Příliš žluťoučký kůň',
+  'Wash + Go (Café/Bar): “Ann’s”',
 ]
 const oddThings = [
   'Haircut',
@@ -35,8 +40,15 @@ const oddThings = [
   'No. 5',
   'Root canal',
   'My tooth hurts',
+  'Cut (kids)',
+  'Wash/cut',
+  'Cut + beard',
+  '6" bowl',
+  '2:1 class',
+  'Phở & bánh mì',
+  'Ann’s “big” day',
 ]
-const syllables = ['ba', 'ro', 'lün', 'te', 'ské', 'mi', 'ß', 'cho', 'qu', 'van', ' ', ' & ', '-', '’s ']
+const syllables = ['ba', 'ro', 'lün', 'te', 'ské', 'mi', 'ß', 'cho', 'qu', 'van', ' ', ' & ', '-', '’s ', ' (', ') ', '/cho', ' + ', ': ']
 const prices = ['$1', '$7.50', 'from $30', '$1,001', 'from $12,500.99', '$9,999,999']
 
 export interface GeneratedDraft {
@@ -54,9 +66,11 @@ export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
       name: textFrom(random, oddThings, 30),
       price: random.chance(0.5) ? random.pick(prices) : asPrice(100_001 + random.below(800_000)),
     }))
+    const [name, town] = [textFrom(random, oddNames, 40), textFrom(random, oddNames, 30)]
+    while (digitsIn([name, town, ...things.map((thing) => thing.name)].join('')) > 6) things.pop()
     const draft: Draft = {
-      name: textFrom(random, oddNames, 40),
-      town: random.chance(0.7) ? textFrom(random, oddNames, 30) : '',
+      name,
+      town: random.chance(0.7) ? town : '',
       things,
       week: weekFrom(random),
       person: random.chance(0.7) ? textFrom(random, ['René', 'Zoë', 'Đặng', 'Ли'], 30) : '',
@@ -75,12 +89,20 @@ function textFrom(random: Random, odd: readonly string[], most: number): string 
 function weekFrom(random: Random): Week | null {
   if (random.chance(0.2)) return null
   if (random.chance(0.4)) return random.pick(Object.values(patterns))
-  const week = weekdays.map(() => {
-    const from = 15 * random.below(90)
-    return random.chance(0.3) ? null : { from, until: Math.min(1439, from + 15 + 15 * random.below(40)) }
-  })
+  const week = weekdays.map(() => (random.chance(0.3) ? null : spanFrom(random)))
   return week.some(Boolean) ? week : null
 }
+
+/** With a break, after midnight, day and night, or none of these. */
+function spanFrom(random: Random): Span {
+  const from = 15 * random.below(90)
+  const until = from + 15 + 15 * random.below(48)
+  if (random.chance(0.1)) return { from: 0, until: 1440 }
+  if (until - from < 60 || until > 1440 || random.chance(0.7)) return { from, until }
+  return { from, until, pause: { from: from + 15, until: until - 15 * (1 + random.below(2)) } }
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 const factsOf: Readonly<Record<Exhibit['id'], object>> = {
   barbershop,

@@ -14,12 +14,10 @@ export type ThingOption = RehearsalOption & { price: string }
 export function thingOptions(things: readonly Thing[]): ThingOption[] {
   return things.map(({ name, price }, index) => {
     const whole = plainWords(name)
-    const words = [
-      whole,
-      ...whole.split(' ').filter((word) => word.length > 2 && !['and', 'the'].includes(word)),
-    ]
-    const says = [...new Set(words.flatMap((word) => [word, `${word}s`]))].join(', ')
-    return { value: String(index + 1), label: name, price, says }
+    const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the'].includes(word))
+    const says = new Set([whole, ...words].flatMap((word) => [word, `${word}s`]))
+    // Its whole name counts twice: "Cut" is not "Cut (kids)".
+    return { value: String(index + 1), label: name, price, says: [whole, ...says].join(', ') }
   })
 }
 
@@ -39,7 +37,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     introduction: `I am a program that answers for ${name}, from what was typed for this draft. What isn’t in it I leave to ${who}.`,
     topics,
     suggestions: [
-      ...things.slice(0, 2).map((thing) => `How much is ${thing.name}?`),
+      ...things.slice(0, 2).map((thing) => `What does “${thing.name}” cost?`),
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
@@ -75,7 +73,10 @@ export function draftAssistant(
   const prices = topics.find(({ id }) => id === 'prices')
 
   return (text, about) => {
-    const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+    const offered = topics.find(
+      ({ id, label }) =>
+        label.toLowerCase() === text.toLowerCase() || (id === task.topic && text === task.dialogue[0]),
+    )
     if (offered) return { kind: 'answer', topics: [offered] }
     const named = mostNamed(options, text)
     const asksPrice = aboutPrice.test(text)

@@ -2,7 +2,7 @@ import { previewErrors as words } from '~/content/preview'
 import { asPrice } from '~/offers/dollars'
 import { fill } from '~/ui/fill'
 import { limits, mostThings, type Draft, type Thing } from './draft'
-import { onClock, patterns, readSpan, weekdays } from './week'
+import { patterns, readSpan, weekdays, writeSpan } from './week'
 
 /** The search parameters of a draft's address. Drafts are shared, so none may change its meaning. */
 const dayNames = weekdays.map((day) => day.slice(0, 3).toLowerCase())
@@ -23,7 +23,7 @@ export function readTyped(search: URLSearchParams) {
     person: search.get('person') ?? '',
     hours: search.get('hours') ?? '',
     things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
-    days: dayNames.map((day) => search.getAll(day).flatMap((times) => times.split('-'))),
+    days: dayNames.map((day) => search.getAll(day).join('-').replace(/^-$/, '')),
   }
 }
 
@@ -34,9 +34,11 @@ export function readDraft(search: URLSearchParams): DraftReading {
   const fail = (id: string, error: keyof typeof messages, field: string, most = 0) => {
     errors[id] = fill(messages[error], { field, most })
   }
+  let digits = 0
   const text = (id: string, field: string, most: number, typed: string | null = search.get(id)) => {
     const clean = tidy(typed ?? '')
-    const error = clean && errorOf(clean, most)
+    digits += clean.replace(/\P{Nd}/gu, '').length
+    const error = clean && (errorOf(clean, most) ?? (digits > maxDigits && 'digits'))
     if (error) fail(id, error, field, most)
     return clean
   }
@@ -55,9 +57,8 @@ export function readDraft(search: URLSearchParams): DraftReading {
     else if (typedPrice.trim() && !price) fail(`price-${index}`, 'price', cost)
     return { name: thing, price }
   })
-  const rows = dayNames.map((day) => search.getAll(day).join('-').trim())
-  const spans = rows.map((row, index) => {
-    const span = /[^-]/.test(row) ? readSpan(row) : null
+  const spans = readTyped(search).days.map((row, index) => {
+    const span = row.trim() ? readSpan(row) : null
     if (span === undefined) fail(dayNames[index]!, 'times', weekdays[index]!)
     return span ?? null
   })
@@ -79,9 +80,7 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
       ['price', thing.price.replace(/[$,]/g, '')],
     ]),
     ...(pattern ? [['hours', pattern[0]]] : []),
-    ...days.flatMap((span, index) =>
-      span ? [[dayNames[index]!, `${onClock(span.from)}-${onClock(span.until)}`]] : [],
-    ),
+    ...days.flatMap((span, index) => (span ? [[dayNames[index]!, writeSpan(span)]] : [])),
     ...(person ? [['person', person]] : []),
   ])
 }
@@ -91,15 +90,21 @@ function tidy(text: string): string {
   return text.normalize('NFC').replaceAll("'", '’').replace(/\s+/g, ' ').trim()
 }
 
-// Fewer than any telephone number.
+/** In all names together: fewer than any telephone number. */
 const maxDigits = 6
+// What a mail client or a chat would make a link of, or a reader: also spelled out, in English, German or Spanish.
+const webAddress =
+  /\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d|\/\/|\p{L}:\p{L}|(?:dot|punkt|punto|\.)[ ()-]*(?:com|net|org|info|biz|io)(?!\p{L})/iu
+const lookAlike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-function errorOf(text: string, most: number): 'length' | 'characters' | 'link' | 'digits' | undefined {
+function errorOf(text: string, most: number) {
   if (Array.from(text).length > most) return 'length'
-  if (/[^\p{L}\p{M}\p{Nd} &’.,-]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return 'characters'
-  // What a mail client or a chat would make a link of, and marks piled up over the line above.
-  if (/\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d|\p{M}{5}/u.test(text)) return 'link'
-  if (text.replace(/\P{Nd}/gu, '').length > maxDigits) return 'digits'
+  if (/[^\p{L}\p{M}\p{Nd} &’.,\-()/+:"“”–]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return 'characters'
+  if (/\p{Default_Ignorable_Code_Point}/u.test(text)) return 'unseen'
+  // Also marks that are piled up over the line above.
+  if (webAddress.test(text) || /\p{M}{5}/u.test(text)) return 'link'
+  const isMixed = (word: string) => lookAlike.filter((script) => script.test(word)).length > 1
+  if (text.match(/[\p{L}\p{M}]+/gu)?.some(isMixed)) return 'scripts'
   return undefined
 }
 

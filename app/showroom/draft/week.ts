@@ -1,9 +1,11 @@
-import { minuteOf, spokenTime } from '../kit/formats'
+import { spokenTime } from '../kit/formats'
 
-/** Minutes of the day. */
+/** When a day opens and closes, in minutes of the day: after midnight from 1440 on. */
 export interface Span {
   from: number
   until: number
+  /** Closed in between. */
+  pause?: Omit<Span, 'pause'> | undefined
 }
 
 /** When it is open, from Monday on; null on a day when it is closed. */
@@ -36,38 +38,92 @@ export function onClock(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** From "9:00-17:30" or "9-17"; undefined for anything else, and for what closes before it opens. */
+const halfDay = 12 * 60
+const wholeDay = 24 * 60
+const aTime = /(2[0-4]|[01]?\d)(?::([0-5]\d))?([ap]m)?/g
+
+/**
+ * From "9:00-17:30", "9-12, 14-18", "18-2" or "9 am to 5 pm"; undefined for anything else. The five in "9-5" is in the afternoon.
+ * What closes after midnight does so within twelve hours, or else two times were mistaken for each other.
+ */
 export function readSpan(text: string): Span | undefined {
-  const times = /^([01]?\d|2[0-3])(:[0-5]\d)?-([01]?\d|2[0-4])(:[0-5]\d)?$/.exec(text.replace(/\s/g, ''))
-  if (!times) return undefined
-  const from = minuteOf(`${times[1]}${times[2] ?? ':00'}`)
-  const until = minuteOf(`${times[3]}${times[4] ?? ':00'}`)
-  return from < until && until <= 24 * 60 ? { from, until } : undefined
+  const typed = text.toLowerCase().replaceAll(/\s/g, '').replaceAll(/–|to/g, '-')
+  const read = [...typed.matchAll(aTime)].map(([, hour, minutes = 0, half]) => ({
+    at: 60 * Number(hour) + Number(minutes),
+    half,
+  }))
+  const isOnDial = read.every(({ at }) => at >= 60 && at < 60 + halfDay)
+  const isBare = read.every(({ half }) => !half)
+  if (!/^#-#(?:,#-#)?$/.test(typed.replaceAll(aTime, '#'))) return undefined
+  if (!isBare && !(isOnDial && read.every(({ half }) => half))) return undefined
+
+  const times: number[] = []
+  for (const { at, half } of read) {
+    let next = half ? (at % halfDay) + (half === 'pm' ? halfDay : 0) : at
+    while (next <= (times.at(-1) ?? -1)) next += isBare && isOnDial ? halfDay : wholeDay
+    times.push(next)
+  }
+  const until = times.pop()!
+  const isLate = until > wholeDay && until - times.at(-1)! > halfDay
+  if (isLate || times.some((at) => at >= wholeDay)) return undefined
+  const [from = 0, closes = 0, opens] = times
+  return { from, until, pause: opens ? { from: closes, until: opens } : undefined }
 }
 
-/** Days in a row with the same times, such as "Tuesday to Friday" and "9 am to 7 pm". */
-export function openingTimes(week: Week): readonly (readonly [days: string, from: string, until: string])[] {
-  const groups: { first: number; last: number; span: Span }[] = []
+/** The same for an address. */
+export function writeSpan(span: Span): string {
+  return partsOf(span)
+    .map((times) => times.map((at) => onClock(at > wholeDay ? at - wholeDay : at)).join('-'))
+    .join(', ')
+}
+
+function partsOf({ from, until, pause }: Span) {
+  return pause
+    ? [
+        [from, pause.from],
+        [pause.until, until],
+      ]
+    : [[from, until]]
+}
+
+const dayAndNight = 'day and night'
+
+function spokenSpan(span: Span): string {
+  if (span.until - span.from === wholeDay && !span.pause) return dayAndNight
+  return partsOf(span)
+    .map((times) => times.map((at) => spokenTime(onClock(at % wholeDay))).join(' to '))
+    .join(' and ')
+}
+
+/** Days in a row with the same times, such as "Tuesday to Friday" and "9 am to 7 pm", or "day and night". */
+export function openingHours(week: Week): readonly (readonly [days: string, times: string])[] {
+  const groups: { first: number; last: number; times: string }[] = []
   for (const [day, span] of week.entries()) {
-    const group = groups.at(-1)
     if (!span) continue
-    if (group && group.last === day - 1 && group.span.from === span.from && group.span.until === span.until)
-      group.last = day
-    else groups.push({ first: day, last: day, span })
+    const [group, times] = [groups.at(-1), spokenSpan(span)]
+    if (group?.last === day - 1 && group.times === times) group.last = day
+    else groups.push({ first: day, last: day, times })
   }
-  return groups.map(({ first, last, span }) => [
+  return groups.map(({ first, last, times }) => [
     first === last
       ? weekdays[first]!
       : `${weekdays[first]} ${last === first + 1 ? 'and' : 'to'} ${weekdays[last]}`,
-    spokenTime(onClock(span.from)),
-    spokenTime(onClock(span.until % 1440)),
+    times,
   ])
+}
+
+/** The same with the opening apart. */
+export function openingTimes(week: Week): readonly (readonly [days: string, from: string, until: string])[] {
+  return openingHours(week).map(([days, times]) => {
+    const [from = '', ...until] = times.split(' to ')
+    return [days, from, until.join(' to ')]
+  })
 }
 
 /** Such as "Tuesday to Friday from 9 am to 7 pm, Saturday from 8 am to 4 pm". */
 export function openingSentence(week: Week): string {
-  return openingTimes(week)
-    .map(([days, from, until]) => `${days} from ${from} to ${until}`)
+  return openingHours(week)
+    .map(([days, times]) => `${days} ${times === dayAndNight ? '' : 'from '}${times}`)
     .join(', ')
 }
 
@@ -89,18 +145,21 @@ export interface Slot {
   spoken: string
 }
 
-/** Examples within the opening times, or office hours where none were told. */
+/** Examples within the opening times, or office hours where none were told: before midnight, and none twice on a dial. */
 export function exampleDays(week: Week | null, most: { days: number; slots: number }) {
   return (week ?? patterns['weekdays']!)
     .flatMap((span, index) => (span ? [{ on: weekdays[index]!, ...span }] : []))
     .slice(0, most.days)
-    .map(({ on, from, until }) => {
-      const step = (until - from) / (most.slots + 1)
-      const starts = Array.from(
-        { length: most.slots },
-        (_, at) => from + 5 * Math.floor(((at + 1) * step) / 5),
-      )
-      return { day: on, slots: [...new Set(starts)].map((at) => slotAt(on, at)) }
+    .map(({ on, from, until, pause }) => {
+      const paused = pause ? pause.until - pause.from : 0
+      const step = (Math.min(until, wholeDay) - from - paused) / (most.slots + 1)
+      const starts = Array.from({ length: most.slots }, (_, index) => {
+        const at = from + 5 * Math.floor(((index + 1) * step) / 5)
+        return pause && at >= pause.from ? at + paused : at
+      })
+      const isNew = (at: number, index: number) =>
+        starts.findLastIndex((each) => each % halfDay === at % halfDay) === index
+      return { day: on, slots: starts.filter(isNew).map((at) => slotAt(on, at)) }
     })
 }
 

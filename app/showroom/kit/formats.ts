@@ -11,7 +11,9 @@ export function counted(count: number, noun: string): string {
 }
 
 export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const first = text.charAt(0).toUpperCase()
+  // Some letters would become two, such as ß.
+  return first.length === 1 ? first + text.slice(1) : text
 }
 
 /** As it is said: "5:30 pm" for 17:30, never parted at the end of a line. */

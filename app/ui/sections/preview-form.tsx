@@ -19,7 +19,7 @@ interface PreviewFormProps {
     person: string
     hours: string
     things: readonly (readonly [thing: string, price: string])[]
-    days: readonly (readonly string[])[]
+    days: readonly string[]
   }
   /** The website whose look the draft has. */
   demo: { address: string; alt: string; picture: PictureFiles }
@@ -87,25 +87,29 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
           <fieldset>
             <legend className={legendStyle}>{things.title}</legend>
             <p className="text-sm text-soft">{things.hint}</p>
-            <ol className="mt-2 space-y-2">
+            <ol className="mt-2 list-decimal space-y-2 pl-6">
               {typed.things.map(([thing, price], index) => {
                 const [, what, cost] = /(.*), (.*)/.exec(page.examples[index] ?? '') ?? []
                 return (
-                  <li key={index} className="grid grid-cols-[1fr_8rem] gap-x-4">
-                    <Text
-                      {...things.thing}
-                      {...field(`thing-${index}`)}
-                      placeholder={what}
-                      defaultValue={thing}
-                      isQuiet
-                    />
-                    <Text
-                      {...things.price}
-                      {...field(`price-${index}`)}
-                      placeholder={cost && `$${cost}`}
-                      defaultValue={price}
-                      isQuiet
-                    />
+                  <li key={index}>
+                    <div className="grid grid-cols-[1fr_8rem] gap-x-4">
+                      <Text
+                        {...field(`thing-${index}`)}
+                        name="thing"
+                        label={fill(things.thing, { number: index + 1 })}
+                        placeholder={what}
+                        defaultValue={thing}
+                        isQuiet
+                      />
+                      <Text
+                        {...field(`price-${index}`)}
+                        name="price"
+                        label={fill(things.price, { number: index + 1 })}
+                        placeholder={cost && `$${cost}`}
+                        defaultValue={price}
+                        isQuiet
+                      />
+                    </div>
                   </li>
                 )
               })}
@@ -127,34 +131,19 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
                 </label>
               ))}
             </div>
-            <details open={typed.days.some((times) => times.some(Boolean))}>
+            <details open={typed.days.some(Boolean)}>
               <summary className="min-h-11 cursor-pointer py-2 font-semibold">{hours.other}</summary>
               <p className="text-sm text-soft">{hours.hint}</p>
-              <ul className="mt-2 space-y-3">
-                {page.days.map((day, index) => {
-                  const id = day.slice(0, 3).toLowerCase()
-                  const [from = '', until = ''] = typed.days[index] ?? []
-                  return (
-                    <li key={day}>
-                      <div className="grid max-w-96 grid-cols-2 gap-x-4">
-                        <Text
-                          {...field(id)}
-                          label={fill(hours.opens, { day })}
-                          type="time"
-                          defaultValue={padded(from)}
-                        />
-                        <Text
-                          id={`${id}-until`}
-                          name={id}
-                          label={hours.closes}
-                          type="time"
-                          defaultValue={padded(until)}
-                        />
-                      </div>
-                    </li>
-                  )
-                })}
-              </ul>
+              <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                {page.days.map((day, index) => (
+                  <Text
+                    key={day}
+                    {...field(day.slice(0, 3).toLowerCase())}
+                    label={day}
+                    defaultValue={typed.days[index]}
+                  />
+                ))}
+              </div>
             </details>
           </fieldset>
           <Text {...person} {...field('person')} defaultValue={typed.person} />
@@ -181,10 +170,7 @@ const legendStyle = 'font-semibold'
 
 type Input = InputHTMLAttributes<HTMLInputElement>
 
-interface TextProps extends Pick<
-  Input,
-  'defaultValue' | 'placeholder' | 'required' | 'type' | 'inputMode' | 'autoFocus'
-> {
+interface TextProps extends Pick<Input, 'defaultValue' | 'placeholder' | 'required' | 'autoFocus'> {
   id: string
   /** The id, unless several fields share a parameter. */
   name?: string
@@ -226,9 +212,4 @@ function Wrong({ id, error }: Pick<TextProps, 'id' | 'error'>) {
       {error}
     </p>
   )
-}
-
-/** As a field for a time wants it. */
-function padded(time: string): string {
-  return /^\d:/.test(time) ? `0${time}` : time
 }
