@@ -142,7 +142,7 @@ function wordsIn(html: string): string {
   const { body } = parseHtml(html)
   for (const unread of body.querySelectorAll('script, style, .demo-bar')) unread.remove()
   // "$1" above "2:1 class" is no "$12".
-  for (const line of body.querySelectorAll('dt, dd, li, p')) line.append('\n')
+  for (const line of body.querySelectorAll('dt, dd, li, p, option')) line.append('\n')
   const attributes = [...body.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
       .filter(({ name }) => !['d', 'srcset', 'src', 'points'].includes(name))
