@@ -6,7 +6,7 @@ import { draftPath, showroom } from '~/content/showroom'
 import { neverStored, pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
-import { openingTimes, patterns, weekdays } from '~/showroom/draft/week'
+import { openingHours, patterns, weekdays } from '~/showroom/draft/week'
 import { fill } from '~/ui/fill'
 import { PreviewForm } from '~/ui/sections/preview-form'
 import { pageMeta } from './page-meta.server'
@@ -41,8 +41,8 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       demo: { address: shown.address, alt: shown.imageAlt, picture: picture(`showroom/${shown.id}`) },
       patterns: Object.entries(patterns).map(([id, week]) => ({
         id,
-        label: openingTimes(week)
-          .map(([days, from, until]) => `${days}, ${from} to ${until}`)
+        label: openingHours(week)
+          .map((row) => row.join(', '))
           .join('; '),
       })),
       typed: readTyped(search),

@@ -48,7 +48,27 @@ const oddThings = [
   'Phở & bánh mì',
   'Ann’s “big” day',
 ]
-const syllables = ['ba', 'ro', 'lün', 'te', 'ské', 'mi', 'ß', 'cho', 'qu', 'van', ' ', ' & ', '-', '’s ', ' (', ') ', '/cho', ' + ', ': ']
+const syllables = [
+  'ba',
+  'ro',
+  'lün',
+  'te',
+  'ské',
+  'mi',
+  'ß',
+  'cho',
+  'qu',
+  'van',
+  ' ',
+  ' & ',
+  '-',
+  '’s ',
+  ' (',
+  ') ',
+  '/cho',
+  ' + ',
+  ': ',
+]
 const prices = ['$1', '$7.50', 'from $30', '$1,001', 'from $12,500.99', '$9,999,999']
 
 export interface GeneratedDraft {

@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import { dateOf } from './heard-date'
@@ -207,7 +207,7 @@ export function wordsOf(draft: Draft | null): Words {
       .filter((plate) => isShown[plate.name])
       .map((plate, index) => ({ ...plate, place: '', moment: standIns[index > 0 ? 1 : 0] })),
     prices: things.map((thing) => ({ what: thing.name, more: '', price: thing.price })),
-    times: week ? openingTimes(week).map(([on, from, until]) => [on, `${from} to ${until}`]) : [],
+    times: week ? openingHours(week) : [],
     lede: [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' '),
     calendar,
     teaser: { date: calendar[0]!.days[0]! },

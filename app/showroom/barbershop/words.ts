@@ -2,7 +2,7 @@ import type { SiteLink } from '~/content/site'
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, onClock, openingTimes, type Slot } from '../draft/week'
+import { closedDays, exampleDays, onClock, openingHours, type Slot } from '../draft/week'
 import { facts } from './facts'
 import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../kit/formats'
 
@@ -207,7 +207,7 @@ export function wordsOf(draft: Draft | null): Words {
     prices: {
       lists: [things.map(({ name: thing, price }) => ({ name: thing, detail: '', price }))],
     },
-    times: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
+    times: week ? openingHours(week) : [],
     closed: week ? closedDays(week) : '',
     footer: town ? `${name}, ${town}.` : name,
   }

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { capitalized, minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
@@ -226,12 +226,7 @@ export function wordsOf(draft: Draft | null) {
     when: { day, come: `Come\u00a0in on ${day}.`, choose: `When will you come on ${day}?` },
     pain: 'Tell us what hurts and choose a time. Nothing starts before you say so.',
     slots: slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) })),
-    hours: [
-      ...(week ? openingTimes(week) : []).map(
-        ([days, from, until]) => [days, `${from} to ${until}`] as const,
-      ),
-      ...(closed ? [[closed, 'closed'] as const] : []),
-    ],
+    hours: [...(week ? openingHours(week) : []), ...(closed ? [[closed, 'closed'] as const] : [])],
     footer: town ? `${name}, ${town}` : name,
   }
 }

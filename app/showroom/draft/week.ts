@@ -112,14 +112,6 @@ export function openingHours(week: Week): readonly (readonly [days: string, time
   ])
 }
 
-/** The same with the opening apart. */
-export function openingTimes(week: Week): readonly (readonly [days: string, from: string, until: string])[] {
-  return openingHours(week).map(([days, times]) => {
-    const [from = '', ...until] = times.split(' to ')
-    return [days, from, until.join(' to ')]
-  })
-}
-
 /** Such as "Tuesday to Friday from 9 am to 7 pm, Saturday from 8 am to 4 pm". */
 export function openingSentence(week: Week): string {
   return openingHours(week)

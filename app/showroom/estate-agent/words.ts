@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import { capitalized, counted, minuteOf, spokenTime } from '../kit/formats'
@@ -249,9 +249,7 @@ export function listOf({ town, things, week, person }: Draft) {
   return {
     title: things.length > 0 ? 'On our list' : week ? openHours : 'Come and see us',
     notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
-    hours: week
-      ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`] as const)
-      : [],
+    hours: week ? openingHours(week) : [],
     closed: closed ? [`Closed on ${closed}`] : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, onClock, openingTimes, weekdays } from '../draft/week'
+import { closedDays, onClock, openingHours, weekdays } from '../draft/week'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
@@ -243,9 +243,7 @@ export function wordsOf(draft: Draft | null): Words {
     const day = `${label}, ${label.slice(0, 3)}`.toLowerCase()
     return week && !span ? [] : [{ value: label.toLowerCase(), label, day, closing }]
   })
-  const rows = week
-    ? openingTimes(week).map(([open, from, until]) => [open, `${from} to ${until}`] as const)
-    : []
+  const rows = week ? openingHours(week) : []
   const offDays = week && closedDays(week)
   return {
     name,
