@@ -23,7 +23,7 @@ export function readTyped(search: URLSearchParams) {
     person: search.get('person') ?? '',
     hours: search.get('hours') ?? '',
     things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
-    days: dayNames.map((day) => search.getAll(day).join('-').replace(/^-$/, '')),
+    days: dayNames.map((day) => search.getAll(day).join('-').replace(/^-+$/, '')),
   }
 }
 
@@ -37,8 +37,9 @@ export function readDraft(search: URLSearchParams): DraftReading {
   let digits = 0
   const text = (id: string, field: string, most: number, typed: string | null = search.get(id)) => {
     const clean = tidy(typed ?? '')
-    digits += clean.replace(/\P{Nd}/gu, '').length
-    const error = clean && (errorOf(clean, most) ?? (digits > maxDigits && 'digits'))
+    const added = clean.replace(/\P{Nd}/gu, '').length
+    digits += added
+    const error = clean && (errorOf(clean, most) ?? (added > 0 && digits > maxDigits && 'digits'))
     if (error) fail(id, error, field, most)
     return clean
   }
@@ -58,7 +59,7 @@ export function readDraft(search: URLSearchParams): DraftReading {
     return { name: thing, price }
   })
   const spans = readTyped(search).days.map((row, index) => {
-    const span = row.trim() ? readSpan(row) : null
+    const span = /^\s*(?:closed\s*)?$/i.test(row) ? null : readSpan(row)
     if (span === undefined) fail(dayNames[index]!, 'times', weekdays[index]!)
     return span ?? null
   })

@@ -123,6 +123,11 @@ describe('a day', () => {
     }
   })
 
+  it('left empty, or said to be, is closed', () => {
+    const { draft } = readDraft(new URLSearchParams({ name: 'Ours', mon: '9-5', sat: ' Closed ', sun: '' }))
+    expect(draft.week?.slice(5)).toEqual([null, null])
+  })
+
   it('with a break offers nothing in it', () => {
     const week = [readSpan('8-12, 16-22')!, ...Array.from({ length: 6 }, () => null)]
     expect(exampleDays(week, { days: 1, slots: 3 })[0]!.slots.map(({ time }) => time)).toEqual([
@@ -136,7 +141,7 @@ describe('a day', () => {
 
 describe('what a stranger may not put on our domain', () => {
   it.each([
-    ['name=No.+123&thing=4567&price=5', 'thing-0', previewErrors.digits],
+    ['name=No.+123&thing=4567&price=5&person=Ann', 'thing-0', previewErrors.digits],
     ['name=Ours+555&town=0&person=199', 'person', previewErrors.digits],
     ['name=evil+dot+com', 'name', previewErrors.link],
     ['name=evildotnet', 'name', previewErrors.link],
