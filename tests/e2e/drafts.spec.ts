@@ -1,4 +1,5 @@
 import { draftWords, previewPage } from '~/content/preview'
+import { showroom } from '~/content/showroom'
 import { fill } from '~/ui/fill'
 import { expect, test } from './visit'
 
@@ -37,3 +38,24 @@ test('a visitor types a name and prices, sees the website, asks it and starts wi
   await page.getByRole('link', { name: draftWords.start }).first().click()
   await expect(page.locator('#details')).toHaveValue(/Prices: Soup bowl \$1,250\n.*\nMy draft: http/)
 })
+
+for (const { id } of showroom)
+  test(`a draft of the ${id} can be started with wherever one is in it, and its bar covers no name`, async ({
+    page,
+    open,
+  }) => {
+    for (const width of [360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await open(`/preview/${id}?name=Wiederaufbereitungsanlagen&town=Here&thing=Cut&price=30&hours=six`)
+      const bar = (await page.locator('.demo-top').boundingBox())!
+      for (const name of await page.getByText('Wiederaufbereitungsanlagen').all()) {
+        const box = await name.boundingBox()
+        expect(box?.y ?? bar.height, `${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height)
+      }
+      const start = page.locator('.demo-top').getByRole('link', { name: draftWords.start })
+      for (const part of ['#rehearsal', '#ask', '.demo-end']) {
+        await page.locator(part).scrollIntoViewIfNeeded()
+        await expect(start, `${part} at ${width} px`).toBeInViewport({ ratio: 1 })
+      }
+    }
+  })
