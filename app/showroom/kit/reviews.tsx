@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Look } from '~/ui/look'
 
 export interface Review {
@@ -5,6 +6,8 @@ export interface Review {
   who: string
   /** What they bought or came for. */
   what?: string
+  /** Beside what was said. */
+  Picture?: ComponentType
 }
 
 interface ReviewsProps {
@@ -16,8 +19,9 @@ interface ReviewsProps {
 export function Reviews({ list, look }: ReviewsProps) {
   return (
     <ul className={look.list}>
-      {list.map(({ text, who, what }) => (
+      {list.map(({ text, who, what, Picture }) => (
         <li key={who}>
+          {Picture && <Picture />}
           <figure className={look.review}>
             <blockquote className={look.text}>{text}</blockquote>
             <figcaption className={look.who}>
