@@ -13,7 +13,7 @@ interface Chosen {
   who?: string | undefined
 }
 
-interface Field<More> {
+export interface Field<More> {
   name: string
   options: readonly (RehearsalOption & More)[]
 }
