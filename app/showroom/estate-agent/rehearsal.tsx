@@ -1,97 +1,70 @@
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../kit/demo-site'
-import { Radio, RehearsalForm } from '../kit/rehearsal-form'
-import { choiceLink, rehearsalNote } from '../kit/read-rehearsal'
-import { house, office, viewing, wordsOf } from './words'
+import { Definitions } from '../kit/definitions'
+import { Choice, Rehearsal } from '../kit/rehearsal'
+import type { Words } from './words'
 
-// A radio button itself can't be invalid.
-const missing = { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'viewing-missing' } as const
+const reached = 'flex min-h-thumb w-fit items-center'
+const look = {
+  card: 'grid scroll-mt-4 content-start gap-3 border-2 bg-card p-5 pt-4 sm:col-span-full lg:my-9 lg:self-start lg:[grid-area:1/4/4/5]',
+  label: '-mt-4 -ml-5 justify-self-start bg-ink pt-0.5 pr-3 pb-[0.1875rem] pl-5 text-sm text-card',
+  title: 'text-3xl leading-[1.1] tracking-[-0.02em]',
+  form: 'grid gap-3.5',
+  missing: 'missing print:hidden',
+  button: 'action min-h-12 px-5 py-1.5 print:hidden',
+  ways: 'grid gap-1 print:hidden',
+  link: reached,
+  note: 'border-t pt-2.5 text-sm',
+}
+const choiceLook = {
+  legend: 'mb-0.5 text-sm',
+  options: 'flex flex-wrap gap-x-4 lg:flex-col print:flex-row print:gap-x-8',
+  option:
+    'flex min-h-thumb flex-auto cursor-pointer items-center gap-2.5 border-b border-faint py-1 has-checked:font-medium print:min-h-0 print:flex-none print:border-0',
+  radio: 'm-0 size-5 flex-none accent-mark print:hidden',
+  detail: 'ml-auto',
+}
+
+export type PlayedProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
-export function Viewing({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
-  const { step, chosen } = rehearsal
-  const { review, done } = viewing
-  const { fields, viewing: words } = wordsOf(draft)
-  const booked = (
-    <p className="viewing-time">
-      <b>{chosen.viewing?.label}</b> {draft ? chosen.reason?.label : house.title}
-    </p>
-  )
+export function Viewing({ words: { when, what, viewing, otherTimes }, ...page }: PlayedProps) {
+  const { rehearsal } = page
+  const time = rehearsal.chosen['viewing']?.label ?? ''
+  const { subject, why, steps, end } = viewing.played(time, rehearsal.chosen['reason']?.label ?? '')
   return (
-    <section id="rehearsal" className="viewing" tabIndex={-1} aria-labelledby="viewing-title">
-      <p className="viewing-label">{viewing.label}</p>
-      <h3 id="viewing-title">{words.titles[step]}</h3>
-      {step === 'choose' && (
+    <Rehearsal
+      {...page}
+      words={viewing}
+      look={look}
+      choices={
         <>
-          {rehearsal.isIncomplete && (
-            <p className="viewing-missing" id="viewing-missing" role="alert">
-              {fields.length > 1 ? viewing.incomplete.both : viewing.incomplete.time}
-            </p>
-          )}
-          <RehearsalForm address={address} to="review">
-            {fields.map(({ name, legend, options }) => (
-              <fieldset key={name} {...(rehearsal.isIncomplete && !chosen[name] && missing)}>
-                <legend>{legend}</legend>{' '}
-                {options.map(({ value, label }) => (
-                  <label key={value}>
-                    <Radio name={name} value={value} chosen={chosen} />
-                    <span>{label}</span>{' '}
-                  </label>
-                ))}
-              </fieldset>
-            ))}
-            <button>{viewing.choose}</button>
-          </RehearsalForm>
-          {!draft && (
+          <Choice field={when} rehearsal={rehearsal} look={choiceLook} />
+          {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} look={choiceLook} />}
+          {otherTimes && (
             <p>
-              {`${viewing.other} `}
-              <a href={office.phone.to}>{office.phone.label}</a>
+              {otherTimes.text}
+              <a className={reached} href={otherTimes.call.to}>
+                {otherTimes.call.label}
+              </a>
             </p>
           )}
         </>
-      )}
-      {step === 'review' && (
+      }
+      summary={
         <>
-          {booked}
-          {!draft && <p>{`“${chosen.reason!.label}.”`}</p>}
-          <p>{review.ask}</p>
-          <RehearsalForm address={address} to="done" chosen={chosen}>
-            <button>{words.confirm}</button>
-          </RehearsalForm>
           <p>
-            <a href={choiceLink(address, chosen)} rel="nofollow">
-              {review.back}
-            </a>
+            <b className="block text-4xl leading-[1.1] tracking-[-0.02em]">{time}</b> {subject}
           </p>
+          {why && <p>{why}</p>}
         </>
-      )}
-      {step === 'done' && (
+      }
+      outcome={
         <>
-          {draft ? (
-            booked
-          ) : (
-            <>
-              <ol className="viewing-course">
-                {done.steps.map(({ when, what }) => (
-                  <li key={what}>
-                    <b>{when ?? chosen.viewing!.label}</b> {what}
-                  </li>
-                ))}
-              </ol>
-              <p>
-                {unbroken(chosen.reason!.value === 'buying' ? done.reasons.buying : done.reasons.looking)}
-              </p>
-            </>
-          )}
-          <p className="viewing-ways">
-            <a className="button" href={start.to}>
-              {start.label}
-            </a>{' '}
-            <a href={`${address}#rehearsal`}>{done.again}</a>
-          </p>
+          <Definitions className="*:border-t *:border-faint *:py-2" pairs={steps} />
+          {end && <p>{unbroken(end)}</p>}
         </>
-      )}
-      <p className="viewing-note">{rehearsalNote}</p>
-    </section>
+      }
+    />
   )
 }

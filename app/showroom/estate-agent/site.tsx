@@ -1,38 +1,19 @@
 import type { ReactNode } from 'react'
-import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { withSearch } from '~/assistant/ui/address'
+import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { unbroken } from '~/ui/unbroken'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import type { Draft } from '../draft/draft'
-import { drawing } from '../kit/drawing'
 import { Definitions } from '../kit/definitions'
-import {
-  cottage,
-  house,
-  listOf,
-  neighbours,
-  office,
-  openHours,
-  people,
-  selling,
-  street,
-  way,
-  widthOf,
-  wordsOf,
-} from './words'
-import agents from './drawings/agents.svg?raw'
-import door from './drawings/door.svg?raw'
-import firstFloor from './drawings/first-floor.svg?raw'
-import groundFloor from './drawings/ground-floor.svg?raw'
-import phone from './drawings/phone.svg?raw'
-import quarryLane from './drawings/quarry-lane.svg?raw'
-import streetLines from './drawings/street.svg?raw'
-import wayPlan from './drawings/way.svg?raw'
-import { facts } from './facts'
-import { capitalized, counted } from '../kit/formats'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import { Nav } from '../kit/nav'
+import { People } from '../kit/people'
+import { Reviews } from '../kit/reviews'
+import { Section } from '../kit/section'
+import { Way } from '../kit/way'
+import { drawn } from './drawings'
 import icon from './icon.svg?url'
+import { Viewing, type PlayedProps } from './rehearsal'
 import styles from './site.css?inline'
-import { Viewing } from './rehearsal'
+import { signs, widthOf, wordsOf, type SheetWords, type Words } from './words'
 
 export const estateAgentSite: DemoSite = {
   styles,
@@ -42,163 +23,111 @@ export const estateAgentSite: DemoSite = {
   Page,
 }
 
-const signs = {
-  name: facts.name.replace('&', '&amp;'),
-  size: '16',
-  office: `${facts.number}`,
-  house: `${facts.house.number}`,
-  cottage: `${facts.cottage.number}`,
-  lane: facts.cottage.street,
-  bus: `${facts.nearby.bus}`,
-  shop: 'Bakery',
-  parking: counted(facts.house.parkingPlaces, 'place'),
-  leaders: 'M112 152V193M651 136V182',
+const Phone = drawn('phone')
+const GroundFloor = drawn('groundFloor', signs)
+const FirstFloor = drawn('firstFloor')
+const Agents = drawn('agents', signs)
+const WayPlan = drawn('way', signs)
+const Door = drawn('door')
+
+const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
+const talk = {
+  label: 'block pb-2 text-sm lg:text-[1.0625rem] lg:leading-[1.2] lg:font-medium',
+  line: 'flex border-2 bg-card',
+  field: 'min-h-thumb min-w-0 flex-1 border-0 bg-transparent px-3 text-lg placeholder:text-soft',
+  suggestion:
+    'flex h-full min-h-thumb items-center gap-2.5 py-1 text-sm leading-[1.15] no-underline lg:gap-2 lg:text-[min(0.9063rem,2vw)]',
+  answer: 'grid gap-2 border-2 bg-card px-4.5 pt-3.5 pb-4 text-lg lg:px-6 lg:py-4',
 }
-/** Puts the facts in the places that a drawing has for them, such as `{name}`; on a draft most stay empty. */
-const lettered = (svg: string, known: Partial<typeof signs> = signs) =>
-  svg.replace(/\{(\w+)\}/g, (_, sign: keyof typeof signs) => known[sign] ?? '')
 
-const AgentsAtTheDoor = drawing(lettered(agents))
-const GroundFloor = drawing(lettered(groundFloor))
-const FirstFloor = drawing(firstFloor)
-/** From the bus stop to the office; the house for sale alone has color. */
-const Street = drawing(lettered(streetLines))
-const QuarryLane = drawing(lettered(quarryLane))
-const Way = drawing(lettered(wayPlan))
-const Phone = drawing(phone)
-const BareLane = drawing(lettered(quarryLane, {}))
-const BareDoor = drawing(lettered(door, {}))
-const doors = neighbours.each.map(({ number, ...neighbour }) => ({
-  ...neighbour,
-  number,
-  Door: drawing(door.replace('{number}', `${number}`)),
-}))
-
-function Page(props: DemoPageProps) {
-  const { draft, conversation } = props
+function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
+  const { name, phone, headline, assistant, street, lane, selling, neighbors, office } = words
+  const Elevation = drawn('street', words.signs)
   return (
     <>
-      <header className="masthead strip">
-        <p className="name">{words.name}</p>
-        <nav aria-label={words.name}>
-          {words.nav.map(({ label, to }) => (
-            <a key={to} href={to}>
-              {`${label} `}
-            </a>
-          ))}
-        </nav>
-        {!draft && (
-          <a className="phone" href={office.phone.to}>
-            <Phone />
-            <span>{office.phone.label}</span>
+      <header className="top flex flex-wrap items-center px-edge lg:border-b">
+        <p className="name">{name}</p>
+        <Nav label={name} links={words.nav} linkClass={topLink} />
+        {phone && (
+          <a className={`${topLink} phone font-medium`} href={phone.to}>
+            {/* The number is heard, and its drawing seen. */}
+            <Phone className="w-6 xs:hidden" />
+            <span className="max-xs:sr-only">{phone.label}</span>
           </a>
         )}
       </header>
       <main id="content" tabIndex={-1}>
-        <div className="front">
-          <h1 className={draft && widthOf(words.headline) > 17 ? 'long' : undefined}>
-            {street.title} <br />
-            {words.headline}
-          </h1>
-          <section className="assistant" aria-label={words.assistant.label}>
-            <AskForm conversation={conversation} button="Ask" {...words.assistant} />
-            <AnswerPlace conversation={conversation} />
+        <div className="md:grid md:grid-cols-[calc(var(--spacing-edge)+7*var(--headline))_minmax(0,1fr)] md:items-start md:[--headline:min(3.5rem,7.3vw)] lg:[--headline:min(6.65vw,7rem)]">
+          <h1 className={widthOf(headline[1]) > 17 ? 'long' : undefined}>{headline.join('\n')}</h1>
+          <section className="assistant" aria-label={assistant.label}>
+            <AskForm conversation={page.conversation} look={talk} {...assistant} />
+            <AnswerPlace conversation={page.conversation} look={talk} />
           </section>
-          {draft ? <DraftStreet name={draft.name} /> : <StreetSheet />}
+          <div className="overflow-hidden md:-z-1 md:col-span-full">
+            <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
+              <Elevation />
+              {street?.notes.map(([place, text]) => (
+                <p key={place} className={`street-note ${place}`}>
+                  {text}
+                </p>
+              ))}
+            </div>
+            {street && (
+              <div className="walk">
+                {street.walk.map((each) => (
+                  <p key={each}>{each}</p>
+                ))}
+              </div>
+            )}
+          </div>
         </div>
-        <ForSale {...props} />
-        <div className="questions strip">
-          <p>{conversation.introduction}</p>
-          <Suggestions conversation={conversation} />
+        <ForSale {...page} words={words} />
+        <div className="px-edge lg:grid lg:grid-cols-[var(--spacing-margin)_minmax(0,1fr)] lg:gap-x-gutter lg:border-b print:hidden">
+          <p className="pt-5 text-sm lg:border-r lg:py-3 lg:pr-gutter lg:text-xs lg:leading-[1.3]">
+            {page.conversation.introduction}
+          </p>
+          <Suggestions conversation={page.conversation} look={talk} />
         </div>
-        {draft && (
-          <List draft={draft}>
-            <Viewing {...props} />
-          </List>
-        )}
-        {!draft && (
-          <>
-            <House>
-              <Viewing {...props} />
-            </House>
-            <Cottage />
-            <Selling />
-            <Neighbours />
-            <Office />
-          </>
-        )}
+        <Offer {...words.offer}>
+          <Viewing {...page} words={words} />
+        </Offer>
+        {lane && <Lane {...lane} />}
+        {selling && <Selling {...selling} />}
+        {neighbors && <Neighbors {...neighbors} />}
+        {office && <Office {...office} />}
       </main>
-      <footer className="strip">
-        <p className="imprint">
-          {words.imprint.map((each) => (
-            <span key={each}>{`${each} `}</span>
-          ))}
-          {!draft && <a href={office.phone.to}>{office.phone.label}</a>}
-        </p>
-        {!draft && <p>{office.invented}</p>}
+      <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between">
+        <p>{words.imprint}</p>
+        {words.invented && <p>{words.invented}</p>}
       </footer>
     </>
   )
 }
 
-/** The elevation on a scale of minutes on foot, with the house for sale between the station and the school. */
-function StreetSheet() {
+function ForSale({ words: { forSale, when }, conversation: { address }, rehearsal }: PlayedProps) {
+  const { title, text, after, smaller } = forSale
   return (
-    <div className="street">
-      <div className="elevation">
-        <div className="elevation-drawing">
-          <Street />
-          {street.notes.map(({ place, text }) => (
-            <p key={place} className={`street-note street-note-${place}`}>
-              {text}
-            </p>
-          ))}
-        </div>
-      </div>
-      <div className="walk">
-        <div>
-          <p>{`${street.station.to}, ${street.station.distance}`}</p>
-          <p className="walk-bus">{street.bus}</p>
-        </div>
-        <p className="walk-school">
-          {street.school.to}, <span>{street.school.distance}</span>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-/** The elevation without words; the name is on the sign of the office if there is room for it. */
-function DraftStreet({ name }: { name: string }) {
-  const size = Math.min(16, 232 / widthOf(name))
-  const sign = { name: name.replaceAll('&', '&amp;'), size: size.toFixed(1) }
-  return (
-    <div className="street">
-      <div className="elevation-drawing">{drawing(lettered(streetLines, size < 11 ? {} : sign))({})}</div>
-    </div>
-  )
-}
-
-function ForSale({ draft, conversation: { address }, rehearsal }: DemoPageProps) {
-  const { forSale, times } = wordsOf(draft)
-  return (
-    <div className="for-sale strip" data-follows="">
-      <p className="for-sale-house">
-        <b>{forSale.title}</b> {forSale.text}
+    <div className="for-sale px-edge pt-3 pb-2 lg:flex lg:flex-wrap lg:py-5.5" data-follows="">
+      <p className="lg:has-[+ul]:mr-auto">
+        <b className="block text-2xl leading-[1.15] tracking-[-0.01em] lg:text-3xl">{title}</b> {text}
       </p>
-      {!draft && (
-        <p className="for-sale-after">
-          {house.morningAfter} <a href="#cottage">{`Or smaller: ${cottage.title}, ${cottage.price}`}</a>
+      {smaller && (
+        <p className="order-1 pt-1 text-sm sm:col-span-full lg:order-none lg:mr-auto lg:max-w-84 lg:flex-[1_1_11rem] lg:pt-0">
+          {after}{' '}
+          <a className="flex min-h-thumb w-fit items-center" href={smaller.to}>
+            {smaller.label}
+          </a>
         </p>
       )}
-      <ul aria-label={forSale.times}>
-        {times.map(({ value, label }) => (
-          <li key={value}>
+      <ul className="flex flex-wrap gap-2" aria-label={when.legend}>
+        {when.options.map(({ value, label }) => (
+          <li key={value} className="flex-1">
             <a
+              className="action min-h-thumb min-w-max px-2 py-1 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
               href={withSearch(address, `viewing=${value}`, 'rehearsal')}
               rel="nofollow"
-              aria-current={value === rehearsal.chosen.viewing?.value || undefined}
+              aria-current={value === rehearsal.chosen['viewing']?.value || undefined}
             >
               {label}
             </a>
@@ -209,205 +138,132 @@ function ForSale({ draft, conversation: { address }, rehearsal }: DemoPageProps)
   )
 }
 
-function House({ children }: { children: ReactNode }) {
+/** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
+function Sheet({ notes, children, ...section }: SheetWords & { className: string; children: ReactNode }) {
   return (
-    <section id="house" className="house sheet" aria-labelledby="house-title">
-      <div className="heading">
-        <h2 id="house-title">{house.title}</h2>
-      </div>
-      <div className="margin">
-        <ul>
-          {house.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-        <p>{house.drawn}</p>
-      </div>
-      <figure className="ground-floor">
-        <GroundFloor aria-label={house.drawings.ground} />
-        <figcaption>{house.captions.ground}</figcaption>
-      </figure>
-      <div className="price">
-        <p>
-          <b>{house.price}</b>
-        </p>
-        <p>{house.summary}</p>
-        <p>{unbroken(house.offer)}</p>
-      </div>
-      <figure className="first-floor">
-        <FirstFloor aria-label={house.drawings.first} />
-        <figcaption>{house.captions.first}</figcaption>
-      </figure>
-      {children}
-    </section>
-  )
-}
-
-/** What a draft sells or does, each at a door of its own, and its hours, if they are known. */
-function List({ draft, children }: { draft: Draft; children: ReactNode }) {
-  const { title, notes, hours, closed } = listOf(draft)
-  const { things } = wordsOf(draft)
-  if (things.length === 0)
-    return (
-      <Sheet id="hours" className="house list" title={title} notes={[...notes, ...closed]}>
-        <div className="doors">
-          {hours.length > 0 && <Definitions className="times" pairs={hours} />}
-          <BareLane />
-        </div>
-        {children}
-      </Sheet>
-    )
-  return (
-    <>
-      <Sheet id="list" className="house list" title={title} notes={notes}>
-        <ul className="doors">
-          {things.map(({ value, name, price }) => (
-            <li key={value}>
-              <BareDoor />
-              <h3>{name}</h3> <b>{price}</b>
-            </li>
-          ))}
-        </ul>
-        {children}
-      </Sheet>
-      {hours.length > 0 && (
-        <Sheet id="hours" className="cottage" title={openHours} notes={closed}>
-          <Definitions className="price times" pairs={hours} />
-          <BareLane />
-        </Sheet>
-      )}
-    </>
-  )
-}
-
-interface SheetProps {
-  id: string
-  className: string
-  title: string
-  notes: readonly string[]
-  children: ReactNode
-}
-
-function Sheet({ id, className, title, notes, children }: SheetProps) {
-  return (
-    <section id={id} className={`${className} sheet`} aria-labelledby={`${id}-title`}>
-      <div className="heading">
-        <h2 id={`${id}-title`}>{title}</h2>
-      </div>
-      <div className="margin">
+    <Section {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
+      <div className="margin text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-gutter lg:pb-9 lg:[grid-area:1/1/span_4/2]">
         {notes.length > 0 && (
-          <ul>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 border-b lg:block">
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={`${note}`} className="flex flex-wrap justify-between gap-x-4 border-t py-1.5">
+                {[note].flat().map((part) => (
+                  <span key={part}>{`${part} `}</span>
+                ))}
+              </li>
             ))}
           </ul>
         )}
       </div>
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Cottage() {
+/** The house by its plans, or what a draft sells or does, each at a door of its own; and the rehearsal. */
+function Offer({ plans, things, children, ...sheet }: Words['offer'] & { children: ReactNode }) {
   return (
-    <Sheet id="cottage" className="cottage" title={cottage.title} notes={cottage.notes}>
-      <div className="price">
-        <p>
-          <b>{cottage.price}</b>
-        </p>
-        <p>{cottage.summary}</p>
-        <p>{cottage.oddity}</p>
-        <p>
-          {`${cottage.visit} `}
-          <a className="call" href={office.phone.to}>
-            {office.phone.label}
-          </a>
-        </p>
-      </div>
-      <QuarryLane aria-label={cottage.drawing} />
+    <Sheet {...sheet} className="house sheet">
+      {plans && (
+        <>
+          <figure className="max-w-68 sm:row-span-2 sm:max-w-none lg:self-end lg:pb-9 lg:[grid-area:2/2/4/3]">
+            <GroundFloor aria-label={plans.groundDrawing} />
+            <figcaption>{plans.ground}</figcaption>
+          </figure>
+          <div className="price grid content-start gap-1.5 lg:[grid-area:2/3]">
+            <b>{plans.price}</b>
+            {plans.texts.map((text) => (
+              <p key={text} className="[p+&]:text-sm">
+                {unbroken(text)}
+              </p>
+            ))}
+          </div>
+          <figure className="max-w-56 sm:max-w-none sm:self-end lg:pb-9 lg:[grid-area:3/3]">
+            <FirstFloor aria-label={plans.firstDrawing} />
+            <figcaption>{plans.first}</figcaption>
+          </figure>
+        </>
+      )}
+      {things && (
+        <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
+          {things.map(({ label, price }, index) => (
+            <li key={index}>
+              <Door />
+              <h3>{label}</h3> <b>{price}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
     </Sheet>
   )
 }
 
-function Selling() {
-  const { title, fee, course, tasks, area, rentals } = selling
+/** The smaller house, or the hours of a draft. */
+function Lane({ cottage, hours, ...sheet }: NonNullable<Words['lane']>) {
+  const House = drawn('lane', cottage && signs)
   return (
-    <Sheet id="selling" className="selling" title={title} notes={[area, rentals]}>
-      <p className="fee">
-        <b>{fee.figure}</b> <span>{fee.text}</span> <span>{fee.included}</span>
+    <Sheet {...sheet} className="lane sheet">
+      {cottage && (
+        <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
+          <b>{cottage.price}</b>
+          {cottage.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <a className="call -mt-1.5" href={cottage.call.to}>
+            {cottage.call.label}
+          </a>
+        </div>
+      )}
+      {hours && <Definitions className="hours" pairs={hours} />}
+      <House aria-label={cottage?.drawing} />
+    </Sheet>
+  )
+}
+
+function Selling({ fee, terms, course, tasks, ...sheet }: NonNullable<Words['selling']>) {
+  return (
+    <Sheet {...sheet} className="selling sheet">
+      <p className="fee lg:row-[2/4] lg:pb-9">
+        <b>{fee}</b> {terms}
       </p>
-      <ol className="course">
-        {course.map(({ length, unit, text }) => (
-          <li key={unit} className={`ticks-${length}`}>
-            <b>{capitalized(counted(length, unit))}</b> {text}
-          </li>
-        ))}
-      </ol>
+      <Definitions className="course" pairs={course} />
       <Definitions className="tasks" pairs={tasks} />
     </Sheet>
   )
 }
 
-function Neighbours() {
+function Neighbors({ invented, list, ...section }: NonNullable<Words['neighbors']>) {
   return (
-    <section className="neighbours strip" aria-labelledby="neighbours-title">
-      <h2 id="neighbours-title">{neighbours.title}</h2>
-      <p>{neighbours.invented}</p>
-      <ul>
-        {doors.map(({ number, name, came, text, Door }) => (
-          <li key={number}>
-            <Door aria-label={`Number ${number}`} />
-            <figure>
-              <blockquote>
-                <p>{`“${text}”`}</p>
-              </blockquote>
-              <figcaption>
-                <b>{name}</b>, {came}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section {...section} className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10">
+      <p className="mt-1.5 text-sm">{invented}</p>
+      <Reviews
+        list={list.map(({ door, ...review }) => ({ ...review, Picture: drawn('door', { number: door }) }))}
+        look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
+      />
+    </Section>
   )
 }
 
-function Office() {
+function Office({
+  people,
+  drawing,
+  address,
+  way,
+  lost,
+  plan,
+  phone,
+  ...sheet
+}: NonNullable<Words['office']>) {
   return (
-    <section id="office" className="office sheet" aria-labelledby="office-title">
-      <div className="heading">
-        <h2 id="office-title">{people.title}</h2>
-      </div>
-      <div className="margin">
-        <ul>
-          {office.hours.map(([days, times]) => (
-            <li key={days}>
-              {days} <span>{times}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <AgentsAtTheDoor aria-label={people.drawing} />
-      <div className="people">
-        {people.each.map(({ name, text }) => (
-          <div key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
-      </div>
-      <address>
-        <b>{office.address}</b>{' '}
-        <span>
-          {`${way.text} `}
-          <a href={way.house.to}>{way.house.label}</a>
-          {` ${way.rest}`}
-        </span>{' '}
-        <a className="call" href={office.phone.to}>
-          {office.phone.label}
-        </a>{' '}
+    <Sheet {...sheet} className="office sheet">
+      <Agents className="agents" aria-label={drawing} />
+      <People list={people} look={{ list: 'people', name: 'text-xl leading-[1.2]' }} />
+      <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
+        <b className="text-xl leading-[1.2]">{address}</b>
+        <Way text={[way]} lost={lost} call={phone} look={{ call: 'call' }} />
       </address>
-      <Way className="way" aria-label={way.drawing} />
-    </section>
+      <WayPlan className="way" aria-label={plan} />
+    </Sheet>
   )
 }
