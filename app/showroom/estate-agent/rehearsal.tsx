@@ -22,7 +22,7 @@ const choiceLook = {
   option:
     'flex min-h-thumb flex-auto cursor-pointer items-center gap-2.5 border-b border-faint py-1 has-checked:font-medium print:min-h-0 print:flex-none print:border-0',
   radio: 'm-0 size-5 flex-none accent-mark print:hidden',
-  detail: 'ml-auto',
+  detail: 'ml-auto flex-none',
 }
 
 export type PlayedProps = Omit<DemoPageProps, 'draft'> & { words: Words }

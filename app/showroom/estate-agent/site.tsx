@@ -43,7 +43,6 @@ const talk = {
 function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, phone, headline, assistant, street, lane, selling, neighbors, office } = words
-  const Elevation = drawn('street', words.signs)
   return (
     <>
       <header className="top flex flex-wrap items-center px-edge lg:border-b">
@@ -66,7 +65,7 @@ function Page({ draft, ...page }: DemoPageProps) {
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
-              <Elevation />
+              {drawn('street', words.signs)({})}
               {street?.notes.map(([place, text]) => (
                 <p key={place} className={`street-note ${place}`}>
                   {text}
@@ -201,7 +200,6 @@ function Offer({ plans, things, children, ...sheet }: Words['offer'] & { childre
 
 /** The smaller house, or the hours of a draft. */
 function Lane({ cottage, hours, ...sheet }: NonNullable<Words['lane']>) {
-  const House = drawn('lane', cottage && signs)
   return (
     <Sheet {...sheet} className="lane sheet">
       {cottage && (
@@ -216,7 +214,7 @@ function Lane({ cottage, hours, ...sheet }: NonNullable<Words['lane']>) {
         </div>
       )}
       {hours && <Definitions className="hours" pairs={hours} />}
-      <House aria-label={cottage?.drawing} />
+      {drawn('lane', cottage && signs)({ 'aria-label': cottage?.drawing })}
     </Sheet>
   )
 }
