@@ -7,7 +7,8 @@ import type { Words } from './words'
 const reached = 'flex min-h-thumb w-fit items-center'
 const look = {
   card: 'grid scroll-mt-4 content-start gap-3 border-2 bg-card p-5 pt-4 sm:col-span-full lg:my-9 lg:self-start lg:[grid-area:1/4/4/5]',
-  label: '-mt-4 -ml-5 justify-self-start bg-ink pt-0.5 pr-3 pb-[0.1875rem] pl-5 text-sm text-card',
+  label:
+    '-mt-4 -ml-5 justify-self-start bg-ink pt-0.5 pr-3 pb-[0.1875rem] pl-5 text-sm text-card print:bg-transparent print:text-ink',
   title: 'text-3xl leading-[1.1] tracking-[-0.02em]',
   form: 'grid gap-3.5',
   missing: 'missing print:hidden',
