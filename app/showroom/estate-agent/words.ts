@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import type { Field } from '../kit/draft-task'
 import { capitalized, counted, minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalWords } from '../kit/rehearsal'
@@ -326,7 +326,7 @@ function draftWords({ name, town, things: told, week, person }: Draft): Words {
         id: 'hours',
         title: 'When we’re open',
         notes: closed ? [`Closed on ${closed}`] : [],
-        hours: openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`] as const),
+        hours: openingHours(week),
       },
     }),
     imprint: [name, town].filter(Boolean).join(', '),
