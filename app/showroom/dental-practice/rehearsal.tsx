@@ -1,113 +1,81 @@
-import type { DemoPageProps } from '../kit/demo-site'
 import { Definitions } from '../kit/definitions'
-import { Radio, RehearsalForm } from '../kit/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen, type RehearsalOption } from '../kit/read-rehearsal'
-import { hurtsField, nightPhone, phone, wordsOf } from './words'
-import { facts } from './facts'
+import type { DemoPageProps } from '../kit/demo-site'
+import { Choice, Rehearsal } from '../kit/rehearsal'
+import { hurtsField, said, type Words } from './words'
+
+const look = {
+  card: 'rounded-card bg-ground px-3.5 pt-4 pb-[18px] md:px-5 md:pt-[18px] md:pb-5',
+  label: 'float-right rounded-[14px] bg-deep-mint px-3 pt-0.5 pb-[3px] font-bold',
+  title: 'text-xl tracking-[0] leading-[1.25]',
+  form: 'clear-both flex flex-wrap items-end justify-between gap-x-4',
+  missing: 'mt-3.5 basis-full rounded-[20px] bg-blush px-[18px] py-2.5 font-bold text-alarm print:hidden',
+  button: 'button mt-3.5 print:hidden',
+  ways: 'flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden',
+  link: 'mt-3.5 inline-flex min-h-11 items-center font-bold',
+  note: 'mt-3.5 text-soft',
+}
+const choiceLook = {
+  group: 'mt-3.5 first-of-type:basis-full print:not-first-of-type:hidden',
+  legend: 'font-extrabold',
+  options: 'choices mt-2 flex flex-wrap gap-2',
+  option:
+    'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint py-1.5 pr-3.5 pl-3 leading-[1.2] font-semibold outline-offset-2 outline-ink hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral has-focus:outline-3 print:min-h-0 print:bg-transparent print:pl-0',
+  radio: 'm-0 size-[18px] flex-none accent-on-coral outline-none print:hidden',
+}
+const outer =
+  'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-center lg:gap-12 lg:py-7'
+const nightLook = 'mt-2.5 text-xl font-bold *:inline-flex *:min-h-11 *:items-center *:font-extrabold'
+const summaryLook =
+  'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
 
 /** A time soon, played through as a rehearsal. */
-export function SameDay({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
-  const { step, chosen } = rehearsal
-  const { when, pain, slots } = wordsOf(draft)
+export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { words: Words }) {
+  const { nightCall, call, settled } = words
+  const { slot, hurts } = props.rehearsal.chosen
+  const summary = slot && hurts && (
+    <Definitions
+      className={summaryLook}
+      pairs={[
+        [said.summary[0], words.when(slot.label)],
+        [said.summary[1], hurts.label],
+      ]}
+    />
+  )
+  const choice = { rehearsal: props.rehearsal, look: choiceLook }
   return (
-    <section id="rehearsal" className="same-day" tabIndex={-1} aria-labelledby="same-day-title">
-      <div className="same-day-words">
-        <h2 id="same-day-title">{`Does it hurt? ${when.come}`}</h2>
-        <p>{pain}</p>
-        {!draft && (
-          <p className="night">
-            Out of hours, call <a href={nightPhone.to}>{nightPhone.label}</a>
+    <div className={outer}>
+      <div>
+        <h2>{`${said.hurts} ${words.come}`}</h2>
+        <p className="mt-2.5 max-w-136">{words.pain}</p>
+        {nightCall && (
+          <p className={nightLook}>
+            {said.nightCall} <a href={nightCall.to}>{nightCall.label}</a>
           </p>
         )}
       </div>
-      <div className="rehearsal-card">
-        <p className="rehearsal-note">
-          <b>Rehearsal</b> {rehearsalNote}
-        </p>
-        {step === 'choose' && (
-          <RehearsalForm address={address} to="review">
-            <div className="choosing">
-              {rehearsal.isIncomplete && (
-                <p className="missing" id="missing" role="alert">
-                  Please choose a time and what hurts.
-                </p>
-              )}
-              <Choices name="slot" options={slots} legend={when.choose} {...rehearsal} />
-              <Choices {...hurtsField} legend="What hurts?" {...rehearsal} />
-              <button>Go on</button>
-            </div>
-          </RehearsalForm>
-        )}
-        {step === 'review' && (
-          <RehearsalForm address={address} to="done" chosen={chosen}>
-            <h3>Is this right?</h3>
-            <Summary day={when.day} chosen={chosen} />
-            <p>
-              The real website would ask for your first name and a number here. The rehearsal leaves that out.
-            </p>
-            <p className="ways">
-              <button>Yes, keep this time</button> <a href={choiceLink(address, chosen)}>Change it</a>
-            </p>
-          </RehearsalForm>
-        )}
-        {step === 'done' && (
+      <Rehearsal
+        {...props}
+        words={words.rehearsal}
+        look={look}
+        choices={
           <>
-            <h3>You would now see: your time is kept.</h3>
-            <Summary day={when.day} chosen={chosen} />
-            {draft ? (
-              <p>We explain first. Nothing starts before you say so.</p>
-            ) : (
+            <Choice field={words.slot} {...choice} />
+            <Choice field={hurtsField} {...choice} />
+          </>
+        }
+        summary={summary}
+        outcome={
+          <>
+            {summary}
+            <p className="mt-3.5">{`${settled} ${said.yes}`}</p>
+            {call && (
               <p>
-                Come to {facts.address}, opposite {facts.landmark}. We explain first. Nothing starts before
-                you say so. If it can’t wait, call <a href={phone.to}>{phone.label}</a>.
+                {said.urgent} <a href={call.to}>{call.label}</a>.
               </p>
             )}
-            <p className="ways">
-              <a className="button" href={start.to}>
-                {start.label}
-              </a>{' '}
-              <a href={`${address}#rehearsal`}>Play it again</a>
-            </p>
           </>
-        )}
-      </div>
-    </section>
-  )
-}
-
-interface ChoicesProps {
-  name: string
-  options: readonly RehearsalOption[]
-  legend: string
-  chosen: Chosen
-  isIncomplete: boolean
-}
-
-function Choices({ name, options, legend, chosen, isIncomplete }: ChoicesProps) {
-  const isMissing = (isIncomplete && !chosen[name]) || undefined
-  return (
-    <fieldset role="radiogroup" aria-invalid={isMissing} aria-describedby={isMissing && 'missing'}>
-      <legend>{legend}</legend>{' '}
-      <div className="choices">
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <Radio name={name} value={value} chosen={chosen} />
-            {label}{' '}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Summary({ day, chosen }: { day: string; chosen: Chosen }) {
-  return (
-    <Definitions
-      className="summary"
-      pairs={[
-        ['When', `${day} at ${chosen.slot!.label}`],
-        ['What hurts', chosen.hurts!.label],
-      ]}
-    />
+        }
+      />
+    </div>
   )
 }

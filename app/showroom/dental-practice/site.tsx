@@ -1,154 +1,153 @@
 import { withSearch } from '~/assistant/ui/address'
-import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { unbroken } from '~/ui/unbroken'
-import type { Draft } from '../draft/draft'
 import { Definitions } from '../kit/definitions'
-import {
-  goodToKnow,
-  nightPhone,
-  payment,
-  people,
-  phone,
-  rooms,
-  voices,
-  way,
-  wordsOf,
-  type Words,
-} from './words'
-import { Mark, NightWindow, portraits, roomDrawings, stepDrawings, StreetMap, Tooth } from './drawings'
-import { facts } from './facts'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import { Nav } from '../kit/nav'
+import { People } from '../kit/people'
+import { Reviews } from '../kit/reviews'
+import { Section } from '../kit/section'
+import { Talk } from '../kit/talk'
+import { Way } from '../kit/way'
+import { Drawing, drawings } from './drawings'
 import icon from './icon.svg?url'
 import { SameDay } from './rehearsal'
 import styles from './site.css?inline'
+import { said, wordsOf, type Words } from './words'
 
-export const dentalPracticeSite: DemoSite = {
-  styles,
-  icon,
-  colour: '#ffffff',
-  Page,
+export const dentalPracticeSite: DemoSite = { styles, fonts: [nunito], icon, colour: '#ffffff', Page }
+
+const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 gap-y-3'
+const pill =
+  'flex min-h-11 items-center rounded-[22px] bg-ground font-semibold no-underline inset-ring-2 inset-ring-deep-mint hover:bg-mint'
+const look = {
+  head: 'mx-auto flex max-w-275 flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:px-8 md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto',
+  name: 'flex min-h-11 min-w-0 items-center gap-[9px] text-[min(1.1875rem,5.3vw)] font-extrabold tracking-[-0.01em] wrap-anywhere no-underline md:mr-auto md:text-2xl',
+  nav: 'flex flex-wrap justify-between gap-x-3 md:mr-3.5 md:gap-x-[26px] print:hidden',
+  navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
+  call: 'flex min-h-11 items-center rounded-[22px] bg-mint px-2.5 font-bold no-underline hover:bg-deep-mint md:px-5',
+  worries:
+    'threaded relative -mt-7 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-t-[50%_28px] bg-ground pt-6 pr-4 pb-[26px] pl-[30px] md:grid-cols-2 md:gap-x-14 md:px-edge md:pt-[38px] md:pb-11 print:block print:py-3',
+  worriesTitle: 'pt-1 md:pt-0 md:text-[min(2.25rem,4.6vw)] lg:text-[3rem]',
+  window: 'hidden w-[min(360px,100%)] lg:[.answer-place:empty+&]:block print:hidden',
+  foot: 'flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-bold',
+}
+const talkLook = {
+  asking: 'contents',
+  introduction: 'said self-start rounded-bl-[6px] text-balance',
+  form: 'rounded-[30px] rounded-br-[6px] bg-deep px-4 pt-3.5 pb-4 text-on-deep md:col-start-2 md:row-span-2 md:row-start-1 md:self-end print:hidden',
+  label: 'mx-2 mb-1.5 block font-bold',
+  line: 'flex flex-wrap gap-2',
+  field:
+    'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-[18px] text-ink outline-coral placeholder:text-hint placeholder:opacity-100 focus-visible:outline-offset-2',
+  button: 'bg-coral px-[22px] text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
+  suggestions:
+    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 -mt-1 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
+  suggestion: `${pill} h-full px-3.5 py-1.5 text-base leading-[1.15] wrap-anywhere data-near:bg-coral data-near:text-on-coral data-near:inset-ring-0 md:px-[13px]`,
+  answers:
+    'grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 lg:has-[.answer-place:empty]:content-end',
+  place: 'scroll-mt-4 aria-busy:opacity-45',
+  answer: 'grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-2',
+  thread: 'm-0',
+  past: 'grid grid-cols-[minmax(0,1fr)] gap-1.5',
+  links: 'flex flex-wrap gap-2',
+  link: `${pill} px-4 py-2 leading-[1.2]`,
 }
 
-function Page(props: DemoPageProps) {
-  const { draft, conversation } = props
+function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, call, navigation } = words
-  const [hasPrices, hasPlace] = ['#prices', '#place'].map((id) => navigation.some(({ to }) => to === id))
+  const { conversation } = props
+  const { name, call, placeholder, house } = words
   return (
     <>
-      <header className="head">
-        <a className="name" href={conversation.address}>
-          <Mark />
+      <header className={look.head}>
+        <a className={look.name} href={conversation.address}>
+          <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
           {name}
         </a>
-        <nav aria-label={name}>
-          <ul>
-            {navigation.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Nav label={name} links={words.nav} className={look.nav} linkClass={look.navLink} />
         {call && (
-          <a className="call" href={call.to}>
-            <span className="unseen">Call </span>
+          <a className={look.call} href={call.to} aria-label={call.spoken}>
             {call.label}
           </a>
         )}
       </header>
       <main id="content" tabIndex={-1}>
-        <Opening draft={draft} words={words} address={conversation.address} />
-        <section id="worries" className="ask" aria-labelledby="ask-title">
-          <div className="talk">
-            <h2 id="ask-title">What worries you?</h2>
-            <p className="bubble">{conversation.introduction}</p>
-            <div className="patient">
-              <AskForm
-                conversation={conversation}
-                label="Your question"
-                button="Ask"
-                placeholder={words.placeholder}
-              />
-              <Suggestions conversation={conversation} />
-            </div>
-            <AnswerPlace conversation={conversation} />
-            <NightWindow />
-          </div>
-        </section>
+        <Opening words={words} address={conversation.address} />
+        <Section id="worries" title={said.worries} titleClass={look.worriesTitle} className={look.worries}>
+          <Talk conversation={conversation} words={{ ...said.ask, placeholder }} look={talkLook}>
+            <Drawing name="night-window" className={look.window} />
+          </Talk>
+        </Section>
         <FirstVisit {...words} />
-        {(hasPrices || hasPlace) && (
-          <div className="prices-and-place">
-            {hasPrices && <Prices draft={draft} prices={words.prices} />}
-            {hasPlace && <Place draft={draft} {...words} />}
-          </div>
-        )}
-        {!draft && <Rooms />}
-        <SameDay {...props} />
-        {!draft && (
-          <div className="people-and-facts">
-            <People />
-            <Voices />
-            <GoodToKnow />
-          </div>
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
+          {words.prices.length > 0 && <Prices {...words} />}
+          {words.place && <Place {...words.place} way={words.way} />}
+        </div>
+        {house && <Rooms {...house} />}
+        <SameDay words={words} {...props} />
+        {house && <Team {...house} />}
       </main>
-      <footer className="foot">
-        <p>{words.footer}</p>
-        {call && (
-          <>
-            <p>{facts.website}</p>
-            <p>
-              <a href={call.to}>{call.label}</a>
-            </p>
-          </>
-        )}
+      <footer className={look.foot}>
+        {words.footer.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {call && <a href={call.to}>{call.label}</a>}
       </footer>
     </>
   )
 }
 
-function Opening({ draft, words, address }: { draft: Draft | null; words: Words; address: string }) {
-  const { toothLabels, when, slots } = words
+const openingLook = {
+  ground: 'relative overflow-hidden bg-linear-to-b from-ground from-50% to-gum to-50% pb-15 print:py-3',
+  title:
+    'relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:pt-3.5 md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]',
+  slots:
+    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-auto md:flex md:w-[calc(100%-64px)] md:max-w-[968px] md:flex-wrap md:items-center md:gap-x-3.5 md:gap-y-2 md:rounded-[52px] md:py-[18px] md:pr-[26px] md:pl-10 md:text-left print:block print:max-w-none',
+  slot: 'grid min-h-12 place-items-center rounded-[28px] bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-[26px] md:text-[1.375rem] print:bg-transparent print:pl-0',
+  night: 'md:leading-[1.2] *:inline-flex *:min-h-11 *:items-center *:font-extrabold md:*:-my-2 md:*:flex',
+}
+
+function Opening({ words, address }: { words: Words; address: string }) {
+  const { whose, nightCall } = words
   return (
-    <div className="opening">
-      <h1>
-        {draft && (
-          <>
-            <span className="whose" data-long={draft.name.length > 26 || undefined}>
-              {draft.name}:
-            </span>{' '}
-          </>
+    <div className={openingLook.ground}>
+      <h1 className={openingLook.title}>
+        {whose && (
+          <span className="whose" data-long={whose.length > 27 || undefined}>
+            {`${whose} `}
+          </span>
         )}
-        {words.headline} <span>Then we start.</span>
+        {words.headline} <span className="block md:inline">{said.headline}</span>
       </h1>
       <div className="tooth-scene">
-        <Tooth aria-label="A tooth in the gum, its right half cut open: enamel, filling, dentine and nerve" />
+        <Drawing name="tooth" className="tooth" aria-label={said.tooth} />
         <ul className="tooth-labels">
-          {toothLabels.map(({ part, title, text }) => (
+          {words.tooth.map(([part, thing, text]) => (
             <li key={part} className={part}>
-              <b>{title}</b> {text}
+              <b>{thing}</b> {text}
             </li>
           ))}
         </ul>
       </div>
-      <div className="slots">
-        <p>
-          <b>Does it hurt?</b> {when.come}
+      <div className={openingLook.slots}>
+        <p className="md:flex-[1_1_10rem] md:text-xl md:leading-[1.2]">
+          <b className="text-lead md:block md:text-2xl">{said.hurts}</b> {words.come}
         </p>
-        <ul>
-          {slots.map(({ value, label }) => (
-            <li key={value}>
-              <a href={withSearch(address, `slot=${value}`, 'rehearsal')} rel="nofollow">
-                <span className="unseen">{`${when.day} at `}</span>
-                {label}
-              </a>
-            </li>
-          ))}
+        <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
+          {words.slot.options.map(({ value, label }) => {
+            const href = withSearch(address, `slot=${value}`, 'rehearsal')
+            return (
+              <li key={value} className="flex-1">
+                <a className={openingLook.slot} href={href} aria-label={words.when(label)} rel="nofollow">
+                  {label}
+                </a>
+              </li>
+            )
+          })}
         </ul>
-        {!draft && (
-          <p className="slots-night">
-            Out of hours <a href={nightPhone.to}>{nightPhone.label}</a>
+        {nightCall && (
+          <p className={openingLook.night}>
+            {said.night} <a href={nightCall.to}>{nightCall.label}</a>
           </p>
         )}
       </div>
@@ -156,165 +155,129 @@ function Opening({ draft, words, address }: { draft: Draft | null; words: Words;
   )
 }
 
+const visitLook =
+  'threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-10 md:px-8 md:pt-10 md:pb-22 print:py-3'
+
 function FirstVisit({ aside, steps }: Words) {
   return (
-    <section id="visit" className="visit" aria-labelledby="visit-title">
-      <div className="section-head">
-        <h2 id="visit-title">Your first visit, step by step</h2>
-        <p>{aside}</p>
-      </div>
-      <svg className="thread-in" viewBox="0 0 60 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M12 0c0 60 36 40 36 100" />
-      </svg>
-      <div className="way">
-        <svg className="thread-on" viewBox="0 0 100 500" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M50 0C50 25 42 25 42 50 42 100 58 100 58 150S42 200 42 250 58 300 58 350 42 400 42 450V515C42 594 60 594 60 528" />
-        </svg>
-        <ol>
-          {steps.map(({ drawing: name, title, text }) => {
-            const Step = stepDrawings[name]
-            return (
-              <li key={name}>
-                <Step />
-                <div>
-                  <h3>{title}</h3>
-                  <p>{unbroken(text)}</p>
-                </div>
-              </li>
-            )
-          })}
-        </ol>
-      </div>
-    </section>
-  )
-}
-
-function Prices({ draft, prices }: { draft: Draft | null; prices: Words['prices'] }) {
-  return (
-    <section id="prices" className="prices" aria-labelledby="prices-title">
-      <h2 id="prices-title">What it costs</h2>
-      <ul>
-        {prices.map(({ name, included, time, price }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            {included && <p className="included">{unbroken(included)}</p>}
-            {time && <p className="time">{time}</p>}
-            <p className="price">{price}</p>
-          </li>
-        ))}
-      </ul>
-      {!draft && (
-        <>
-          <p className="plan">{`From $${facts.paymentPlan.from} you can pay over ${facts.paymentPlan.time}, without interest.`}</p>
-          <Definitions className="payment" pairs={payment} />
-        </>
-      )}
-    </section>
-  )
-}
-
-function People() {
-  return (
-    <section className="people" aria-labelledby="people-title">
-      <h2 id="people-title">{people.title}</h2>
-      <ul>
-        {people.list.map(({ drawing, name, line }) => {
-          const Portrait = portraits[drawing]
-          return (
-            <li key={name}>
-              <Portrait />
+    <Section id="visit" title={said.visit} titleClass="relative text-center" className={visitLook}>
+      <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
+      <Drawing name="floss-phone" className="floss h-[118px] w-15 md:hidden" preserveAspectRatio="none" />
+      <div className="relative mt-4 md:mx-auto md:mt-0 md:max-w-260">
+        <Drawing name="floss" className="floss size-full max-md:hidden" preserveAspectRatio="none" />
+        <ol className="steps">
+          {steps.map(([drawing, name, text]) => (
+            <li key={drawing}>
+              <Drawing name={drawing} />
               <div>
                 <h3>{name}</h3>
-                <p>{line}</p>
+                <p>{unbroken(text)}</p>
               </div>
             </li>
-          )
-        })}
-      </ul>
-      <p>They tell you what comes next and what you will feel. Then they wait for your yes.</p>
-    </section>
+          ))}
+        </ol>
+      </div>
+    </Section>
   )
 }
 
-function Voices() {
+const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
+const priceLook =
+  'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,auto)] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots pt-[7px] pb-2 md:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
+
+function Prices({ prices, plan, payment }: Words) {
   return (
-    <section className="voices" aria-labelledby="voices-title">
-      <h2 id="voices-title">{voices.title}</h2>
-      <p>{voices.note}</p>
-      <ul>
-        {voices.list.map(({ words, who }) => (
-          <li key={who}>
-            <figure>
-              <blockquote>{`“${words}”`}</blockquote>
-              <figcaption>{who}</figcaption>
-            </figure>
+    <Section id="prices" title={said.prices} className={alone}>
+      <ul className="mt-3">
+        {prices.map(([name, included, time, price]) => (
+          <li key={name} className={priceLook}>
+            <h3 className="text-lead wrap-anywhere">{name}</h3>
+            {included && <p className="text-soft">{unbroken(included)}</p>}
+            {time && <p className="col-start-2 text-right text-soft md:col-start-3 md:row-start-1">{time}</p>}
+            <p className="price col-start-2 row-start-1 text-right text-lead font-extrabold md:col-start-4">
+              {price}
+            </p>
           </li>
         ))}
       </ul>
-    </section>
+      {plan && <p className="mt-3.5 rounded-3xl bg-blush px-5 py-3 font-bold">{plan}</p>}
+      {payment && <Definitions className={`${columns} mt-4`} pairs={payment} />}
+    </Section>
   )
 }
 
-function Rooms() {
-  return (
-    <section className="rooms" aria-labelledby="rooms-title">
-      <h2 id="rooms-title">{rooms.title}</h2>
-      <ul>
-        {rooms.list.map(({ drawing, name, text }) => {
-          const Room = roomDrawings[drawing]
-          return (
-            <li key={name}>
-              <Room />
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
+const placeLook = {
+  place: `place ${alone} only:not-has-[dl]:text-center`,
+  map: 'mt-3.5 mb-3 h-auto w-full max-w-100',
+  address: 'mt-2.5 wrap-anywhere [svg+&]:mt-0',
+  way: { ways: 'ways mt-2 grid max-w-120 gap-1.5', lost: 'lost' },
+  hours:
+    'hours mt-2 [svg~&]:mt-0 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:text-right [&_dd]:font-extrabold [&_dt]:flex-[1_1_min-content] [&_dt]:font-medium',
 }
 
-function Place({ draft, footer, hours }: { draft: Draft | null } & Words) {
+function Place({ title, address, beside, hours, way }: NonNullable<Words['place']> & { way: Words['way'] }) {
   return (
-    <section id="place" className={draft ? 'place told' : 'place'} aria-labelledby="place-title">
-      <h2 id="place-title">{draft && !draft.town ? 'When we’re open' : 'Find us'}</h2>
-      {draft?.town && (
-        <p>
-          <b>{footer}</b>
+    <Section id="place" title={title} className={placeLook.place}>
+      {way && <Drawing name="street-map" className={placeLook.map} aria-label={way.map} />}
+      {address && (
+        <p className={placeLook.address}>
+          <b className="block">{address}</b> {beside}
         </p>
       )}
-      {!draft && (
-        <>
-          <StreetMap
-            aria-label={`Map: ${facts.name} stands in ${facts.street}, opposite ${facts.landmark}. The garage is in the same street.`}
-          />
-          <p>
-            <b>{`${facts.address}, ${facts.town}`}</b> {`Opposite ${facts.landmark}.`}
-          </p>
-          <Definitions className="the-way" pairs={way} />
-          <p className="lost">
-            Can’t find us? <a href={phone.to}>{`Call ${phone.label}`}</a>
-          </p>
-        </>
-      )}
-      {hours.length > 0 && <Definitions className="hours" pairs={hours} />}
-    </section>
+      {way && <Way text={[]} {...way} look={placeLook.way} />}
+      {hours.length > 0 && <Definitions className={placeLook.hours} pairs={hours} />}
+    </Section>
   )
 }
 
-function GoodToKnow() {
+type House = NonNullable<Words['house']>
+
+function Rooms({ rooms }: House) {
   return (
-    <section className="facts" aria-labelledby="facts-title">
-      <h2 id="facts-title">Good to know</h2>
-      <dl>
-        {goodToKnow.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{unbroken(text)}</dd>
-          </div>
+    <Section id="rooms" title={said.rooms} className="px-4 pb-7 md:px-edge md:py-9">
+      <ul className="rooms mt-3.5 grid gap-5 md:grid-cols-3 md:gap-0">
+        {rooms.map(([drawing, name, text]) => (
+          <li key={name}>
+            <Drawing name={drawing} className="w-full" />
+            <h3 className="mt-2.5 md:pr-7">{name}</h3>
+            <p className="max-w-120 md:pr-7">{text}</p>
+          </li>
         ))}
-      </dl>
-    </section>
+      </ul>
+    </Section>
+  )
+}
+
+const teamLook = {
+  team: 'grid grid-cols-[minmax(0,1fr)] gap-7 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-x-16 lg:gap-y-10 lg:pb-7',
+  people: {
+    list: 'my-3.5 grid gap-3.5',
+    person:
+      'flex flex-row-reverse items-center justify-end gap-4 *:[svg]:w-21 *:[svg]:flex-none *:[svg]:rounded-full md:*:[svg]:w-24',
+  },
+  reviews: {
+    list: 'mt-3.5 grid gap-4 *:w-fit *:max-w-120 *:even:ml-auto *:even:text-right',
+    text: 'm-0 rounded-bubble rounded-bl-[6px] bg-ground px-[22px] pt-3.5 pb-[15px] text-left text-lg leading-[1.3] font-bold text-balance in-[li:nth-child(even)]:rounded-br-[6px] in-[li:nth-child(even)]:rounded-bl-bubble in-[li:nth-child(even)]:bg-blush',
+    who: 'mx-1.5 mt-1 text-soft *:font-medium',
+  },
+  facts: `${columns} mt-3.5 md:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] md:gap-x-9`,
+}
+
+function Team({ team, reviews, goodToKnow }: House) {
+  const people = team.map(([file, name, line]) => ({ name, line, Portrait: drawings[file]! }))
+  return (
+    <div className={teamLook.team}>
+      <Section id="people" title={said.team}>
+        <People list={people} look={teamLook.people} />
+        <p className="max-w-120">{said.teamNote}</p>
+      </Section>
+      <Section id="voices" title={said.reviews}>
+        <p className="mt-1.5 text-soft">{said.reviewsNote}</p>
+        <Reviews list={reviews} look={teamLook.reviews} />
+      </Section>
+      <Section id="facts" title={said.goodToKnow} className="lg:col-span-full">
+        <Definitions className={teamLook.facts} pairs={goodToKnow} />
+      </Section>
+    </div>
   )
 }

@@ -1,236 +1,290 @@
+import { answerOf } from '~/assistant/knowledge'
+import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, openingHours } from '../draft/week'
+import { closedDays, exampleDays, openingTimes } from '../draft/week'
 import { capitalized, minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
+import type { RehearsalWords } from '../kit/rehearsal'
+import type { Review } from '../kit/reviews'
+import type { Task } from '../task'
 import { facts } from './facts'
+import { dentalPractice } from './knowledge'
 
-const { checkup, cleaning, filling, whitening, crown, children, cancel } = facts
+const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
+const visit = facts.firstVisit
 
-export const phone = telephone(facts.phone)
-export const nightPhone = telephone(facts.nightPhone)
+type Pairs = readonly (readonly [term: string, text: string])[]
+/** By what it is drawn with, or where in a drawing it stands. */
+type Drawn = readonly (readonly [drawing: string, title: string, text: string])[]
 
-const navigation = [
-  { label: 'Ask', to: '#worries' },
-  { label: 'First visit', to: '#visit' },
-  { label: 'Prices', to: '#prices' },
-  { label: 'Find us', to: '#place' },
-] as const
+/** What the page says of a practice; what is empty or missing is not there. */
+export interface Words {
+  name: string
+  /** Above the headline, if it isn’t the practice’s own. */
+  whose?: string
+  headline: string
+  call?: SiteLink
+  nightCall?: SiteLink
+  nav: readonly SiteLink[]
+  tooth: Drawn
+  placeholder: string
+  aside: string
+  steps: Drawn
+  prices: readonly (readonly [name: string, included: string, time: string, price: string])[]
+  plan?: string
+  payment?: Pairs
+  place: { title: string; address: string; beside?: string; hours: Pairs } | undefined
+  way?: { map: string; ways: Pairs; lost: string; call: SiteLink }
+  house?: { rooms: Drawn; team: Drawn; reviews: readonly Review[]; goodToKnow: Pairs }
+  footer: readonly string[]
+  come: string
+  pain: string
+  slot: RehearsalField & { legend: string }
+  /** Such as “Today at 11:10”. */
+  when: (time: string) => string
+  rehearsal: RehearsalWords
+  kept: (time: string) => string
+  settled: string
+  task: Pick<Task, 'ask' | 'none' | 'decline' | 'dialogue'>
+}
 
-/** Around the tooth of the first screen; `part` places it beside its line. */
-const toothLabels = [
-  { part: 'filling', title: 'The filling', text: `${filling.minutes} minutes, $${filling.price}` },
-  { part: 'nerve', title: 'The nerve', text: 'numb before we start' },
-  {
-    part: 'outside',
-    title: 'The outside',
-    text: `cleaned in ${cleaning.minutes} minutes, $${cleaning.price}`,
-  },
-] as const
-
-/** What is true of any tooth, unless one of the things is named like the part. */
-const toothInGeneral = {
-  filling: { text: 'where a hole was', like: /\bfill/i },
-  nerve: { text: 'what you feel', like: /\b(?:root|nerve)/i },
-  outside: { text: 'what you brush', like: /\b(?:clean|polish|hygien)/i },
+/** The same of any practice. */
+export const said = {
+  headline: 'Then we start.',
+  tooth: 'A tooth in the gum, its right half cut open: enamel, filling, dentine and nerve',
+  hurts: 'Does it hurt?',
+  night: 'Out of hours',
+  nightCall: 'Out of hours, call',
+  urgent: 'If it can’t wait, call',
+  yes: 'Nothing starts before you say so.',
+  worries: 'What worries you?',
+  ask: { label: 'Your question', button: 'Ask' },
+  visit: 'Your first visit, step by step',
+  prices: 'What it costs',
+  rooms: 'Look inside before you come',
+  team: 'Whom you meet',
+  teamNote: 'They tell you what comes next and what you will feel. Then they wait for your yes.',
+  reviews: 'What patients say',
+  reviewsNote: 'Invented for this demo, as everyone here is.',
+  goodToKnow: 'Good to know',
+  whichOne: 'Which one shall I keep for you?',
+  summary: ['When', 'What hurts'],
 } as const
-
-const steps = [
-  {
-    drawing: 'forms',
-    title: 'At home',
-    text: 'You fill in the forms online, before you come.',
-  },
-  {
-    drawing: 'talk',
-    title: 'We talk',
-    text: `You tell us what worries you. The first visit takes ${facts.firstVisit}, so there is time.`,
-  },
-  {
-    drawing: 'look',
-    title: 'We look',
-    text: 'A checkup with an X-ray. We tell you what we see, in plain words.',
-  },
-  {
-    drawing: 'signal',
-    title: 'You say when',
-    text: 'Nothing starts before you say so. You get a stop signal. Give it, and we stop.',
-  },
-  {
-    drawing: 'numb',
-    title: 'It is numb first',
-    text: `The area is numb before work begins. That wears off in ${facts.numb}.`,
-  },
-] as const
-
-/** What any practice may say of them. */
-const stepsInGeneral = [
-  { drawing: 'forms', title: 'At home', text: 'Write down what you want to ask, or ask it here.' },
-  { drawing: 'talk', title: 'We talk', text: 'You tell us what worries you. We listen first.' },
-  { drawing: 'look', title: 'We look', text: 'Then we tell you what we see, in plain words.' },
-  { drawing: 'signal', title: 'You say when', text: 'Nothing starts before you say so.' },
-  { drawing: 'numb', title: 'Then we start', text: 'One step at a time, and we say what comes next.' },
-] as const
-
-const prices = [
-  {
-    name: 'Checkup',
-    included: `With the X-ray. Every ${checkup.interval}.`,
-    time: '',
-    price: `$${checkup.price}`,
-  },
-  {
-    name: 'Cleaning',
-    included: 'By our hygienist.',
-    time: `${cleaning.minutes} min`,
-    price: `$${cleaning.price}`,
-  },
-  {
-    name: 'Filling',
-    included: 'Numb before we begin.',
-    time: `${filling.minutes} min`,
-    price: `$${filling.price}`,
-  },
-  { name: 'Whitening', included: 'Only after a checkup.', time: '', price: `$${whitening.price}` },
-  { name: 'Crown', included: 'Numb before we begin.', time: crown.visits, price: `from $${crown.price}` },
-] as const
-
-export const payment = [
-  ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
-  ['If you cancel', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
-] as const
-
-/** The practice, cut open as the tooth is. */
-export const rooms = {
-  title: 'Look inside before you come',
-  list: [
-    {
-      drawing: 'waiting',
-      name: 'Where you wait',
-      text: 'No clipboards. You filled in the forms at home.',
-    },
-    {
-      drawing: 'treatment',
-      name: 'Where you sit',
-      text: 'The chair stays upright until you know what comes next. You see on the screen what we see.',
-    },
-    {
-      drawing: 'wide',
-      name: 'Where wheels fit',
-      text: 'No steps from the street, a lift, and one room made for wheelchairs.',
-    },
-  ],
-} as const
-
-export const people = {
-  title: 'Whom you meet',
-  list: [
-    { drawing: 'amin', name: facts.doctors[0], line: 'Draws it on paper before she does it.' },
-    { drawing: 'whitlow', name: facts.doctors[1], line: 'Asks “Ready?” and waits for the answer.' },
-    { drawing: 'hygienist', name: 'Our hygienist', line: 'Hums while cleaning. You pick the song.' },
-  ],
-} as const
-
-export const voices = {
-  title: 'What patients say',
-  note: 'Invented for this demo, as everyone here is.',
-  list: [
-    { words: 'I raised my hand eleven times. She stopped eleven times.', who: 'Petra, no longer counting' },
-    {
-      words: 'Sami is five. Now he tells his teddy what comes next, and only then looks at its teeth.',
-      who: 'Hana, Sami’s mother',
-    },
-    {
-      words: `It hurt at breakfast. At ${facts.sameDay[0]} I was in the chair, at noon I smiled with the half that wasn’t numb.`,
-      who: 'Owen, both halves since',
-    },
-  ],
-} as const
-
-export const way = [
-  ['On foot', `To ${facts.landmark}, then across the street: the door under the smile.`],
-  [
-    'By car',
-    `${capitalized(facts.freeParking)} are free in the ${facts.street} garage. Out of it turn right: next door.`,
-  ],
-] as const
-
-const hours = [
-  [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
-  ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
-  ['Weekends, public holidays', 'closed'],
-] as const
-
-export const goodToKnow = [
-  ['New patients', `We take new patients. Plan ${facts.firstVisit} for the first visit.`],
-  ['Children', `From ${children.age} years on. Under ${children.freeUnder}, the first visit is free.`],
-  ['Languages', `We speak ${facts.languages}.`],
-  ['Wisdom teeth', 'Removed after an X-ray. When one is complicated, we refer you.'],
-] as const
 
 export const hurtsField = {
   name: 'hurts',
+  legend: 'What hurts?',
   options: [
     { value: 'tooth', label: 'A tooth' },
     { value: 'broken', label: 'Something broke' },
     { value: 'unsure', label: 'I can’t tell' },
   ],
-} as const satisfies RehearsalField
+} as const satisfies RehearsalField & { legend: string }
 
-const own = {
-  name: facts.name,
-  call: phone,
-  navigation,
-  headline: 'First we explain.',
-  toothLabels,
-  placeholder: 'Does a filling hurt?',
-  aside: 'You can stop at every step.',
-  steps,
-  prices,
-  when: { day: 'Today', come: 'Come in today.', choose: 'When will you come today?' },
-  pain: `We keep times free for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`,
-  slots: facts.sameDay.map((time) => ({ value: time.replace(':', ''), label: time, at: minuteOf(time) })),
-  hours,
-  footer: `${facts.name}, ${facts.address}, ${facts.town}`,
+const phone = telephone(facts.phone)
+const rehearsal = {
+  label: 'Rehearsal',
+  titles: { choose: 'A time today', review: 'Is this right?', done: 'You would now see: your time is kept.' },
+  missing: 'Please choose a time and what hurts.',
+  check: 'Go on',
+  leftOut: 'The real website would ask for your first name and a number here. The rehearsal leaves that out.',
+  confirm: 'Yes, keep this time',
+  back: 'Change it',
+  again: 'Play it again',
 }
 
-export type Words = ReturnType<typeof wordsOf>
+const house = {
+  rooms: [
+    ['waiting-room', 'Where you wait', 'No clipboards. You filled in the forms at home.'],
+    [
+      'treatment-room',
+      'Where you sit',
+      'The chair stays upright until you know what comes next. You see on the screen what we see.',
+    ],
+    ['wide-room', 'Where wheels fit', 'No steps from the street, a lift, and one room made for wheelchairs.'],
+  ],
+  team: [
+    ['doctor-amin', facts.doctors[0], 'Draws it on paper before she does it.'],
+    ['doctor-whitlow', facts.doctors[1], 'Asks “Ready?” and waits for the answer.'],
+    ['hygienist', 'Our hygienist', 'Hums while cleaning. You pick the song.'],
+  ],
+  reviews: [
+    { text: '“I raised my hand eleven times. She stopped eleven times.”', who: 'Petra, no longer counting' },
+    {
+      text: '“Sami is five. Now he tells his teddy what comes next, and only then looks at its teeth.”',
+      who: 'Hana, Sami’s mother',
+    },
+    {
+      text: `“It hurt at breakfast. At ${facts.sameDay[0]} I was in the chair, at noon I smiled with the half that wasn’t numb.”`,
+      who: 'Owen, both halves since',
+    },
+  ],
+  goodToKnow: [
+    ['New patients', `We take new patients. Plan ${visit} for the first visit.`],
+    ['Children', `From ${children.age} years on. Under ${children.freeUnder}, the first visit is free.`],
+    ['Languages', `We speak ${facts.languages}.`],
+    ['Wisdom teeth', 'Removed after an X-ray. When one is complicated, we refer you.'],
+  ],
+} as const
 
-/** What a draft says otherwise; `draft` is null for the demo itself. What is empty is left out. */
-export function wordsOf(draft: Draft | null) {
+const own: Words = {
+  name: facts.name,
+  headline: 'First we explain.',
+  call: phone,
+  nightCall: telephone(facts.nightPhone),
+  nav: [
+    { label: 'Ask', to: '#worries' },
+    { label: 'First visit', to: '#visit' },
+    { label: 'Prices', to: '#prices' },
+    { label: 'Find us', to: '#place' },
+  ],
+  tooth: [
+    ['filling', 'The filling', `${filling.minutes} minutes, $${filling.price}`],
+    ['nerve', 'The nerve', 'numb before we start'],
+    ['outside', 'The outside', `cleaned in ${cleaning.minutes} minutes, $${cleaning.price}`],
+  ],
+  placeholder: 'Does a filling hurt?',
+  aside: 'You can stop at every step.',
+  steps: [
+    ['forms', 'At home', 'You fill in the forms online, before you come.'],
+    ['talk', 'We talk', `You tell us what worries you. The first visit takes ${visit}, so there is time.`],
+    ['look', 'We look', 'A checkup with an X-ray. We tell you what we see, in plain words.'],
+    ['signal', 'You say when', `${said.yes} You get a stop signal. Give it, and we stop.`],
+    ['numb', 'It is numb first', `The area is numb before work begins. That wears off in ${facts.numb}.`],
+  ],
+  prices: [
+    ['Checkup', `With the X-ray. Every ${checkup.interval}.`, '', `$${checkup.price}`],
+    ['Cleaning', 'By our hygienist.', `${cleaning.minutes} min`, `$${cleaning.price}`],
+    ['Filling', 'Numb before we begin.', `${filling.minutes} min`, `$${filling.price}`],
+    ['Whitening', 'Only after a checkup.', '', `$${facts.whitening.price}`],
+    ['Crown', 'Numb before we begin.', facts.crown.visits, `from $${facts.crown.price}`],
+  ],
+  plan: `From $${paymentPlan.from} you can pay over ${paymentPlan.time}, without interest.`,
+  payment: [
+    ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
+    ['If you cancel', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
+  ],
+  place: {
+    title: 'Find us',
+    address: `${facts.address}, ${facts.town}`,
+    beside: `Opposite ${landmark}.`,
+    hours: [
+      [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
+      ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
+      ['Weekends, public holidays', 'closed'],
+    ],
+  },
+  way: {
+    map: `Map: ${facts.name} stands in ${street}, opposite ${landmark}. The garage is in the same street.`,
+    ways: [
+      ['On foot', `To ${landmark}, then across the street: the door under the smile.`],
+      [
+        'By car',
+        `${capitalized(facts.freeParking)} are free in the ${street} garage. Out of it turn right: next door.`,
+      ],
+    ],
+    lost: 'Can’t find us?',
+    call: { label: phone.spoken, to: phone.to },
+  },
+  house,
+  footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
+  come: 'Come in today.',
+  pain: `We keep times free for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`,
+  slot: {
+    name: 'slot',
+    legend: 'When will you come today?',
+    options: facts.sameDay.map((time) => ({ value: time.replace(':', ''), label: time, at: minuteOf(time) })),
+  },
+  when: (time) => `Today at ${time}`,
+  rehearsal,
+  settled: `Come to ${facts.address}, opposite ${landmark}. We explain first.`,
+  kept: (time) => `${time} is kept for you.`,
+  task: {
+    ask: () => said.whichOne,
+    none: `None of the three is then. Call ${facts.phone}, and we look for another time.`,
+    decline: `As you like. Should it get worse, call ${facts.phone}; out of hours, ${facts.nightPhone}.`,
+    dialogue: [
+      'What does a filling cost? I’m scared of the drill.',
+      `${answerOf(dentalPractice, 'filling')} ${answerOf(dentalPractice, 'nervous')}`,
+      'It hurts. Can I come tomorrow?',
+      `${answerOf(dentalPractice, 'emergency')} ${said.whichOne}`,
+    ],
+  },
+}
+
+/** What is true of any tooth, unless one of the things is named like the part. */
+const anyTooth = [
+  ['filling', 'The filling', 'where a hole was', /\bfill/i],
+  ['nerve', 'The nerve', 'what you feel', /\b(?:root|nerve)/i],
+  ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
+] as const
+
+/** What any practice may say of a first visit. */
+const anyVisit: Words['steps'] = [
+  ['forms', 'At home', 'Write down what you want to ask, or ask it here.'],
+  ['talk', 'We talk', 'You tell us what worries you. We listen first.'],
+  ['look', 'We look', 'Then we tell you what we see, in plain words.'],
+  ['signal', 'You say when', said.yes],
+  ['numb', 'Then we start', 'One step at a time, and we say what comes next.'],
+]
+
+export function wordsOf(draft: Draft | null): Words {
   if (!draft) return own
   const { name, town, things, week } = draft
   const { day, slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
-  const closed = week && closedDays(week)
-  const places = { '#prices': things.length > 0, '#place': town !== '' || week !== null }
+  const options = slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) }))
+  const free = `These are free on ${day}: ${options.map(({ label }) => label).join(', ')}.`
+  const place = placeOf(draft)
   return {
     name,
-    call: null,
-    navigation: navigation
-      .filter(({ to }) => places[to as keyof typeof places] ?? true)
-      .map(({ label, to }) => ({ to, label: to === '#place' && !town ? 'Hours' : label })),
+    whose: `${name}:`,
     headline: 'first we explain.',
-    toothLabels: toothLabels.map(({ part, title }) => {
-      const { text, like } = toothInGeneral[part]
+    nav: own.nav.flatMap((link) => {
+      if (link.to === '#prices' && things.length === 0) return []
+      if (link.to === '#place') return place ? { ...link, label: town ? link.label : 'Hours' } : []
+      return link
+    }),
+    tooth: anyTooth.map(([part, title, text, like]) => {
       const thing = things.find((each) => like.test(each.name))
-      return { part, title: thing?.name ?? title, text: thing ? thing.price : text }
+      return [part, thing?.name ?? title, thing?.price ?? text]
     }),
     placeholder: 'My tooth hurts',
     aside: 'You can ask at every step.',
-    steps: stepsInGeneral,
-    prices: things.map((thing) => ({
-      name: thing.name,
-      included: '',
-      time: '',
-      price: thing.price,
-    })),
-    when: { day, come: `Come\u00a0in on ${day}.`, choose: `When will you come on ${day}?` },
+    steps: anyVisit,
+    prices: things.map((thing) => [thing.name, '', '', thing.price]),
+    place,
+    footer: [town ? `${name}, ${town}` : name],
+    // No clock is read here, so the day is an example.
+    come: `Come in the next open day, say\u00a0${day}.`,
     pain: 'Tell us what hurts and choose a time. Nothing starts before you say so.',
-    slots: slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) })),
-    hours: [...(week ? openingHours(week) : []), ...(closed ? [[closed, 'closed'] as const] : [])],
-    footer: town ? `${name}, ${town}` : name,
+    slot: { name: 'slot', legend: `When will you come on ${day}?`, options },
+    when: (time) => `${day} at ${time}`,
+    rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `A time on ${day}` } },
+    settled: 'We explain first.',
+    kept: (time) => `${day} at ${time} is kept for you.`,
+    task: {
+      ask: () => free,
+      none: `Nothing is free then. ${free}`,
+      decline: 'As you like, nothing is kept. Should it get worse, call.',
+      dialogue: [`It hurts. Can I come on ${day}?`],
+    },
+  }
+}
+
+function placeOf({ name, town, week }: Draft): Words['place'] {
+  if (!town && !week) return undefined
+  const open = week ? openingTimes(week) : []
+  const closed = week && closedDays(week)
+  return {
+    title: town ? 'Find us' : 'When we’re open',
+    address: town && `${name}, ${town}`,
+    hours: [
+      ...open.map(([days, from, until]) => [days, `${from} to ${until}`] as const),
+      ...(closed ? [[closed, 'closed'] as const] : []),
+    ],
   }
 }
 
 function telephone(number: string) {
-  return { label: number, to: `tel:${number}` }
+  return { label: number, to: `tel:${number}`, spoken: `Call ${number}` }
 }
