@@ -44,13 +44,13 @@ const talkLook = {
     'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 -mt-1 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
   suggestion: `${pill} h-full px-3.5 py-1.5 text-base leading-[1.15] wrap-anywhere data-near:bg-coral data-near:text-on-coral data-near:inset-ring-0 md:px-[13px]`,
   answers:
-    'grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 lg:has-[.answer-place:empty]:content-end',
+    'grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 md:max-lg:not-has-[.answer]:hidden lg:has-[.answer-place:empty]:content-end',
   place: 'scroll-mt-4 aria-busy:opacity-45',
   answer: 'grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-2',
   thread: 'm-0',
   past: 'grid grid-cols-[minmax(0,1fr)] gap-1.5',
   links: 'flex flex-wrap gap-2',
-  link: `${pill} px-4 py-2 leading-[1.2]`,
+  link: `${pill} px-4 py-2 leading-[1.2] in-[:is([data-kind=answer],[data-kind=handover])]:bg-coral in-[:is([data-kind=answer],[data-kind=handover])]:font-bold in-[:is([data-kind=answer],[data-kind=handover])]:text-on-coral in-[:is([data-kind=answer],[data-kind=handover])]:inset-ring-0`,
 }
 
 function Page({ draft, ...props }: DemoPageProps) {
@@ -209,7 +209,6 @@ function Prices({ prices, plan, payment }: Words) {
 const placeLook = {
   place: `place ${alone} only:not-has-[dl]:text-center`,
   map: 'mt-3.5 mb-3 h-auto w-full max-w-100',
-  address: 'mt-2.5 wrap-anywhere [svg+&]:mt-0',
   way: { ways: 'ways mt-2 grid max-w-120 gap-1.5', lost: 'lost' },
   hours:
     'hours mt-2 [svg~&]:mt-0 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:text-right [&_dd]:font-extrabold [&_dt]:flex-[1_1_min-content] [&_dt]:font-medium',
@@ -220,7 +219,7 @@ function Place({ title, address, beside, hours, way }: NonNullable<Words['place'
     <Section id="place" title={title} className={placeLook.place}>
       {way && <Drawing name="street-map" className={placeLook.map} aria-label={way.map} />}
       {address && (
-        <p className={placeLook.address}>
+        <p className="wrap-anywhere">
           <b className="block">{address}</b> {beside}
         </p>
       )}
