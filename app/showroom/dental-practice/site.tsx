@@ -102,7 +102,7 @@ const openingLook = {
   title:
     'relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:pt-3.5 md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]',
   slots:
-    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-auto md:flex md:w-[calc(100%-64px)] md:max-w-[968px] md:flex-wrap md:items-center md:gap-x-3.5 md:gap-y-2 md:rounded-[52px] md:py-[18px] md:pr-[26px] md:pl-10 md:text-left print:block print:max-w-none',
+    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-auto md:flex md:w-[calc(100%-64px)] md:max-w-[968px] md:flex-wrap md:items-center md:gap-x-3.5 md:gap-y-2 md:min-h-23 md:rounded-[52px] md:py-2 md:pr-[26px] md:pl-10 md:text-left print:block print:max-w-none',
   slot: 'grid min-h-12 place-items-center rounded-[28px] bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-[26px] md:text-[1.375rem] print:bg-transparent print:pl-0',
   night: 'md:leading-[1.2] *:inline-flex *:min-h-11 *:items-center *:font-extrabold md:*:-my-2 md:*:flex',
 }
