@@ -165,7 +165,7 @@ function wordsIn(html: string): string {
   for (const line of body.querySelectorAll('dt, dd, li, p, option')) line.append('\n')
   const attributes = [...body.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
-      .filter(({ name }) => !['d', 'srcset', 'src', 'points'].includes(name))
+      .filter(({ name }) => !['class', 'd', 'srcset', 'src', 'points'].includes(name))
       .map(({ value }) => value),
   )
   return [body.textContent, ...attributes].join('\n')
