@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { capitalized, minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
@@ -273,15 +273,12 @@ export function wordsOf(draft: Draft | null): Words {
 
 function placeOf({ name, town, week }: Draft): Words['place'] {
   if (!town && !week) return undefined
-  const open = week ? openingTimes(week) : []
+  const open = week ? openingHours(week) : []
   const closed = week && closedDays(week)
   return {
     title: town ? 'Find us' : 'When we’re open',
     address: town && `${name}, ${town}`,
-    hours: [
-      ...open.map(([days, from, until]) => [days, `${from} to ${until}`] as const),
-      ...(closed ? [[closed, 'closed'] as const] : []),
-    ],
+    hours: [...open, ...(closed ? [[closed, 'closed'] as const] : [])],
   }
 }
 
