@@ -1,102 +1,80 @@
-import type { DemoPageProps } from '../kit/demo-site'
 import { Definitions } from '../kit/definitions'
-import { Radio, RehearsalForm } from '../kit/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen } from '../kit/read-rehearsal'
-import { find, putAside, wordsOf, type Words } from './words'
+import type { DemoPageProps } from '../kit/demo-site'
+import type { RehearsalOption } from '../kit/read-rehearsal'
+import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Pot } from './drawings'
+import { forYou, introduction, outcomeOf, type Field, type Words } from './words'
 
-/** A group can be invalid, and a single radio button can't. */
-const missing = { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' } as const
+const look = {
+  card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:area-[38/1/47/7] lg:area-[26/4/39/10] lg:px-8 print:has-[form]:hidden',
+  label: 'self-start bg-terracotta px-2.5 py-0.5 font-bold text-cream',
+  title: 'mt-2 text-[1.75em]',
+  missing: 'mt-3.5 bg-pink px-3.5 py-2.5 font-bold',
+  button: 'button mt-4',
+  ways: 'flex flex-wrap items-center gap-x-5 print:hidden',
+  link: 'mt-4 inline-flex min-h-11 items-center font-bold',
+  note: 'mt-4 border-l-4 border-terracotta pl-3',
+}
+const choiceLook = {
+  group: 'mt-3.5',
+  legend: 'mb-1 font-serif text-lg/[1.3] font-semibold',
+  option:
+    'choice flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 bg-sand px-2 py-1 leading-[1.15] hover:bg-sand-board has-checked:bg-cobalt has-checked:text-cream has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-written 2xl:min-h-14',
+  radio: 'm-0 size-4.5 flex-none accent-written outline-none checked:accent-cream',
+  detail: 'ml-auto whitespace-nowrap',
+}
+const fill = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(9.5em,100%),1fr))]'
+const options: Readonly<Record<string, string>> = {
+  piece: `${fill} sm:grid-cols-[repeat(auto-fill,minmax(min(14.5em,100%),1fr))] max-sm:*:first:col-span-full max-sm:*:even:last:col-span-full *:nth-last-[odd]:first:col-span-full`,
+  under:
+    'grid gap-1.5 grid-cols-[repeat(auto-fit,minmax(min(7.75em,100%),1fr))] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
+  day: `${fill} max-sm:text-[0.9375em] sm:grid-cols-[repeat(auto-fill,minmax(min(10.5em,100%),1fr))]`,
+}
+const tag =
+  'absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]'
+const slip =
+  'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'
 
 /** A piece put aside at the counter, played through. */
-export function PutAside({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
-  const { step, chosen } = rehearsal
-  const words = wordsOf(draft)
-  const kept = words.onTheWall.find(({ value }) => value === chosen['piece']?.value)
+export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { words: Words }) {
+  const { step, chosen } = props.rehearsal
+  const { piece, under, day } = words
+  const fields = [piece, ...(under ? [under] : []), day].filter((each) => each.options.length > 0)
+  const chosenIn = <Option extends RehearsalOption>(field: Field<Option>) =>
+    field.options.find(({ value }) => value === chosen[field.name]?.value)
+  const kept = chosenIn(piece)
+  const summary = fields.map((field) => {
+    const { label, detail } = chosenIn<RehearsalOption>(field) ?? { label: '' }
+    return [field.legend, detail ? `${label}, ${detail}` : label] as const
+  })
+  const hasRoom = words.shelf.length + Object.keys(words.beside).length < 4
   return (
-    <section id="rehearsal" className="niche put-aside" tabIndex={-1} aria-labelledby="rehearsal-title">
-      <p className="label">{putAside.label}</p>
-      <h2 id="rehearsal-title">{step === 'choose' ? words.toPutAside : putAside.titles[step]}</h2>
-      {step === 'choose' && (
-        <>
-          {rehearsal.isIncomplete && (
-            <p className="missing" id="missing" role="alert">
-              {words.incomplete}
-            </p>
-          )}
-          <p>{putAside.text}</p>
-          <RehearsalForm address={address} to="review">
-            {words.fields.map(({ name, className, legend, options }) => (
-              <fieldset
-                key={name}
-                className={className}
-                {...(rehearsal.isIncomplete && !chosen[name] && missing)}
-              >
-                <legend>{legend}</legend>{' '}
-                {options.map(({ value, label, price, closing }) => (
-                  <label key={value} className="choice">
-                    <Radio name={name} value={value} chosen={chosen} />
-                    <span>{label}</span>{' '}
-                    {(price ?? closing) && <span className="detail">{price ?? closing}</span>}{' '}
-                  </label>
-                ))}
-              </fieldset>
-            ))}
-            <div className="ways">
-              <button>{putAside.check}</button>
-              <p className="rehearsal-note">{rehearsalNote}</p>
-            </div>
-          </RehearsalForm>
-        </>
-      )}
-      {step === 'review' && (
-        <>
-          <Definitions className="slip" pairs={slipOf(words, chosen)} />
-          <p>{putAside.left}</p>
-          <RehearsalForm address={address} to="done" chosen={chosen}>
-            <div className="ways">
-              <button>{putAside.confirm}</button> <a href={choiceLink(address, chosen)}>{putAside.back}</a>
-            </div>
-          </RehearsalForm>
-          <p className="rehearsal-note">{rehearsalNote}</p>
-        </>
-      )}
-      {step === 'done' && (
-        <>
-          <p className="message">{messageOf(words, chosen)}</p>
-          <p className="rehearsal-note">{rehearsalNote}</p>
-          <p className="ways">
-            <a className="button" href={start.to}>
-              {start.label}
-            </a>{' '}
-            <a href={`${address}#rehearsal`}>{putAside.again}</a>
-          </p>
-        </>
-      )}
-      {/* Beside few niches there is room for it. */}
-      {(step !== 'choose' || words.onTheWall.length + Math.sign(words.hours.length) < 4) && (
-        <div className="stand kept" aria-hidden="true">
+    <Rehearsal
+      {...props}
+      words={words.rehearsal}
+      look={look}
+      introduction={<p>{introduction}</p>}
+      choices={fields.map((field) => (
+        <Choice
+          key={field.name}
+          field={field}
+          rehearsal={props.rehearsal}
+          look={{ ...choiceLook, options: options[field.name] }}
+        />
+      ))}
+      summary={<Definitions className={slip} pairs={summary} />}
+      outcome={
+        <p className="mt-3 bg-sand px-4.5 py-4 font-serif text-xl/[1.35] font-medium text-written">
+          {step === 'done' && outcomeOf(kept, under && chosenIn(under), chosenIn(day)!)}
+        </p>
+      }
+    >
+      {(step !== 'choose' || hasRoom) && (
+        <div className="stand kept min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
           <Pot drawn={kept?.drawn ?? 'parcel'} />
-          <p className="tag">{chosen['under']?.label ?? putAside.tag}</p>
+          <p className={tag}>{chosen['under']?.label ?? forYou}</p>
         </div>
       )}
-    </section>
+    </Rehearsal>
   )
-}
-
-/** What is chosen, as it is read over. */
-function slipOf({ fields }: Words, chosen: Chosen) {
-  return fields.map(({ name, legend, options }) => {
-    const { label, price, closing } = options.find(({ value }) => value === chosen[name]?.value)!
-    return [legend, [label, price ?? closing].filter(Boolean).join(', ')] as const
-  })
-}
-
-function messageOf({ onTheWall, days }: Words, { piece, under: name, day }: Chosen): string {
-  const kept = onTheWall.find(({ value }) => value === piece?.value)
-  const { label, closing } = days.find(({ value }) => value === day?.value)!
-  const what = name ? `${name.label}, a ${piece?.label.toLowerCase()}` : (piece?.label ?? 'It')
-  const stands = `${what} stands at the counter with your name on it, until we close on ${label}${closing && ` at ${closing}`}.`
-  const price = kept && `It is ${kept.price}.`
-  return [stands, name && `${find.title}.`, price, name && putAside.payment].filter(Boolean).join(' ')
 }

@@ -1,118 +1,143 @@
-import type { ReactNode } from 'react'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { Definitions } from '../kit/definitions'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
+import { Nav } from '../kit/nav'
 import { choiceLink } from '../kit/read-rehearsal'
-import {
-  emptyShelf,
-  find,
-  hours,
-  lena,
-  navLabel,
-  niches,
-  phone,
-  reviews,
-  tomasz,
-  way,
-  wordsOf,
-  workshop,
-  type Piece,
-} from './words'
-import { Counter } from './counter'
-import {
-  Apron,
-  BlueDoor,
-  Bow,
-  Glazes,
-  Goods,
-  Lumps,
-  Plate,
-  Pot,
-  Second,
-  SixCups,
-  Thumbprint,
-  TwoBowls,
-  Wheel,
-} from './drawings'
-import { facts } from './facts'
+import { Reviews } from '../kit/reviews'
+import { Section } from '../kit/section'
+import { Talk } from '../kit/talk'
+import { drawn, Pot, standing } from './drawings'
 import icon from './icon.svg?url'
 import { PutAside } from './rehearsal'
 import styles from './site.css?inline'
+import { counterTitle, navLabel, phone, wordsOf, type NicheWords, type Shown, type Words } from './words'
 
-export const shopSite: DemoSite = {
-  styles,
-  icon,
-  colour: '#2242a8',
-  Page,
+export const shopSite: DemoSite = { styles, fonts: [fraunces, karla], icon, colour: '#2242a8', Page }
+
+const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
+const wall =
+  'mx-auto grid max-w-480 grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] bg-sand sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]'
+const called = 'inline-flex min-h-11 items-center font-bold'
+const brand =
+  'inline-flex min-h-11 items-center font-serif font-semibold tracking-[-0.02em] wrap-anywhere text-written no-underline'
+const slip =
+  'paper-slip mt-2 block max-w-[13em] -rotate-[1.5deg] self-end bg-label px-3.5 pt-2.5 pb-3 font-serif text-xl/[1.2] font-medium text-on-label decoration-[#8aa3f0] [box-shadow:0_0.375rem_0.75rem_-0.375rem_rgb(58_38_14/45%)] print:hidden'
+const hours =
+  'mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-t *:border-sage-line *:py-[0.3125rem] [&_dd]:font-bold [&_dt]:min-w-0'
+/** Price tags on strings, from a board with pegs. */
+const tags = {
+  list: 'tags -mx-3 mt-3 grid gap-x-6 bg-[linear-gradient(#8a6a3c_0.5rem,transparent_0)] px-3 sm:grid-cols-3',
+  text: 'm-0 font-serif text-[1.1875em]/[1.35] font-medium text-cobalt',
+  who: 'mt-2',
+}
+/** As the name is lettered, by how long it is. */
+const signs = {
+  short: {
+    brand: 'text-[1.875rem]/[1.4] lg:text-[1.875em]',
+    title:
+      'max-w-[11em] text-[min(clamp(1.85rem,11.3vw,2.75rem),14vw)] sm:text-[clamp(2.75rem,6.7vw,7.75rem)]',
+  },
+  long: { brand: 'text-[1.25rem]/[1.2]', title: 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]' },
+  longest: { brand: 'text-[1.25rem]/[1.2]', title: 'text-[clamp(1.65rem,3.3vw,4rem)]' },
 }
 
-function Page(props: DemoPageProps) {
-  const { draft, conversation } = props
+const sand = 'back-sand front-sand-board'
+const pink = 'back-pink front-pink-board'
+const sage = 'back-sage front-sage-board'
+const straw = 'back-straw front-straw-board'
+const onDark = 'text-cream [--ring:var(--color-cream)]'
+const cobalt = `back-cobalt front-cobalt-board ${onDark}`
+const terracotta = `back-terracotta front-terracotta-board ${onDark}`
+const night = `back-night front-night-board ${onDark}`
+
+/** The ground of each niche, and its place: two niches wide on phones (one with large letters), six on tablets, twelve on desks. */
+const niches: Readonly<Record<string, string>> = {
+  hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:area-[1/1/7/7] sm:justify-center sm:pt-5.5 lg:area-[1/1/7/10]`,
+  counter:
+    'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:area-[15/1/24/5] sm:pt-5.5 lg:area-[7/5/18/10]',
+  bowl: `${sand} bowl [--stand:9.5rem] sm:area-[7/1/15/5] lg:area-[7/1/18/5]`,
+  vase: `${sage} bleeds col-auto row-span-2 sm:area-[7/5/16/7] lg:area-[1/10/18/13]`,
+  lamp: `${terracotta} lamp col-auto overflow-hidden sm:area-[16/5/24/7] lg:area-[18/1/26/4]`,
+  'soup-bowl': `${sage} col-auto sm:area-[24/1/31/3] lg:area-[18/4/26/7]`,
+  jug: `${pink} col-auto sm:area-[24/3/31/5] lg:area-[18/7/26/10]`,
+  'bud-vase': `${sand} col-auto sm:area-[24/5/31/7] lg:area-[18/10/26/13]`,
+  'salad-bowl': `${cobalt} col-auto overflow-hidden sm:area-[31/1/38/3] lg:area-[26/1/33/4]`,
+  'water-jug': `${straw} col-auto sm:area-[31/3/38/5] lg:area-[26/10/33/13]`,
+  seconds: `${night} col-auto [--stand:6rem] sm:area-[31/5/35/7] lg:area-[33/1/39/4]`,
+  hours: `${sage} hours col-auto sm:area-[35/5/38/7] lg:area-[33/10/39/13]`,
+  lena: `${pink} bleeds [--stand:10.5rem] sm:area-[47/1/55/5] lg:area-[39/1/48/6] 2xl:[--stand:27rem]`,
+  tomasz: `${terracotta} bleeds col-auto sm:area-[47/5/55/7] lg:area-[39/6/48/9] 2xl:[--stand:27rem]`,
+  class: `${cobalt} col-auto [--stand:3rem] sm:area-[55/1/60/4] lg:area-[39/9/44/13]`,
+  custom: `${sand} [--stand:3.75rem] sm:area-[55/4/60/7] lg:area-[44/9/48/13]`,
+  reviews: `${sage} sm:area-[60/1/66/7] lg:area-[48/1/55/13] lg:text-[1.0625em]`,
+  find: `${straw} find sm:area-[66/1/76/4] lg:area-[55/1/64/6]`,
+  way: `${cobalt} sm:area-[66/4/76/7] lg:area-[55/6/64/10]`,
+  gift: `${pink} col-auto sm:area-[76/1/79/4] lg:area-[55/10/58/13]`,
+  care: `${sage} col-auto sm:area-[76/4/79/7] lg:area-[58/10/61/13]`,
+  post: `${sand} col-auto sm:area-[79/1/82/4] lg:area-[61/10/64/13]`,
+  returns: `${terracotta} col-auto sm:area-[79/4/82/7] lg:area-[64/1/66/13] lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
+  // Of a draft.
+  empty: `${sand} [--stand:11rem]`,
+  1: `${sand} [--stand:11rem]`,
+  2: `${sage} tall [--stand:11rem]`,
+  3: cobalt,
+  4: straw,
+  5: terracotta,
+}
+
+function Page({ draft, ...props }: DemoPageProps) {
+  const { conversation } = props
   const { address } = conversation
   const words = wordsOf(draft)
-  const [first, ...others] = words.onTheWall
+  const [first, ...others] = words.shelf
+  const { Shapes, Mark } = drawn[words.wares]
+  const sign = signs[words.fit]
   return (
     <>
-      {draft ? <Goods /> : <Glazes />}
-      <header className="top">
-        <a className="brand" href={address} data-fit={words.fit}>
+      <Shapes />
+      <header className={`${board} gap-x-4`}>
+        <a className={`${brand} ${sign.brand}`} href={address}>
           {words.name}
         </a>{' '}
-        <nav aria-label={navLabel}>
-          {words.nav.map(({ label, to }) => (
-            <a key={to} href={to}>
-              {`${label} `}
-            </a>
-          ))}
-        </nav>
+        <Nav
+          label={navLabel}
+          links={words.nav}
+          className="flex flex-wrap gap-x-2 print:hidden"
+          linkClass="inline-flex min-h-11 items-center justify-center font-medium no-underline hover:underline"
+        />
       </header>
-      <main id="content" className={draft ? 'wall draft' : 'wall'} tabIndex={-1}>
-        <div className="niche hero">
-          {draft ? <Bow /> : <Thumbprint />}
-          <h1 data-fit={words.fit}>{words.title}</h1>
-          <p>{words.text}</p>
+      <main id="content" className={`wall ${wall} ${words.wares}`} tabIndex={-1}>
+        <div className={`niche ${niches['hero']}`}>
+          <Mark className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden" />
+          <h1
+            className={`relative font-serif leading-[0.98] font-normal tracking-[-0.03em] text-balance ${sign.title}`}
+          >
+            {words.title}
+          </h1>
+          <p className="relative mt-3 text-balance">{words.text}</p>
         </div>
-        {first ? (
-          <section id="shelf" className={`niche ${first.drawn}`} aria-labelledby={`${first.drawn}-title`}>
-            <Label piece={first} />
-            <a className="paper-slip" href={choiceLink(address, { piece: first })} rel="nofollow">
-              {first.putAside}
-            </a>
-            <div className="stand">{draft ? <Pot drawn={first.drawn} /> : <TwoBowls />}</div>
-          </section>
-        ) : (
-          <Niche name="shelf" {...emptyShelf}>
-            <div className="stand">
-              <Pot drawn="gap" />
-            </div>
-          </Niche>
-        )}
-        <Counter conversation={conversation} words={words} />
-        {others.map((piece) => (
-          <Product key={piece.value} piece={piece} address={address} />
+        <Product id="shelf" thing={first!} address={address} linkClass={slip} />
+        <Counter conversation={conversation} words={words.talk} />
+        {others.map((thing) => (
+          <Product
+            key={thing.value}
+            id={`thing-${thing.value}`}
+            thing={thing}
+            address={address}
+            linkClass={`${called} -mb-1.5 self-start print:hidden`}
+          />
         ))}
-        {!draft && (
-          <Niche name="seconds" {...niches.seconds}>
-            <div className="stand">
-              <Second />
-            </div>
-          </Niche>
-        )}
-        {words.hours.length > 0 && (
-          <Niche name="hours" title={hours.title}>
-            <Definitions pairs={words.hours} />
-          </Niche>
-        )}
-        <PutAside {...props} />
-        {!draft && <RestOfTheShop />}
+        <Niches list={words.beside} />
+        <PutAside {...props} words={words} />
+        <Niches list={words.below} />
       </main>
-      <footer>
+      <footer className={`${board} gap-x-8 wrap-anywhere`}>
         <p>{words.footer}</p>
-        {!draft && (
+        {words.contact && (
           <p>
-            <span className="whole">{facts.website}</span>
+            <span className="whole">{words.contact.website}</span>
             {', '}
-            <a className="call" href={phone.to}>
-              {phone.label}
+            <a className={called} href={words.contact.phone.to}>
+              {words.contact.phone.label}
             </a>
           </p>
         )}
@@ -121,119 +146,103 @@ function Page(props: DemoPageProps) {
   )
 }
 
-function RestOfTheShop() {
+const talkLook = {
+  introduction: 'mt-1 text-[0.9375em]/[1.35]',
+  asking: 'contents',
+  answers: 'contents',
+  form: 'mt-2 2xl:mt-3.5 print:hidden',
+  label: 'font-bold',
+  // Room for the ring around what has the focus.
+  line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',
+  field:
+    'min-h-12 min-w-0 flex-1 rounded-none border-2 border-written bg-field px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',
+  suggestions:
+    'mt-1 grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
+  suggestion:
+    'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written data-near:font-bold data-near:text-written data-near:[box-shadow:inset_0_-3px_var(--color-written)] 2xl:min-h-13',
+  thread: 'mt-4 mb-0 text-sm text-dim',
+  asked: 'in-[.answer]:font-text in-[.answer]:text-sm in-[.answer]:font-normal in-[.answer]:text-dim',
+  rehearsed: 'font-text text-dim in-[.answer]:mt-2.5',
+  links: 'flex flex-wrap gap-x-6',
+  link: 'flex min-h-11 items-center font-semibold',
+}
+
+/** The card that lies on the counter; the answer is written on its lines. */
+function Counter({ conversation, words }: Pick<DemoPageProps, 'conversation'> & { words: Words['talk'] }) {
   return (
-    <>
-      <Niche name="lena" {...lena}>
-        <div className="stand">
-          <Wheel />
-        </div>
-      </Niche>
-      <Niche name="tomasz" {...tomasz}>
-        <div className="stand">
-          <Apron />
-        </div>
-      </Niche>
-      <Niche name="class" title={workshop.title}>
-        <p className="when">{workshop.when}</p>
-        <p>{workshop.text}</p>
-        <p>
-          {`${workshop.call} `}
-          <a className="call" href={phone.to}>
-            {phone.label}
-          </a>
-        </p>
-        <div className="stand">
-          <Lumps />
-        </div>
-      </Niche>
-      <Niche name="custom" {...niches.custom}>
-        <div className="stand">
-          <SixCups />
-        </div>
-      </Niche>
-      <Niche name="reviews" title={reviews.title} text={reviews.note}>
-        <ul className="tags">
-          {reviews.list.map(({ text, who, bought }) => (
-            <li key={who}>
-              <figure>
-                <blockquote>{text}</blockquote>
-                <figcaption>
-                  <b>{who}</b>, {bought}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </Niche>
-      <Niche name="find" title={find.title}>
-        {find.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p>
-          <a className="call" href={phone.to}>{`${find.call} ${phone.label}`}</a>
-        </p>
-        <div className="stand">
-          <BlueDoor aria-label={find.picture} />
-        </div>
-      </Niche>
-      <Niche name="way" title={way.title} text={way.text}>
-        <p>
-          {`${way.lost} `}
-          <a className="call" href={phone.to}>
-            {way.call}
-          </a>
-        </p>
-        <Plate aria-label={way.picture} />
-      </Niche>
-      <Niche name="gift" {...niches.gift} />
-      <Niche name="care" {...niches.care} />
-      <Niche name="post" {...niches.post} />
-      <Niche name="returns" {...niches.returns} />
-    </>
+    <div className={`niche counter ${niches['counter']}`}>
+      <Section
+        id="counter"
+        className="flex flex-1 scroll-mt-3 flex-col bg-page p-4 [box-shadow:0_0.75rem_1.5rem_-0.75rem_rgb(94_45_20/55%)] print:p-0 print:[box-shadow:none]"
+        title={counterTitle}
+      >
+        <Talk conversation={conversation} words={words} look={talkLook} />
+      </Section>
+    </div>
   )
 }
 
-interface NicheProps {
-  name: string
-  title: string
-  text?: string
-  children?: ReactNode
+interface ProductProps {
+  id: string
+  thing: Shown
+  address: string
+  linkClass: string
 }
 
-/** One place in the wall. */
-function Niche({ name, title, text, children }: NicheProps) {
+function Product({ id, thing, address, linkClass }: ProductProps) {
+  const { value, label, price, stock, line, putAside, drawn: drawing } = thing
   return (
-    <section id={name} className={`niche ${name}`} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{title}</h2>
-      {text && <p>{text}</p>}
-      {children}
-    </section>
-  )
-}
-
-function Product({ piece, address }: { piece: Piece; address: string }) {
-  return (
-    <section className={`niche ${piece.drawn}`} aria-labelledby={`${piece.drawn}-title`}>
-      <Label piece={piece} />
-      <p>
-        <a className="aside" href={choiceLink(address, { piece })} rel="nofollow">
-          {piece.putAside}
+    <Section id={id} className={`niche ${niches[value]}`} title={label}>
+      {price && <p className="price font-bold">{stock ? `${price}, ${stock}` : price}</p>}
+      {line && <p className={price && 'mt-0'}>{line}</p>}
+      {putAside && (
+        <a className={linkClass} href={choiceLink(address, { piece: thing })} rel="nofollow">
+          {putAside}
         </a>
-      </p>
-      <div className="stand">
-        <Pot drawn={piece.drawn} />
+      )}
+      <div className="stand print:hidden">
+        <Pot drawn={drawing} />
       </div>
-    </section>
+    </Section>
   )
 }
 
-function Label({ piece: { drawn, label, price, stock, line } }: { piece: Piece }) {
+function Niches({ list }: { list: Words['below'] }) {
+  return Object.entries(list).map(([id, niche]) => <Niche key={id} id={id} {...niche} />)
+}
+
+function Niche({
+  id,
+  title,
+  when,
+  text,
+  lines = [],
+  before,
+  call,
+  times,
+  reviews,
+  picture,
+}: NicheWords & { id: string }) {
+  const Drawing = standing[id]
   return (
-    <>
-      <h2 id={`${drawn}-title`}>{label}</h2>
-      <p className="price">{stock ? `${price}, ${stock}` : price}</p>
-      {line && <p className="line">{line}</p>}
-    </>
+    <Section id={id} className={`niche ${niches[id]}`} title={title}>
+      {when && <p className="font-bold">{when}</p>}
+      {[text, ...lines].map((line) => line && <p key={line}>{line}</p>)}
+      {call && (
+        <p>
+          {before && `${before} `}
+          <a className={called} href={phone.to}>
+            {call}
+          </a>
+        </p>
+      )}
+      {times && <Definitions className={hours} pairs={times} />}
+      {reviews && <Reviews list={reviews} look={tags} />}
+      {Drawing && (
+        <div className="stand print:hidden">
+          <Drawing aria-label={picture} />
+        </div>
+      )}
+    </Section>
   )
 }

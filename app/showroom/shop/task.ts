@@ -1,52 +1,44 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
+import { draftTask } from '../kit/draft-task'
 import type { Task } from '../task'
-import { under, wordsOf } from './words'
 import { shop } from './knowledge'
+import { wordsOf } from './words'
 
 const toKeep = 'Shall I keep one for you?'
+const untilClosing = 'We keep it at the counter until closing time.'
+const common = { topic: 'reserve', decline: 'As you like. It stays on the shelf.' }
 
 /** A piece put aside at the counter. */
 export function taskOf(draft: Draft | null): Task {
-  const { onTheWall, days, fields } = wordsOf(draft)
-  const pieceOf = (value: string | undefined) => onTheWall.find((each) => each.value === value)
-  const until = (value: string | undefined) => {
-    const { label, closing } = days.find((each) => each.value === value)!
-    return `until ${closing || 'we close'} on ${label}`
-  }
-  const settle: Task['settle'] = ({ piece, under: name, day }, given) => {
-    const kept = pieceOf(piece)
-    const listed = under.find(({ value }) => value === name && value !== 'other')?.label
-    const whom = listed ?? given
-    return `${kept ? `${kept.label}: one` : 'It'} is at the counter${whom ? ` for ${whom}` : ''} ${until(day)}.`
-  }
-  const dayNames = days.map(({ label }) => label).join(', ')
-  const common = {
-    fields,
-    topic: 'reserve',
-    settle,
-    decline: 'As you like. It stays on the shelf.',
-  }
-  if (draft)
-    return {
+  const { piece, under, day } = wordsOf(draft)
+  const dayNames = day.options.map(({ label }) => label).join(', ')
+  const atCounter = (what: string, whom: string | undefined, until: string) =>
+    `${what ? `${what}: one` : 'It'} is at the counter${whom ? ` for ${whom}` : ''} ${until}.`
+  if (!under)
+    return draftTask({
       ...common,
-      usual: Object.fromEntries(
-        fields.flatMap(({ name, options }) => (options.length === 1 ? [[name, options[0]!.value]] : [])),
-      ),
-      invitations: onTheWall.length > 0 ? { prices: toKeep } : {},
-      ask: (open, { day }, among) =>
-        open === 'day'
-          ? `We keep it at the counter until closing time. On which day: ${dayNames}?`
-          : `${day ? `Gladly, ${until(day)}.` : 'We keep it at the counter until closing time.'} Which one: ${among.map(({ label }) => label).join(', ')}?`,
-      offer: ({ piece, day }) => {
-        const kept = pieceOf(piece)
-        return `${kept ? `${kept.label} is ${kept.price}. ` : ''}Shall I put it aside ${until(day)}?`
-      },
+      when: day,
+      what: piece,
+      invitations: piece.options.length > 0 ? { prices: toKeep } : {},
+      askWhen: `${untilClosing} On which day: ${dayNames}?`,
+      askWhat: ({ when }, among) => `${when ? `Gladly, ${when}.` : untilClosing} Which one: ${among}?`,
+      offer: ({ when, costs }) => `${costs} Shall I put it aside ${when}?`.trim(),
+      settle: ({ what, who, when }) => atCounter(what, who, when),
       none: `We keep it until closing time on one of these days: ${dayNames}.`,
-      dialogue: [`Can you put something aside for me until ${days.at(-1)!.label}?`],
-    }
+      dialogue: [`Can you put something aside for me until ${day.options.at(-1)!.label}?`],
+    })
+
+  const settle: Task['settle'] = (values, given) => {
+    const kept = piece.options.find(({ value }) => value === values['piece'])!
+    const listed = under.options.find(({ value }) => value === values['under'])!
+    const until = day.options.find(({ value }) => value === values['day'])!
+    return atCounter(kept.label, listed.value === 'other' ? given : listed.label, until.spoken)
+  }
   return {
     ...common,
+    fields: [piece, under, day],
+    settle,
     invitations: { bowls: toKeep, jug: toKeep, vase: toKeep, lamp: toKeep },
     usual: { under: 'other', day: 'friday' },
     ask: (_open, _values, among) =>

@@ -1,36 +1,97 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, onClock, openingHours, weekdays } from '../draft/week'
-import type { RehearsalOption } from '../kit/read-rehearsal'
-import { facts } from './facts'
+import { closedDays, onClock, openingTimes, weekdays } from '../draft/week'
 import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
+import type { RehearsalOption } from '../kit/read-rehearsal'
+import type { RehearsalWords } from '../kit/rehearsal'
+import type { Review } from '../kit/reviews'
+import { facts } from './facts'
 
-const { address, potter, keeper, set, postage, way: coming, workshop: throwing } = facts
+const { address, potter, keeper, set, postage, way, workshop } = facts
 
-export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
+/** What is empty is left out. */
+export interface Words {
+  name: string
+  /** As on a sign: what is long is lettered smaller. */
+  fit: 'short' | 'long' | 'longest'
+  nav: readonly SiteLink[]
+  title: string
+  text: string
+  /** What is drawn: pots in places of their own, or what a shop hands over, whatever it sells, in as many as there are. */
+  wares: 'pots' | 'parcels'
+  /** In the order of the niches; the first is beside the counter. */
+  shelf: readonly Shown[]
+  talk: { label: string; placeholder: string; button: string }
+  rehearsal: RehearsalWords
+  piece: Field<Piece>
+  under?: Field<RehearsalOption>
+  day: Field<Day>
+  /** By their names, in their order: beside the rehearsal, and below it. */
+  beside: Readonly<Record<string, NicheWords>>
+  below: Readonly<Record<string, NicheWords>>
+  footer: string
+  contact?: { website: string; phone: SiteLink }
+}
 
-export const navLabel = 'Around the shop'
-const shelfAndCounter = [
-  { label: 'Shelf', to: '#shelf' },
-  { label: 'Ask', to: '#counter' },
-]
+type PieceId = keyof typeof facts.pieces
+export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel' | 'gap'
 
-export type PieceId = keyof typeof facts.pieces
+export interface Field<Option extends RehearsalOption> {
+  name: string
+  legend: string
+  options: readonly (Option & { detail?: string })[]
+}
 
-/** The drawings of what a shop hands over, whatever it sells: one for each thing of a draft. */
-const goods = ['pair', 'stack', 'tin', 'bag', 'parcel'] as const
-export type Drawn = PieceId | (typeof goods)[number] | 'gap'
-
-export interface Piece extends RehearsalOption {
+interface Piece extends RehearsalOption {
   drawn: Drawn
   price: string
   stock?: string
   line?: string
   putAside: string
 }
+/** In its niche. */
+export type Shown = Omit<Piece, 'price' | 'putAside'> & Partial<Piece>
 
+/** Until when; `closing` is empty where the hours are unknown. */
+type Day = RehearsalOption & { closing: string; spoken: string }
+
+export interface NicheWords {
+  title: string
+  when?: string
+  text?: string
+  lines?: readonly string[]
+  before?: string
+  call?: string
+  times?: readonly (readonly [days: string, times: string])[]
+  reviews?: readonly Review[]
+  /** What its drawing shows, unless that is an ornament. */
+  picture?: string
+}
+
+export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
+export const navLabel = 'Around the shop'
+export const counterTitle = 'Ask at the counter'
+export const introduction = 'It waits at the counter, under your name, until we close.'
+/** On what is put aside under no name. */
+export const forYou = 'For you'
+const payment = 'Cards, cash or phone.'
 const toPutAside = 'Put it aside'
+
+function piece(value: PieceId, words: { line: string; says: string } & Partial<Piece>): Piece {
+  const { name, price } = facts.pieces[value]
+  const kind = name.split(' ').at(-1)!
+  return {
+    value,
+    drawn: value,
+    label: capitalized(name),
+    price: `$${price}`,
+    putAside: toPutAside,
+    ...words,
+    // A kind alone names several.
+    says: `${kind}, ${kind}s, ${words.says}`,
+  }
+}
 
 const pieces = {
   bowl: piece('bowl', {
@@ -54,101 +115,94 @@ const pieces = {
   lamp: piece('lamp', { says: '', stock: 'bulb included', line: 'Dusk on a clay foot.' }),
 }
 
-function piece(value: PieceId, words: { line: string; says: string } & Partial<Piece>): Piece {
-  const { name, price } = facts.pieces[value]
-  const kind = name.split(' ').at(-1)!
-  return {
-    value,
-    drawn: value,
-    label: capitalized(name),
-    price: `$${price}`,
-    putAside: toPutAside,
-    ...words,
-    // A kind alone names several.
-    says: `${kind}, ${kind}s, ${words.says}`,
-  }
+function pieceField(legend: string, options: readonly Piece[]): Field<Piece> {
+  return { name: 'piece', legend, options: options.map((each) => ({ ...each, detail: each.price })) }
 }
 
-export const counter = {
-  title: 'Ask at the counter',
-  label: 'What would you like to know?',
-  button: 'Ask',
+function dayField(days: readonly Pick<Day, 'label' | 'day' | 'closing'>[]): Field<Day> {
+  const options = days.map((each) => ({
+    ...each,
+    value: each.label.toLowerCase(),
+    spoken: `until ${each.closing || 'we close'} on ${each.label}`,
+    detail: each.closing,
+  }))
+  return { name: 'day', legend: 'Until closing time on', options }
 }
 
-export const under = [
-  { value: 'nora', label: 'Nora', says: 'nora' },
-  { value: 'ivo', label: 'Ivo', says: 'ivo' },
-  { value: 'june', label: 'June', says: 'june' },
-  { value: 'other', label: 'Another name' },
-]
-
-const days = facts.hours.flatMap((opening) =>
-  opening.days.map((label) => ({
-    value: label.toLowerCase(),
-    label,
-    // The scene is a Thursday evening.
-    day: label === 'Friday' ? 'friday, tomorrow' : label.toLowerCase(),
-    closing: clock(opening.until),
-  })),
+const openings = facts.hours.map(
+  ({ days: [first, ...more], from, until }) =>
+    [more.length > 0 ? `${first} to ${more.at(-1)}` : first, clock(from), clock(until)] as const,
 )
-
-export const putAside = {
-  label: 'Rehearsal',
-  titles: { review: 'Is this right?', done: 'It is at the counter' },
-  text: 'It waits at the counter, under your name, until we close.',
-  under: 'Under which name',
-  day: 'Until closing time on',
-  check: 'Read it over',
-  left: 'The real website would ask for your first name and a number here. The rehearsal leaves that out.',
-  confirm: 'Yes, put it aside',
-  back: 'Change something',
-  again: 'Play it again',
-  payment: 'Cards, cash or phone.',
-  tag: 'For you',
-}
-
-const openings = facts.hours.map((opening): [days: string, time: string] => [
-  opening.days.length > 1 ? `${opening.days[0]} to ${opening.days.at(-1)}` : opening.days[0],
-  timeSpan(opening.from, opening.until),
-])
-
-const closed = 'closed'
 
 export const hours = {
   title: 'Open',
-  inSentence: openings.map(([span, time]) => `${span} from ${time}`).join(', '),
+  inSentence: openings.map(([days, from, until]) => `${days} from ${from} to ${until}`).join(', '),
 }
 
-export const lena = {
-  title: `${potter} throws`,
-  text: 'In the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.',
+function hoursNiche(open: Readonly<typeof openings>, closed: string): NicheWords {
+  const times = open.map(([days, from, until]) => [days, `${from} to ${until}`] as const)
+  return { title: hours.title, times: closed ? [...times, [closed, 'closed']] : times }
 }
 
-export const tomasz = {
-  title: `${keeper} keeps the counter`,
-  text: 'He wraps, he puts things by, and he answers what the list leaves open.',
-}
+const find = `${address.number} ${address.street}, ${address.door}`
 
-export const workshop = {
-  title: 'Sit at the wheel',
-  when: `${throwing.day}, ${timeSpan(throwing.from, throwing.until)}`,
-  text: `Throwing class, $${throwing.price}. ${capitalized(inWords(throwing.places))} places, ${inWords(throwing.places)} lumps of clay.`,
-  call: 'Ask for a place:',
-}
-
-/** What needs a niche but no picture of its own. */
-export const niches = {
-  seconds: {
-    title: 'The seconds shelf',
-    text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We hold no sales.`,
+const below = {
+  lena: {
+    title: `${potter} throws`,
+    text: 'In the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.',
+  },
+  tomasz: {
+    title: `${keeper} keeps the counter`,
+    text: 'He wraps, he puts things by, and he answers what the list leaves open.',
+  },
+  class: {
+    title: 'Sit at the wheel',
+    when: `${workshop.day}, ${timeSpan(workshop.from, workshop.until)}`,
+    text: `Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} places, ${inWords(workshop.places)} lumps of clay.`,
+    before: 'Ask for a place:',
+    call: facts.phone,
   },
   custom: {
     title: 'A set of your own',
     text: `From ${inWords(set.pieces)} pieces, $${set.piecePrice} a piece and up. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} in advance.`,
   },
-  post: {
-    title: 'By post',
-    text: `$${postage.price} within the country, free from $${postage.freeFrom}. ${capitalized(inWords(postage.leastDays))} to ${inWords(postage.mostDays)} days on the way. Not abroad yet.`,
+  reviews: {
+    title: 'Said at the till',
+    text: 'Customers invented, like the shop.',
+    reviews: [
+      {
+        text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
+        who: 'Greta',
+        what: facts.pieces.bowl.name,
+      },
+      {
+        text: 'It went to my mother by post. She called to say the jug had arrived, and was Lena married.',
+        who: 'Owen',
+        what: facts.pieces.jug.name,
+      },
+      {
+        text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it all the same.',
+        who: 'Salma',
+        what: facts.pieces['bud-vase'].name,
+      },
+    ],
+  },
+  find: {
+    title: find,
+    lines: [
+      `${address.town}.`,
+      `Meters in the street, free after ${clock(facts.parking.freeAfter)}.`,
+      payment,
+    ],
+    call: `Call ${facts.phone}`,
+    picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
+  },
+  way: {
+    title: 'On foot from the station',
+    text: `Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`,
+    before: `No blue door in sight? ${keeper} comes out and waves:`,
+    call: `call ${facts.phone}`,
+    picture: `A plate painted with a map: from the ${way.from} a road crosses the brook by the mill bridge to the ${way.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
   },
   gift: {
     title: 'As a gift',
@@ -158,141 +212,138 @@ export const niches = {
     title: 'In the kitchen',
     text: 'All glazed ware goes in the dishwasher and the microwave. The lamp doesn’t.',
   },
+  post: {
+    title: 'By post',
+    text: `$${postage.price} within the country, free from $${postage.freeFrom}. ${capitalized(inWords(postage.leastDays))} to ${inWords(postage.mostDays)} days on the way. Not abroad yet.`,
+  },
   returns: {
     title: 'If it comes back',
     text: `Unused, within ${facts.returns.days} days; the postage is yours. What arrives broken we replace: send a picture within ${facts.broken.reportedWithin}.`,
   },
-}
-
-/** On price tags. */
-export const reviews = {
-  title: 'Said at the till',
-  note: 'Customers invented, like the shop.',
-  list: [
-    {
-      text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
-      who: 'Greta',
-      bought: facts.pieces.bowl.name,
-    },
-    {
-      text: 'It went to my mother by post. She called to say the jug had arrived, and was Lena married.',
-      who: 'Owen',
-      bought: facts.pieces.jug.name,
-    },
-    {
-      text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it all the same.',
-      who: 'Salma',
-      bought: facts.pieces['bud-vase'].name,
-    },
-  ],
-}
-
-export const way = {
-  title: 'On foot from the station',
-  text: `Over the mill bridge, left at the ${coming.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(coming.minutes))} minutes.`,
-  lost: `No blue door in sight? ${keeper} comes out and waves:`,
-  call: `call ${facts.phone}`,
-  picture: `A plate painted with a map: from the ${coming.from} a road crosses the brook by the mill bridge to the ${coming.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
-}
-
-export const find = {
-  title: `${address.number} ${address.street}, ${address.door}`,
-  lines: [
-    `${address.town}.`,
-    `Meters in the street, free after ${clock(facts.parking.freeAfter)}.`,
-    putAside.payment,
-  ],
-  call: 'Call',
-  picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
-}
+} satisfies Words['below']
 
 const own: Words = {
   name: facts.name,
-  nav: [...shelfAndCounter, { label: 'Class', to: '#class' }, { label: 'Find us', to: '#find' }],
+  fit: 'short',
+  nav: [
+    { label: 'Shelf', to: '#shelf' },
+    { label: 'Ask', to: '#counter' },
+    { label: 'Class', to: '#class' },
+    { label: 'Find us', to: '#find' },
+  ],
   title: 'Bowls with the thumbprint left in',
   text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
-  onTheWall: (
-    ['bowl', 'vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const
-  ).map((each) => pieces[each]),
-  placeholder: 'Is the jug dishwasher safe?',
-  toPutAside: 'Put a piece aside',
-  incomplete: 'Something is missing: we need the piece, a name and the day.',
-  fields: [
-    { name: 'piece', className: 'pieces', legend: 'Which piece', options: Object.values(pieces) },
-    { name: 'under', className: 'names', legend: putAside.under, options: under },
-    { name: 'day', className: 'days', legend: putAside.day, options: days },
+  wares: 'pots',
+  shelf: [
+    { ...pieces.bowl, drawn: 'two-bowls' },
+    ...(['vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const).map(
+      (each) => pieces[each],
+    ),
   ],
-  days,
-  hours: [...openings, [facts.closed, closed]],
+  talk: { label: 'What would you like to know?', button: 'Ask', placeholder: 'Is the jug dishwasher safe?' },
+  rehearsal: {
+    label: 'Rehearsal',
+    titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It is at the counter' },
+    missing: 'Something is missing: we need the piece, a name and the day.',
+    check: 'Read it over',
+    leftOut:
+      'The real website would ask for your first name and a number here. The rehearsal leaves that out.',
+    confirm: 'Yes, put it aside',
+    back: 'Change something',
+    again: 'Play it again',
+  },
+  piece: pieceField('Which piece', Object.values(pieces)),
+  under: {
+    name: 'under',
+    legend: 'Under which name',
+    options: [
+      { value: 'nora', label: 'Nora', says: 'nora' },
+      { value: 'ivo', label: 'Ivo', says: 'ivo' },
+      { value: 'june', label: 'June', says: 'june' },
+      { value: 'other', label: 'Another name' },
+    ],
+  },
+  day: dayField(
+    facts.hours.flatMap((opening) =>
+      opening.days.map((label) => ({
+        label,
+        // The scene is a Thursday evening.
+        day: label === 'Friday' ? 'friday, tomorrow' : label.toLowerCase(),
+        closing: clock(opening.until),
+      })),
+    ),
+  ),
+  beside: {
+    seconds: {
+      title: 'The seconds shelf',
+      text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We hold no sales.`,
+    },
+    hours: hoursNiche(openings, facts.closed),
+  },
+  below,
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
+  contact: { website: facts.website, phone },
 }
 
-/** What a draft says otherwise; `draft` is null for the demo itself. */
-export function wordsOf(draft: Draft | null): Words {
-  if (!draft) return own
-  const { name, town, things, week } = draft
-  const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
-  const wares = thingOptions(things).map((each, index) => ({
+/** Of a draft without things. */
+const emptyShelf: Shown = {
+  value: 'empty',
+  drawn: 'gap',
+  label: 'The shelf is still empty',
+  line: 'The draft knows of nothing to sell yet. What you sell stands here, with its price, and can be put aside.',
+}
+
+// By place. A stranger may sell anything, which fits a parcel.
+const wrapped = ['pair', 'stack', 'parcel', 'bag', 'parcel'] as const
+const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
+
+function thingsOf(draft: Draft): Piece[] {
+  return thingOptions(draft.things).map((each, index) => ({
     ...each,
-    drawn: goods[index]!,
+    drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? 'Keep it at the counter until closing time?' : toPutAside,
   }))
+}
+
+/** `draft` is null for the demo itself. */
+export function wordsOf(draft: Draft | null): Words {
+  if (!draft) return own
+  const { name, town, week } = draft
+  const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
+  const things = thingsOf(draft)
   const openDays = weekdays.flatMap((label, index) => {
     const span = week?.[index]
     const closing = span ? spokenTime(onClock(span.until % 1440)) : ''
-    const day = `${label}, ${label.slice(0, 3)}`.toLowerCase()
-    return week && !span ? [] : [{ value: label.toLowerCase(), label, day, closing }]
+    return week && !span ? [] : [{ label, day: `${label}, ${label.slice(0, 3)}`.toLowerCase(), closing }]
   })
-  const rows = week ? openingHours(week) : []
-  const offDays = week && closedDays(week)
   return {
     name,
-    nav: [...shelfAndCounter, ...(week ? [{ label: hours.title, to: '#hours' }] : [])],
+    nav: [...own.nav.slice(0, 2), ...(week ? [{ label: hours.title, to: '#hours' }] : [])],
     title: `Kept for you at ${name}`,
-    // As on a sign: what is long is lettered smaller.
-    fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : undefined,
+    fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : 'short',
     text: `${town ? `A shop in ${town}. ` : ''}What you like waits at the counter until we close.`,
-    onTheWall: wares,
-    placeholder: `Can you keep it until ${openDays.at(-1)!.label}?`,
-    toPutAside: 'Put something aside',
-    incomplete:
-      wares.length > 0 ? 'Something is missing: we need the thing and the day.' : 'We need the day.',
-    fields: [
-      { name: 'piece', className: 'pieces', legend: 'Which one', options: wares },
-      { name: 'day', className: 'days', legend: putAside.day, options: openDays },
-    ].filter(({ options }) => options.length > 0),
-    days: openDays,
-    hours: offDays ? [...rows, [offDays, closed]] : rows,
+    wares: 'parcels',
+    shelf: things.length > 0 ? things : [emptyShelf],
+    talk: { ...own.talk, placeholder: `Can you keep it until ${openDays.at(-1)!.label}?` },
+    rehearsal: {
+      ...own.rehearsal,
+      titles: { ...own.rehearsal.titles, choose: 'Put something aside' },
+      missing:
+        things.length > 0 ? 'Something is missing: we need the thing and the day.' : 'We need the day.',
+    },
+    piece: pieceField('Which one', things),
+    day: dayField(openDays),
+    beside: week ? { hours: hoursNiche(openingTimes(week), closedDays(week)) } : {},
+    below: {},
     footer: town ? `${name}, ${town}.` : name,
   }
 }
 
-/** Where a draft has no things. */
-export const emptyShelf = {
-  title: 'The shelf is still empty',
-  text: 'The draft knows of nothing to sell yet. What you sell stands here, with its price, and can be put aside.',
-}
-
-/** What is empty is left out. */
-export interface Words {
-  name: string
-  nav: readonly SiteLink[]
-  title: string
-  fit?: string | undefined
-  text: string
-  /** In the order of the niches. */
-  onTheWall: readonly Piece[]
-  placeholder: string
-  toPutAside: string
-  incomplete: string
-  fields: readonly {
-    name: string
-    className: string
-    legend: string
-    options: readonly (RehearsalOption & { price?: string; closing?: string })[]
-  }[]
-  /** Until when it is open, if that is known. */
-  days: readonly (RehearsalOption & { closing: string })[]
-  hours: readonly (readonly [days: string, times: string])[]
-  footer: string
+/** What came of it. */
+export function outcomeOf(piece: Piece | undefined, under: RehearsalOption | undefined, day: Day): string {
+  const until = `until we close on ${day.label}${day.closing && ` at ${day.closing}`}`
+  const stands = `stands at the counter with your name on it, ${until}.`
+  if (!piece) return `It ${stands}`
+  if (!under) return `“${piece.label}” ${stands} It is ${piece.price}.`
+  return `${under.label}, a ${piece.label.toLowerCase()} ${stands} ${find}. It is ${piece.price}. ${payment}`
 }
