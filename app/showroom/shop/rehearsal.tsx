@@ -3,7 +3,7 @@ import type { DemoPageProps } from '../kit/demo-site'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import { Pot } from './drawings'
-import { forYou, introduction, outcomeOf, type Field, type Words } from './words'
+import { outcomeOf, type Field, type Words } from './words'
 
 const look = {
   card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:area-[38/1/47/7] lg:area-[26/4/39/10] lg:px-8 print:has-[form]:hidden',
@@ -13,7 +13,7 @@ const look = {
   button: 'button mt-4',
   ways: 'flex flex-wrap items-center gap-x-5 print:hidden',
   link: 'mt-4 inline-flex min-h-11 items-center font-bold',
-  note: 'mt-4 border-l-4 border-terracotta pl-3',
+  note: 'mt-3 border-l-4 border-terracotta pl-3',
 }
 const choiceLook = {
   group: 'mt-3.5',
@@ -53,7 +53,7 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
       {...props}
       words={words.rehearsal}
       look={look}
-      introduction={<p>{introduction}</p>}
+      introduction={<p>{words.rehearsal.introduction}</p>}
       choices={fields.map((field) => (
         <Choice
           key={field.name}
@@ -72,7 +72,7 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
       {(step !== 'choose' || hasRoom) && (
         <div className="stand kept min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
           <Pot drawn={kept?.drawn ?? 'parcel'} />
-          <p className={tag}>{chosen['under']?.label ?? forYou}</p>
+          <p className={tag}>{chosen['under']?.label ?? words.rehearsal.tag}</p>
         </div>
       )}
     </Rehearsal>

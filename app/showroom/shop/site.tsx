@@ -9,7 +9,7 @@ import { drawn, Pot, standing } from './drawings'
 import icon from './icon.svg?url'
 import { PutAside } from './rehearsal'
 import styles from './site.css?inline'
-import { counterTitle, navLabel, phone, wordsOf, type NicheWords, type Shown, type Words } from './words'
+import { navLabel, phone, wordsOf, type NicheWords, type Piece, type Words } from './words'
 
 export const shopSite: DemoSite = { styles, fonts: [fraunces, karla], icon, colour: '#2242a8', Page }
 
@@ -19,8 +19,12 @@ const wall =
 const called = 'inline-flex min-h-11 items-center font-bold'
 const brand =
   'inline-flex min-h-11 items-center font-serif font-semibold tracking-[-0.02em] wrap-anywhere text-written no-underline'
+const headline = 'relative font-serif leading-[0.98] font-normal tracking-[-0.03em] text-balance'
+const aside = `${called} -mb-1.5 self-start print:hidden`
 const slip =
   'paper-slip mt-2 block max-w-[13em] -rotate-[1.5deg] self-end bg-label px-3.5 pt-2.5 pb-3 font-serif text-xl/[1.2] font-medium text-on-label decoration-[#8aa3f0] [box-shadow:0_0.375rem_0.75rem_-0.375rem_rgb(58_38_14/45%)] print:hidden'
+const card =
+  'flex flex-1 scroll-mt-3 flex-col bg-page p-4 [box-shadow:0_0.75rem_1.5rem_-0.75rem_rgb(94_45_20/55%)] print:p-0 print:[box-shadow:none]'
 const hours =
   'mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-t *:border-sage-line *:py-[0.3125rem] [&_dd]:font-bold [&_dt]:min-w-0'
 /** Price tags on strings, from a board with pegs. */
@@ -47,7 +51,6 @@ const straw = 'back-straw front-straw-board'
 const onDark = 'text-cream [--ring:var(--color-cream)]'
 const cobalt = `back-cobalt front-cobalt-board ${onDark}`
 const terracotta = `back-terracotta front-terracotta-board ${onDark}`
-const night = `back-night front-night-board ${onDark}`
 
 /** The ground of each niche, and its place: two niches wide on phones (one with large letters), six on tablets, twelve on desks. */
 const niches: Readonly<Record<string, string>> = {
@@ -62,7 +65,7 @@ const niches: Readonly<Record<string, string>> = {
   'bud-vase': `${sand} col-auto sm:area-[24/5/31/7] lg:area-[18/10/26/13]`,
   'salad-bowl': `${cobalt} col-auto overflow-hidden sm:area-[31/1/38/3] lg:area-[26/1/33/4]`,
   'water-jug': `${straw} col-auto sm:area-[31/3/38/5] lg:area-[26/10/33/13]`,
-  seconds: `${night} col-auto [--stand:6rem] sm:area-[31/5/35/7] lg:area-[33/1/39/4]`,
+  seconds: `back-night front-night-board ${onDark} col-auto [--stand:6rem] sm:area-[31/5/35/7] lg:area-[33/1/39/4]`,
   hours: `${sage} hours col-auto sm:area-[35/5/38/7] lg:area-[33/10/39/13]`,
   lena: `${pink} bleeds [--stand:10.5rem] sm:area-[47/1/55/5] lg:area-[39/1/48/6] 2xl:[--stand:27rem]`,
   tomasz: `${terracotta} bleeds col-auto sm:area-[47/5/55/7] lg:area-[39/6/48/9] 2xl:[--stand:27rem]`,
@@ -89,8 +92,10 @@ function Page({ draft, ...props }: DemoPageProps) {
   const { address } = conversation
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
-  const { Shapes, Mark } = drawn[words.wares]
+  const { Shapes, BesideTitle } = drawn[words.wares]
   const sign = signs[words.fit]
+  const shown = (list: Words['below']) =>
+    Object.entries(list).map(([id, each]) => <Niche key={id} id={id} {...each} />)
   return (
     <>
       <Shapes />
@@ -107,38 +112,35 @@ function Page({ draft, ...props }: DemoPageProps) {
       </header>
       <main id="content" className={`wall ${wall} ${words.wares}`} tabIndex={-1}>
         <div className={`niche ${niches['hero']}`}>
-          <Mark className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden" />
-          <h1
-            className={`relative font-serif leading-[0.98] font-normal tracking-[-0.03em] text-balance ${sign.title}`}
-          >
-            {words.title}
-          </h1>
+          <BesideTitle className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden" />
+          <h1 className={`${headline} ${sign.title}`}>{words.title}</h1>
           <p className="relative mt-3 text-balance">{words.text}</p>
         </div>
-        <Product id="shelf" thing={first!} address={address} linkClass={slip} />
-        <Counter conversation={conversation} words={words.talk} />
+        <Product id="shelf" thing={first!} address={address} link={slip} />
+        {/* The card that lies on the counter; the answer is written on its lines. */}
+        <div className={`niche counter ${niches['counter']}`}>
+          <Section id="counter" className={card} title={words.talk.title}>
+            <Talk conversation={conversation} words={words.talk} look={talkLook} />
+          </Section>
+        </div>
         {others.map((thing) => (
           <Product
             key={thing.value}
             id={`thing-${thing.value}`}
             thing={thing}
             address={address}
-            linkClass={`${called} -mb-1.5 self-start print:hidden`}
+            link={aside}
           />
         ))}
-        <Niches list={words.beside} />
+        {shown(words.beside)}
         <PutAside {...props} words={words} />
-        <Niches list={words.below} />
+        {shown(words.below)}
       </main>
       <footer className={`${board} gap-x-8 wrap-anywhere`}>
         <p>{words.footer}</p>
-        {words.contact && (
+        {words.website && (
           <p>
-            <span className="whole">{words.contact.website}</span>
-            {', '}
-            <a className={called} href={words.contact.phone.to}>
-              {words.contact.phone.label}
-            </a>
+            <span className="whole">{words.website}</span>, <Call />
           </p>
         )}
       </footer>
@@ -167,48 +169,30 @@ const talkLook = {
   link: 'flex min-h-11 items-center font-semibold',
 }
 
-/** The card that lies on the counter; the answer is written on its lines. */
-function Counter({ conversation, words }: Pick<DemoPageProps, 'conversation'> & { words: Words['talk'] }) {
-  return (
-    <div className={`niche counter ${niches['counter']}`}>
-      <Section
-        id="counter"
-        className="flex flex-1 scroll-mt-3 flex-col bg-page p-4 [box-shadow:0_0.75rem_1.5rem_-0.75rem_rgb(94_45_20/55%)] print:p-0 print:[box-shadow:none]"
-        title={counterTitle}
-      >
-        <Talk conversation={conversation} words={words} look={talkLook} />
-      </Section>
-    </div>
-  )
-}
-
-interface ProductProps {
-  id: string
-  thing: Shown
-  address: string
-  linkClass: string
-}
-
-function Product({ id, thing, address, linkClass }: ProductProps) {
-  const { value, label, price, stock, line, putAside, drawn: drawing } = thing
+function Product({ id, thing, address, link }: { id: string; thing: Piece; address: string; link: string }) {
+  const { value, label, price, stock, line, putAside } = thing
   return (
     <Section id={id} className={`niche ${niches[value]}`} title={label}>
       {price && <p className="price font-bold">{stock ? `${price}, ${stock}` : price}</p>}
       {line && <p className={price && 'mt-0'}>{line}</p>}
       {putAside && (
-        <a className={linkClass} href={choiceLink(address, { piece: thing })} rel="nofollow">
+        <a className={link} href={choiceLink(address, { piece: thing })} rel="nofollow">
           {putAside}
         </a>
       )}
       <div className="stand print:hidden">
-        <Pot drawn={drawing} />
+        <Pot drawn={thing.drawn} />
       </div>
     </Section>
   )
 }
 
-function Niches({ list }: { list: Words['below'] }) {
-  return Object.entries(list).map(([id, niche]) => <Niche key={id} id={id} {...niche} />)
+function Call({ label = phone.label }: { label?: string }) {
+  return (
+    <a className={called} href={phone.to}>
+      {label}
+    </a>
+  )
 }
 
 function Niche({
@@ -216,7 +200,6 @@ function Niche({
   title,
   when,
   text,
-  lines = [],
   before,
   call,
   times,
@@ -227,13 +210,13 @@ function Niche({
   return (
     <Section id={id} className={`niche ${niches[id]}`} title={title}>
       {when && <p className="font-bold">{when}</p>}
-      {[text, ...lines].map((line) => line && <p key={line}>{line}</p>)}
+      {text?.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {call && (
         <p>
           {before && `${before} `}
-          <a className={called} href={phone.to}>
-            {call}
-          </a>
+          <Call label={call} />
         </p>
       )}
       {times && <Definitions className={hours} pairs={times} />}

@@ -21,9 +21,10 @@ export interface Words {
   /** What is drawn: pots in places of their own, or what a shop hands over, whatever it sells, in as many as there are. */
   wares: 'pots' | 'parcels'
   /** In the order of the niches; the first is beside the counter. */
-  shelf: readonly Shown[]
-  talk: { label: string; placeholder: string; button: string }
-  rehearsal: RehearsalWords
+  shelf: readonly Piece[]
+  talk: { title: string; label: string; placeholder: string; button: string }
+  /** `tag` is on what is put aside under no name. */
+  rehearsal: RehearsalWords & { introduction: string; tag: string }
   piece: Field<Piece>
   under?: Field<RehearsalOption>
   day: Field<Day>
@@ -31,36 +32,34 @@ export interface Words {
   beside: Readonly<Record<string, NicheWords>>
   below: Readonly<Record<string, NicheWords>>
   footer: string
-  contact?: { website: string; phone: SiteLink }
+  website?: string
 }
 
 type PieceId = keyof typeof facts.pieces
 export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel' | 'gap'
 
-export interface Field<Option extends RehearsalOption> {
+export type Field<Option> = {
   name: string
   legend: string
   options: readonly (Option & { detail?: string })[]
 }
 
-interface Piece extends RehearsalOption {
+export interface Piece extends RehearsalOption {
   drawn: Drawn
   price: string
+  detail?: string
   stock?: string
   line?: string
   putAside: string
 }
-/** In its niche. */
-export type Shown = Omit<Piece, 'price' | 'putAside'> & Partial<Piece>
-
-/** Until when; `closing` is empty where the hours are unknown. */
+/** `closing` is empty where the hours are unknown. */
 type Day = RehearsalOption & { closing: string; spoken: string }
 
 export interface NicheWords {
   title: string
   when?: string
+  /** A paragraph a line. */
   text?: string
-  lines?: readonly string[]
   before?: string
   call?: string
   times?: readonly (readonly [days: string, times: string])[]
@@ -71,10 +70,6 @@ export interface NicheWords {
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 export const navLabel = 'Around the shop'
-export const counterTitle = 'Ask at the counter'
-export const introduction = 'It waits at the counter, under your name, until we close.'
-/** On what is put aside under no name. */
-export const forYou = 'For you'
 const payment = 'Cards, cash or phone.'
 const toPutAside = 'Put it aside'
 
@@ -86,6 +81,7 @@ function piece(value: PieceId, words: { line: string; says: string } & Partial<P
     drawn: value,
     label: capitalized(name),
     price: `$${price}`,
+    detail: `$${price}`,
     putAside: toPutAside,
     ...words,
     // A kind alone names several.
@@ -113,10 +109,6 @@ const pieces = {
   jug: piece('jug', { says: 'milk, small, little', line: 'Dipped to the belly.' }),
   'water-jug': piece('water-jug', { says: 'water, big, tall, large', line: 'Pours, and doesn’t drip.' }),
   lamp: piece('lamp', { says: '', stock: 'bulb included', line: 'Dusk on a clay foot.' }),
-}
-
-function pieceField(legend: string, options: readonly Piece[]): Field<Piece> {
-  return { name: 'piece', legend, options: options.map((each) => ({ ...each, detail: each.price })) }
 }
 
 function dayField(days: readonly Pick<Day, 'label' | 'day' | 'closing'>[]): Field<Day> {
@@ -189,11 +181,7 @@ const below = {
   },
   find: {
     title: find,
-    lines: [
-      `${address.town}.`,
-      `Meters in the street, free after ${clock(facts.parking.freeAfter)}.`,
-      payment,
-    ],
+    text: `${address.town}.\nMeters in the street, free after ${clock(facts.parking.freeAfter)}.\n${payment}`,
     call: `Call ${facts.phone}`,
     picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
   },
@@ -240,9 +228,16 @@ const own: Words = {
       (each) => pieces[each],
     ),
   ],
-  talk: { label: 'What would you like to know?', button: 'Ask', placeholder: 'Is the jug dishwasher safe?' },
+  talk: {
+    title: 'Ask at the counter',
+    label: 'What would you like to know?',
+    button: 'Ask',
+    placeholder: 'Is the jug dishwasher safe?',
+  },
   rehearsal: {
     label: 'Rehearsal',
+    introduction: 'It waits at the counter, under your name, until we close.',
+    tag: 'For you',
     titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It is at the counter' },
     missing: 'Something is missing: we need the piece, a name and the day.',
     check: 'Read it over',
@@ -252,14 +247,16 @@ const own: Words = {
     back: 'Change something',
     again: 'Play it again',
   },
-  piece: pieceField('Which piece', Object.values(pieces)),
+  piece: { name: 'piece', legend: 'Which piece', options: Object.values(pieces) },
   under: {
     name: 'under',
     legend: 'Under which name',
     options: [
-      { value: 'nora', label: 'Nora', says: 'nora' },
-      { value: 'ivo', label: 'Ivo', says: 'ivo' },
-      { value: 'june', label: 'June', says: 'june' },
+      ...['Nora', 'Ivo', 'June'].map((label) => ({
+        value: label.toLowerCase(),
+        label,
+        says: label.toLowerCase(),
+      })),
       { value: 'other', label: 'Another name' },
     ],
   },
@@ -282,14 +279,16 @@ const own: Words = {
   },
   below,
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
-  contact: { website: facts.website, phone },
+  website: facts.website,
 }
 
 /** Of a draft without things. */
-const emptyShelf: Shown = {
+const emptyShelf: Piece = {
   value: 'empty',
   drawn: 'gap',
   label: 'The shelf is still empty',
+  price: '',
+  putAside: '',
   line: 'The draft knows of nothing to sell yet. What you sell stands here, with its price, and can be put aside.',
 }
 
@@ -300,6 +299,7 @@ const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|swe
 function thingsOf(draft: Draft): Piece[] {
   return thingOptions(draft.things).map((each, index) => ({
     ...each,
+    detail: each.price,
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
     putAside: index === 0 ? 'Keep it at the counter until closing time?' : toPutAside,
   }))
@@ -331,7 +331,7 @@ export function wordsOf(draft: Draft | null): Words {
       missing:
         things.length > 0 ? 'Something is missing: we need the thing and the day.' : 'We need the day.',
     },
-    piece: pieceField('Which one', things),
+    piece: { name: 'piece', legend: 'Which one', options: things },
     day: dayField(openDays),
     beside: week ? { hours: hoursNiche(openingTimes(week), closedDays(week)) } : {},
     below: {},
