@@ -25,7 +25,7 @@ const choiceLook = {
 }
 const fill = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(9.5em,100%),1fr))]'
 const options: Readonly<Record<string, string>> = {
-  piece: `${fill} sm:grid-cols-[repeat(auto-fill,minmax(min(14.5em,100%),1fr))] max-sm:*:first:col-span-full max-sm:*:even:last:col-span-full *:nth-last-[odd]:first:col-span-full`,
+  piece: `${fill} sm:grid-cols-[repeat(auto-fill,minmax(min(14.5em,100%),1fr))] *:nth-last-[odd]:first:col-span-full`,
   under:
     'grid gap-1.5 grid-cols-[repeat(auto-fit,minmax(min(7.75em,100%),1fr))] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
   day: `${fill} max-sm:text-[0.9375em] sm:grid-cols-[repeat(auto-fill,minmax(min(10.5em,100%),1fr))]`,
@@ -44,7 +44,7 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
     field.options.find(({ value }) => value === chosen[field.name]?.value)
   const kept = chosenIn(piece)
   const summary = fields.map((field) => {
-    const { label, detail } = chosenIn<RehearsalOption>(field) ?? { label: '' }
+    const { label, detail } = chosenIn<RehearsalOption & { detail?: string }>(field) ?? { label: '' }
     return [field.legend, detail ? `${label}, ${detail}` : label] as const
   })
   const hasRoom = words.shelf.length + Object.keys(words.beside).length < 4

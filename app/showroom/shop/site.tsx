@@ -88,8 +88,7 @@ const niches: Readonly<Record<string, string>> = {
 }
 
 function Page({ draft, ...props }: DemoPageProps) {
-  const { conversation } = props
-  const { address } = conversation
+  const { address } = props.conversation
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
   const { Shapes, BesideTitle } = drawn[words.wares]
@@ -120,17 +119,11 @@ function Page({ draft, ...props }: DemoPageProps) {
         {/* The card that lies on the counter; the answer is written on its lines. */}
         <div className={`niche counter ${niches['counter']}`}>
           <Section id="counter" className={card} title={words.talk.title}>
-            <Talk conversation={conversation} words={words.talk} look={talkLook} />
+            <Talk conversation={props.conversation} words={words.talk} look={talkLook} />
           </Section>
         </div>
-        {others.map((thing) => (
-          <Product
-            key={thing.value}
-            id={`thing-${thing.value}`}
-            thing={thing}
-            address={address}
-            link={aside}
-          />
+        {others.map((each) => (
+          <Product key={each.value} id={`thing-${each.value}`} thing={each} address={address} link={aside} />
         ))}
         {shown(words.beside)}
         <PutAside {...props} words={words} />
@@ -140,7 +133,10 @@ function Page({ draft, ...props }: DemoPageProps) {
         <p>{words.footer}</p>
         {words.website && (
           <p>
-            <span className="whole">{words.website}</span>, <Call />
+            <span className="whole">{words.website}</span>,{' '}
+            <a className={called} href={phone.to}>
+              {phone.label}
+            </a>
           </p>
         )}
       </footer>
@@ -187,25 +183,8 @@ function Product({ id, thing, address, link }: { id: string; thing: Piece; addre
   )
 }
 
-function Call({ label = phone.label }: { label?: string }) {
-  return (
-    <a className={called} href={phone.to}>
-      {label}
-    </a>
-  )
-}
-
-function Niche({
-  id,
-  title,
-  when,
-  text,
-  before,
-  call,
-  times,
-  reviews,
-  picture,
-}: NicheWords & { id: string }) {
+function Niche({ id, ...words }: NicheWords & { id: string }) {
+  const { title, when, text, before, call, times, reviews, picture } = words
   const Drawing = standing[id]
   return (
     <Section id={id} className={`niche ${niches[id]}`} title={title}>
@@ -216,7 +195,9 @@ function Niche({
       {call && (
         <p>
           {before && `${before} `}
-          <Call label={call} />
+          <a className={called} href={phone.to}>
+            {call}
+          </a>
         </p>
       )}
       {times && <Definitions className={hours} pairs={times} />}

@@ -20,10 +20,8 @@ export interface Words {
   text: string
   /** What is drawn: pots in places of their own, or what a shop hands over, whatever it sells, in as many as there are. */
   wares: 'pots' | 'parcels'
-  /** In the order of the niches; the first is beside the counter. */
   shelf: readonly Piece[]
   talk: { title: string; label: string; placeholder: string; button: string }
-  /** `tag` is on what is put aside under no name. */
   rehearsal: RehearsalWords & { introduction: string; tag: string }
   piece: Field<Piece>
   under?: Field<RehearsalOption>
@@ -38,22 +36,18 @@ export interface Words {
 type PieceId = keyof typeof facts.pieces
 export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel' | 'gap'
 
-export type Field<Option> = {
-  name: string
-  legend: string
-  options: readonly (Option & { detail?: string })[]
-}
+export type Field<Option> = { name: string; legend: string; options: readonly Option[] }
 
 export interface Piece extends RehearsalOption {
   drawn: Drawn
   price: string
-  detail?: string
+  detail: string
   stock?: string
   line?: string
   putAside: string
 }
-/** `closing` is empty where the hours are unknown. */
-type Day = RehearsalOption & { closing: string; spoken: string }
+/** `detail` is when it closes; empty where the hours are unknown. */
+type Day = RehearsalOption & { detail: string; spoken: string }
 
 export interface NicheWords {
   title: string
@@ -73,7 +67,7 @@ export const navLabel = 'Around the shop'
 const payment = 'Cards, cash or phone.'
 const toPutAside = 'Put it aside'
 
-function piece(value: PieceId, words: { line: string; says: string } & Partial<Piece>): Piece {
+function piece(value: PieceId, says: string, line: string, more: Partial<Piece> = {}): Piece {
   const { name, price } = facts.pieces[value]
   const kind = name.split(' ').at(-1)!
   return {
@@ -82,41 +76,38 @@ function piece(value: PieceId, words: { line: string; says: string } & Partial<P
     label: capitalized(name),
     price: `$${price}`,
     detail: `$${price}`,
+    line,
     putAside: toPutAside,
-    ...words,
     // A kind alone names several.
-    says: `${kind}, ${kind}s, ${words.says}`,
+    says: `${kind}, ${kind}s, ${says}`,
+    ...more,
   }
 }
 
 const pieces = {
-  bowl: piece('bowl', {
-    says: 'cobalt, blue, thumb, small',
-    stock: `${inWords(facts.pieces.bowl.left)} left`,
-    line: `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
-    putAside: 'Keep one at the counter until closing time?',
-  }),
-  'soup-bowl': piece('soup-bowl', { says: 'soup, wide', line: 'Wide enough for the bread, too.' }),
-  'salad-bowl': piece('salad-bowl', {
-    says: 'salad, big, biggest, large',
-    line: 'Three rings, drawn in one breath.',
-  }),
-  vase: piece('vase', { says: 'bottle, big, tall, slim', line: 'One branch is enough.' }),
-  'bud-vase': piece('bud-vase', {
-    says: 'bud, small, little, green',
-    line: 'For what the garden can spare.',
-  }),
-  jug: piece('jug', { says: 'milk, small, little', line: 'Dipped to the belly.' }),
-  'water-jug': piece('water-jug', { says: 'water, big, tall, large', line: 'Pours, and doesn’t drip.' }),
-  lamp: piece('lamp', { says: '', stock: 'bulb included', line: 'Dusk on a clay foot.' }),
+  bowl: piece(
+    'bowl',
+    'cobalt, blue, thumb, small',
+    `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
+    {
+      stock: `${inWords(facts.pieces.bowl.left)} left`,
+      putAside: 'Keep one at the counter until closing time?',
+    },
+  ),
+  'soup-bowl': piece('soup-bowl', 'soup, wide', 'Wide enough for the bread, too.'),
+  'salad-bowl': piece('salad-bowl', 'salad, big, biggest, large', 'Three rings, drawn in one breath.'),
+  vase: piece('vase', 'bottle, big, tall, slim', 'One branch is enough.'),
+  'bud-vase': piece('bud-vase', 'bud, small, little, green', 'For what the garden can spare.'),
+  jug: piece('jug', 'milk, small, little', 'Dipped to the belly.'),
+  'water-jug': piece('water-jug', 'water, big, tall, large', 'Pours, and doesn’t drip.'),
+  lamp: piece('lamp', '', 'Dusk on a clay foot.', { stock: 'bulb included' }),
 }
 
-function dayField(days: readonly Pick<Day, 'label' | 'day' | 'closing'>[]): Field<Day> {
+function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]): Field<Day> {
   const options = days.map((each) => ({
     ...each,
     value: each.label.toLowerCase(),
-    spoken: `until ${each.closing || 'we close'} on ${each.label}`,
-    detail: each.closing,
+    spoken: `until ${each.detail || 'we close'} on ${each.label}`,
   }))
   return { name: 'day', legend: 'Until closing time on', options }
 }
@@ -252,11 +243,9 @@ const own: Words = {
     name: 'under',
     legend: 'Under which name',
     options: [
-      ...['Nora', 'Ivo', 'June'].map((label) => ({
-        value: label.toLowerCase(),
-        label,
-        says: label.toLowerCase(),
-      })),
+      { value: 'nora', label: 'Nora', says: 'nora' },
+      { value: 'ivo', label: 'Ivo', says: 'ivo' },
+      { value: 'june', label: 'June', says: 'june' },
       { value: 'other', label: 'Another name' },
     ],
   },
@@ -266,7 +255,7 @@ const own: Words = {
         label,
         // The scene is a Thursday evening.
         day: label === 'Friday' ? 'friday, tomorrow' : label.toLowerCase(),
-        closing: clock(opening.until),
+        detail: clock(opening.until),
       })),
     ),
   ),
@@ -288,6 +277,7 @@ const emptyShelf: Piece = {
   drawn: 'gap',
   label: 'The shelf is still empty',
   price: '',
+  detail: '',
   putAside: '',
   line: 'The draft knows of nothing to sell yet. What you sell stands here, with its price, and can be put aside.',
 }
@@ -296,25 +286,21 @@ const emptyShelf: Piece = {
 const wrapped = ['pair', 'stack', 'parcel', 'bag', 'parcel'] as const
 const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
 
-function thingsOf(draft: Draft): Piece[] {
-  return thingOptions(draft.things).map((each, index) => ({
-    ...each,
-    detail: each.price,
-    drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
-    putAside: index === 0 ? 'Keep it at the counter until closing time?' : toPutAside,
-  }))
-}
-
 /** `draft` is null for the demo itself. */
 export function wordsOf(draft: Draft | null): Words {
   if (!draft) return own
   const { name, town, week } = draft
   const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
-  const things = thingsOf(draft)
+  const things = thingOptions(draft.things).map((each, index): Piece => ({
+    ...each,
+    detail: each.price,
+    drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
+    putAside: index === 0 ? 'Keep it at the counter until closing time?' : toPutAside,
+  }))
   const openDays = weekdays.flatMap((label, index) => {
     const span = week?.[index]
-    const closing = span ? spokenTime(onClock(span.until % 1440)) : ''
-    return week && !span ? [] : [{ label, day: `${label}, ${label.slice(0, 3)}`.toLowerCase(), closing }]
+    const detail = span ? spokenTime(onClock(span.until % 1440)) : ''
+    return week && !span ? [] : [{ label, day: `${label}, ${label.slice(0, 3)}`.toLowerCase(), detail }]
   })
   return {
     name,
@@ -341,8 +327,7 @@ export function wordsOf(draft: Draft | null): Words {
 
 /** What came of it. */
 export function outcomeOf(piece: Piece | undefined, under: RehearsalOption | undefined, day: Day): string {
-  const until = `until we close on ${day.label}${day.closing && ` at ${day.closing}`}`
-  const stands = `stands at the counter with your name on it, ${until}.`
+  const stands = `stands at the counter with your name on it, until we close on ${day.label}${day.detail && ` at ${day.detail}`}.`
   if (!piece) return `It ${stands}`
   if (!under) return `“${piece.label}” ${stands} It is ${piece.price}.`
   return `${under.label}, a ${piece.label.toLowerCase()} ${stands} ${find}. It is ${piece.price}. ${payment}`
