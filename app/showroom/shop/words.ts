@@ -283,7 +283,7 @@ const emptyShelf: Piece = {
 }
 
 // By place. A stranger may sell anything, which fits a parcel.
-const wrapped = ['pair', 'stack', 'parcel', 'bag', 'parcel'] as const
+const wrapped = ['pair', 'stack', 'bag', 'parcel', 'parcel'] as const
 const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
 
 /** `draft` is null for the demo itself. */
@@ -310,7 +310,7 @@ export function wordsOf(draft: Draft | null): Words {
     text: `${town ? `A shop in ${town}. ` : ''}What you like waits at the counter until we close.`,
     wares: 'parcels',
     shelf: things.length > 0 ? things : [emptyShelf],
-    talk: { ...own.talk, placeholder: `Can you keep it until ${openDays.at(-1)!.label}?` },
+    talk: { ...own.talk, placeholder: `Keep it until ${openDays.at(-1)!.label}?` },
     rehearsal: {
       ...own.rehearsal,
       titles: { ...own.rehearsal.titles, choose: 'Put something aside' },
