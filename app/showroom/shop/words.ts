@@ -326,9 +326,9 @@ export function wordsOf(draft: Draft | null): Words {
 }
 
 /** What came of it. */
-export function outcomeOf(piece: Piece | undefined, under: RehearsalOption | undefined, day: Day): string {
+export function outcomeOf(kept: Piece | undefined, under: RehearsalOption | undefined, day: Day): string {
   const stands = `stands at the counter with your name on it, until we close on ${day.label}${day.detail && ` at ${day.detail}`}.`
-  if (!piece) return `It ${stands}`
-  if (!under) return `“${piece.label}” ${stands} It is ${piece.price}.`
-  return `${under.label}, a ${piece.label.toLowerCase()} ${stands} ${find}. It is ${piece.price}. ${payment}`
+  if (!kept) return `It ${stands}`
+  if (!under) return `“${kept.label}” ${stands} It is ${kept.price}.`
+  return `${under.label}, a ${kept.label.toLowerCase()} ${stands} ${find}. It is ${kept.price}. ${payment}`
 }
