@@ -148,12 +148,12 @@ const talkLook = {
   introduction: 'mt-1 text-[0.9375em]/[1.35]',
   asking: 'contents',
   answers: 'contents',
-  form: 'mt-2 2xl:mt-3.5 print:hidden',
+  form: 'mt-2 2xl:mt-3.5',
   label: 'font-bold',
   // Room for the ring around what has the focus.
   line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',
   field:
-    'min-h-12 min-w-0 flex-1 rounded-none border-2 border-written bg-field px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',
+    'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',
   suggestions:
     'mt-1 grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
   suggestion:
