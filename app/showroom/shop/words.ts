@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, onClock, openingTimes, weekdays } from '../draft/week'
+import { closedDays, onClock, openingHours, weekdays } from '../draft/week'
 import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
@@ -114,16 +114,15 @@ function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]): Field
 
 const openings = facts.hours.map(
   ({ days: [first, ...more], from, until }) =>
-    [more.length > 0 ? `${first} to ${more.at(-1)}` : first, clock(from), clock(until)] as const,
+    [more.length > 0 ? `${first} to ${more.at(-1)}` : first, `${clock(from)} to ${clock(until)}`] as const,
 )
 
 export const hours = {
   title: 'Open',
-  inSentence: openings.map(([days, from, until]) => `${days} from ${from} to ${until}`).join(', '),
+  inSentence: openings.map(([days, times]) => `${days} from ${times}`).join(', '),
 }
 
-function hoursNiche(open: Readonly<typeof openings>, closed: string): NicheWords {
-  const times = open.map(([days, from, until]) => [days, `${from} to ${until}`] as const)
+function hoursNiche(times: ReturnType<typeof openingHours>, closed: string): NicheWords {
   return { title: hours.title, times: closed ? [...times, [closed, 'closed']] : times }
 }
 
@@ -299,7 +298,8 @@ export function wordsOf(draft: Draft | null): Words {
   }))
   const openDays = weekdays.flatMap((label, index) => {
     const span = week?.[index]
-    const detail = span ? spokenTime(onClock(span.until % 1440)) : ''
+    // What is open day and night doesn't close.
+    const detail = span && span.until - span.from < 1440 ? spokenTime(onClock(span.until % 1440)) : ''
     return week && !span ? [] : [{ label, day: `${label}, ${label.slice(0, 3)}`.toLowerCase(), detail }]
   })
   return {
@@ -319,7 +319,7 @@ export function wordsOf(draft: Draft | null): Words {
     },
     piece: { name: 'piece', legend: 'Which one', options: things },
     day: dayField(openDays),
-    beside: week ? { hours: hoursNiche(openingTimes(week), closedDays(week)) } : {},
+    beside: week ? { hours: hoursNiche(openingHours(week), closedDays(week)) } : {},
     below: {},
     footer: town ? `${name}, ${town}.` : name,
   }
