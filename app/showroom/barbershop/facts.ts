@@ -27,50 +27,20 @@ export const facts = {
   },
   children: { from: 3, under: 12, price: 18, quietHour: { day: 'Saturday', from: 8, until: 9 } },
   products: { pomade: { price: 14 }, oil: { price: 18 } },
-  /** As it is on a Tuesday, after closing time. */
+  /** As it is on a Tuesday, after closing time: whose chair is free or taken at what time. */
   days: [
     {
       day: 'Wednesday',
-      also: 'tomorrow',
-      taken: { time: '15:40', barber: 'theo' },
-      free: [
-        { time: '16:20', barber: 'sam' },
-        { time: '17:00', barber: 'ray' },
-        { time: '17:40', barber: 'sam' },
-        { time: '18:10', barber: 'theo' },
-      ],
+      taken: { '15:40': 'theo' },
+      free: { '16:20': 'sam', '17:00': 'ray', '17:40': 'sam', '18:10': 'theo' },
     },
     {
       day: 'Thursday',
-      also: 'day after tomorrow',
-      taken: { time: '14:30', barber: 'sam' },
-      free: [
-        { time: '15:20', barber: 'ray' },
-        { time: '16:50', barber: 'theo' },
-        { time: '17:30', barber: 'sam' },
-        { time: '18:15', barber: 'ray' },
-      ],
+      taken: { '14:30': 'sam' },
+      free: { '15:20': 'ray', '16:50': 'theo', '17:30': 'sam', '18:15': 'ray' },
     },
-    {
-      day: 'Friday',
-      also: '',
-      taken: { time: '17:10', barber: 'sam' },
-      free: [
-        { time: '13:10', barber: 'theo' },
-        { time: '15:50', barber: 'ray' },
-        { time: '18:00', barber: 'sam' },
-      ],
-    },
-    {
-      day: 'Saturday',
-      also: '',
-      taken: { time: '12:00', barber: 'sam' },
-      free: [
-        { time: '12:40', barber: 'theo' },
-        { time: '14:10', barber: 'ray' },
-        { time: '15:10', barber: 'sam' },
-      ],
-    },
+    { day: 'Friday', taken: { '17:10': 'sam' }, free: { '13:10': 'theo', '15:50': 'ray', '18:00': 'sam' } },
+    { day: 'Saturday', taken: { '12:00': 'sam' }, free: { '12:40': 'theo', '14:10': 'ray', '15:10': 'sam' } },
   ],
   booking: { weeksAhead: 4 },
   walkIn: { before: 'noon' },

@@ -1,8 +1,8 @@
 import { fill } from '~/ui/fill'
 import type { DemoPageProps } from '../kit/demo-site'
-import { RehearsalForm } from '../kit/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen } from '../kit/read-rehearsal'
-import { ticket, wordsOf, type Words } from './words'
+import { choiceLink, type Chosen } from '../kit/read-rehearsal'
+import { Choice, Rehearsal } from '../kit/rehearsal'
+import { ticket, type Words } from './words'
 
 /** The chair that is chosen, or else the next that is free. */
 export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
@@ -10,154 +10,126 @@ export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
   return chairs.find(({ value }) => value === chair?.value) ?? chairs[0]!
 }
 
+const row =
+  'chair relative -mx-(--inner) flex min-h-[2.8125rem] flex-wrap content-center items-baseline justify-between gap-x-3 px-(--inner) py-1 text-[clamp(1.1875rem,1.5vw,1.875rem)] leading-[1.1] font-semibold lg:min-h-[clamp(3.25rem,4.05vw,5rem)]'
+const look = {
+  card: 'ticket mx-auto flow-root max-w-[27rem] bg-marigold px-(--inner) pt-5.5 pb-6 text-navy focus-visible:-outline-offset-12 lg:w-[min(100%,clamp(20rem,27.5vw,33rem))] lg:max-w-none lg:pt-9 lg:pb-8 lg:text-[clamp(1.0625rem,1.4vw,1.625rem)]',
+  label: 'stamped float-right mt-0.5 mb-1.5 ml-2 rotate-3 text-note',
+  title:
+    'mb-2.5 text-[min(1.75rem,7.4vw)] wrap-normal lg:mb-4 lg:text-[min(clamp(1.75rem,2.5vw,3rem),3.2vw)]',
+  missing: 'missing clear-both -mx-(--inner) mb-2.5',
+  button: 'hold w-full focus-visible:outline-navy',
+  text: 'mt-2 mb-3 leading-[1.35]',
+  link: 'mt-1 flex min-h-11 items-center justify-center font-semibold',
+  note: 'torn-off -mx-(--inner) mt-4.5 px-(--inner) pt-3.5 text-note leading-snug font-semibold',
+}
+
+const chairLook = {
+  legend: 'unseen',
+  option: `${row} cursor-pointer`,
+  radio:
+    'absolute inset-0 m-0 size-full cursor-pointer appearance-none focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
+}
+
+interface TicketProps extends Omit<DemoPageProps, 'draft'> {
+  words: Words
+}
+
 /** The ticket off the roll on which a chair is held. */
-export function Ticket({ draft, conversation: { address }, rehearsal, start }: DemoPageProps) {
-  const words = wordsOf(draft)
-  const { step, chosen } = rehearsal
-  const { review, done } = ticket
-  const { on: day, time, barber, cancel } = chosenChair(words, chosen)
+export function Ticket({ words, ...props }: TicketProps) {
+  const { chosen } = props.rehearsal
+  const chair = chosenChair(words, chosen)
+  const service = words.services.find(({ value }) => value === chosen['service']?.value)
+  const held = (
+    <div className="held clear-both">
+      <p className={row}>
+        <b>{chair.label}</b> <span>{chair.on + chair.withWhom}</span>
+      </p>
+      <ul className="font-semibold not-empty:py-3">
+        {service?.held.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
   return (
-    <section className="roll" id="rehearsal" tabIndex={-1} aria-labelledby="ticket-title">
-      <div className="ticket">
-        <p className="stamp">{ticket.label}</p>
-        <h2 id="ticket-title">{step === 'choose' ? day : ticket[step].title}</h2>
-        {step === 'choose' && (
-          <>
-            <Days address={address} chosen={chosen} words={words} />
-            <RehearsalForm address={address} to="review">
-              <Choices words={words} chosen={chosen} isIncomplete={rehearsal.isIncomplete} />
-            </RehearsalForm>
-          </>
-        )}
-        {step === 'review' && (
-          <>
-            <Held words={words} chosen={chosen} />
-            <p className="small">{review.leftOut}</p>
-            <RehearsalForm address={address} to="done" chosen={chosen}>
-              <button className="hold">{review.button}</button>
-            </RehearsalForm>
-            <a className="other" href={choiceLink(address, chosen)}>
-              {review.back}
-            </a>
-          </>
-        )}
-        {step === 'done' && (
-          <>
-            <Held words={words} chosen={chosen} />
-            {!draft && (
-              <>
-                <p className="small">{fill(done.next, { day })}</p>
-                <p className="text-message">{fill(done.text, { time, barber, cancel })}</p>
-                <p className="small">{done.late}</p>
-              </>
-            )}
-            <a className="hold" href={start.to}>
-              {start.label}
-            </a>{' '}
-            <a className="other" href={`${address}#rehearsal`}>
-              {done.again}
-            </a>
-          </>
-        )}
-        <p className="stub">{rehearsalNote}</p>
-      </div>
-    </section>
+    <Rehearsal
+      {...props}
+      look={look}
+      words={{
+        ...ticket,
+        titles: { ...ticket.titles, choose: chair.on },
+        missing:
+          words.services.length > 0 && !service
+            ? ticket.serviceMissing
+            : fill(ticket.chairMissing, { chair: chair.label + chair.withWhom }),
+      }}
+      choices={<Choices words={words} {...props} />}
+      summary={held}
+      outcome={
+        <>
+          {held}
+          <div className="*:mt-2 *:mb-3 *:leading-[1.35] *:nth-2:bg-cream *:nth-2:px-4 *:nth-2:py-3 *:nth-2:font-semibold print:*:nth-2:border-2">
+            {chair.reminder?.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </>
+      }
+    />
   )
 }
 
-/** The tabs of the ticket. Each leads to the first free chair of its day. */
-function Days({ address, chosen, words }: { address: string; chosen: Chosen; words: Words }) {
-  const { on } = chosenChair(words, chosen)
-  return (
-    <ul className="days" aria-label={ticket.choose.days}>
-      {words.bookingDays.map(({ day, short, chairs: [first] }) => (
-        <li key={day}>
-          <a
-            href={choiceLink(address, { ...chosen, chair: first! })}
-            rel="nofollow"
-            aria-label={day}
-            aria-current={day === on ? 'true' : undefined}
-          >
-            {short}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Choices({ words, chosen, isIncomplete }: { words: Words; chosen: Chosen; isIncomplete: boolean }) {
-  const { chairs, taken: notFree, missing, service, noService, button } = ticket.choose
-  const marked = chosenChair(words, chosen)
-  const isServiceMissing = words.services.length > 0 && !chosen.service
-  const { taken, chairs: free } = words.bookingDays.find(({ day }) => day === marked.on)!
+/** The tabs of the days lead to the first free chair of each. */
+function Choices({ words, conversation: { address }, rehearsal }: TicketProps) {
+  const { chosen } = rehearsal
+  const chair = chosenChair(words, chosen)
+  const { taken, chairs } = words.bookingDays.find(({ day }) => day === chair.on)!
+  const isServiceMissed = rehearsal.step === 'choose' && rehearsal.isIncomplete && !chosen['service']
   return (
     <>
-      <fieldset>
-        <legend className="unseen">{chairs}</legend>{' '}
-        {taken && (
-          <p className="chair taken">
-            <b>{taken.time}</b> <i>{notFree}</i> <span>{taken.barber}</span>
-          </p>
-        )}
-        {free.map(({ value, time, barber }) => (
-          <label key={value} className="chair">
-            <input type="radio" name="chair" value={value} defaultChecked={value === marked.value} />
-            <b>{time}</b> <span>{barber}</span>{' '}
-          </label>
+      <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label={ticket.days}>
+        {words.bookingDays.map(({ day, chairs: [first] }) => (
+          <li key={day} className="flex-1">
+            <a
+              className="grid min-h-11 min-w-11 place-items-center border-3 border-navy font-bold no-underline hover:bg-lit aria-current:bg-navy aria-current:text-cream"
+              href={choiceLink(address, { ...chosen, chair: first! })}
+              rel="nofollow"
+              aria-label={day}
+              aria-current={day === chair.on ? 'true' : undefined}
+            >
+              {day.slice(0, 3)}
+            </a>
+          </li>
         ))}
-      </fieldset>
-      {isIncomplete && (
-        <p className="missing" id="missing" role="alert">
-          {isServiceMissing
-            ? missing.service
-            : fill(missing.chair, {
-                chair: marked.barber ? `${marked.time} with ${marked.barber}` : marked.time,
-              })}
+      </ul>
+      {taken.map(({ label, detail }) => (
+        <p key={label} className={`${row} text-[#4e3a1c] max-lg:hidden`}>
+          <span className="text-[clamp(1.75rem,2.2vw,2.75rem)]">{label}</span>{' '}
+          <i className="stamped text-[0.8em] not-italic">{ticket.taken}</i> <span>{detail}</span>
         </p>
-      )}
+      ))}
+      <Choice
+        field={{ name: 'chair', legend: ticket.chairs, options: chairs }}
+        rehearsal={{ ...rehearsal, chosen: { ...chosen, chair } }}
+        look={chairLook}
+      />
       {words.services.length > 0 && (
-        <>
-          <label className="unseen" htmlFor="service">
-            {service}
-          </label>{' '}
-          <select
-            id="service"
-            name="service"
-            defaultValue={chosen.service?.value}
-            aria-invalid={(isIncomplete && isServiceMissing) || undefined}
-            aria-describedby={isIncomplete && isServiceMissing ? 'missing' : undefined}
-          >
-            <option value="">{noService}</option>
-            {words.services.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>{' '}
-        </>
+        <select
+          className="mb-2.5 w-full cursor-pointer appearance-none border-y-3 border-navy py-0 pr-10 pl-0 leading-[1.2] font-semibold text-ellipsis text-navy"
+          name="service"
+          aria-label={ticket.service}
+          defaultValue={chosen['service']?.value}
+          {...(isServiceMissed && { 'aria-invalid': true, 'aria-describedby': 'missing' })}
+        >
+          <option value="">{ticket.noService}</option>
+          {words.services.map(({ value, label, detail, price }) => (
+            <option key={value} value={value}>
+              {[label, detail, price].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </select>
       )}
-      <button className="hold">{button}</button>
     </>
-  )
-}
-
-/** The chair and the service that are chosen. */
-function Held({ words, chosen }: { words: Words; chosen: Chosen }) {
-  const { on: day, time, barber } = chosenChair(words, chosen)
-  const service = words.services.find(({ value }) => value === chosen.service?.value)
-  return (
-    <div className="held">
-      <p className="chair">
-        <b>{time}</b> <span>{barber ? fill(ticket.review.when, { day, barber }) : day}</span>
-      </p>
-      {service && (
-        <ul>
-          <li>{service.name}</li>
-          {service.minutes && <li>{fill(ticket.review.takes, { minutes: service.minutes })}</li>}
-          <li>{service.minutes ? fill(ticket.review.pays, service) : service.price}</li>
-        </ul>
-      )}
-    </div>
   )
 }

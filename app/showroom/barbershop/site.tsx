@@ -1,21 +1,26 @@
-import { Fragment } from 'react'
-import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
 import { fill } from '~/ui/fill'
 import { unbroken } from '~/ui/unbroken'
+import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { drawing } from '../kit/drawing'
-import { Definitions } from '../kit/definitions'
-import { Barbers } from './barbers'
-import { call, counter, find, hero, hours, prices, rules, wordsOf, type Words } from './words'
+import { Nav } from '../kit/nav'
+import { People } from '../kit/people'
+import { Reviews } from '../kit/reviews'
+import { Section } from '../kit/section'
+import { Talk } from '../kit/talk'
+import { Way } from '../kit/way'
 import bell from './drawings/bell.svg?raw'
 import phone from './drawings/phone.svg?raw'
+import ray from './drawings/ray.svg?raw'
 import razor from './drawings/razor.svg?raw'
+import sam from './drawings/sam.svg?raw'
 import streetMap from './drawings/street-map.svg?raw'
+import theo from './drawings/theo.svg?raw'
 import { facts } from './facts'
 import icon from './icon.svg?url'
-import { Mirror } from './mirror'
-import styles from './site.css?inline'
 import { chosenChair, Ticket } from './rehearsal'
+import styles from './site.css?inline'
+import { call, counter, find, hero, titles, wordsOf } from './words'
 
 export const barbershopSite: DemoSite = {
   styles,
@@ -24,166 +29,215 @@ export const barbershopSite: DemoSite = {
   Page,
 }
 
-const Razor = drawing(razor, { className: 'razor' })
+const Razor = drawing(razor, { className: 'mt-10 ml-2 w-[92%] -rotate-4 max-lg:hidden print:hidden' })
 const Bell = drawing(bell, { className: 'bell' })
-const Phone = drawing(phone)
-const map = fill(streetMap, facts.address)
-/** The shop between its neighbors, seen from above the street. */
-const StreetMap = drawing(map)
+const Phone = drawing(phone, { className: 'size-6 text-marigold' })
+/** The shop between its neighbors, seen from above the street, which goes on to the edge, however wide or high that is. */
+const StreetMap = drawing(fill(streetMap, facts.address), { className: 'size-full overflow-visible' })
+const portraits = { sam: drawing(sam), ray: drawing(ray), theo: drawing(theo) }
 
-function Page(props: DemoPageProps) {
-  const { draft, conversation, rehearsal } = props
+const poster = 'px-edge py-6.5 lg:py-[clamp(2rem,3.2vw,4.5rem)]'
+const board = `${poster} bg-navy lg:col-span-2 lg:only:col-span-3`
+const priceList =
+  'prices mt-4.5 font-display text-[min(1.1875rem,8vw)] leading-[1.1] lg:first-of-type:text-[clamp(1.5rem,2.5vw,2.75rem)] not-first-of-type:mt-3 not-first-of-type:grid not-first-of-type:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] not-first-of-type:gap-x-10 not-first-of-type:border-t-3 not-first-of-type:border-marigold not-first-of-type:pt-3'
+const beside = `${poster} border-navy max-lg:border-t-8 lg:border-l-8 lg:pl-[clamp(1.5rem,3.4vw,5rem)]`
+const topLink = 'flex min-h-11 min-w-11 items-center no-underline hover:underline hover:decoration-3'
+const nav =
+  'flex flex-wrap gap-x-4 max-2xl:[&>:nth-child(3)]:hidden max-xs:gap-x-2 max-xs:text-note max-2xs:justify-between lg:gap-x-7'
+const phoneLink = `${topLink} gap-2 font-bold max-xs:-ml-4.5 max-xs:w-11 max-xs:justify-end lg:ml-auto`
+const handover =
+  'in-data-[kind=handover]:bg-marigold in-data-[kind=handover]:text-navy in-data-[kind=handover]:hover:bg-cream in-data-[kind=handover]:focus-visible:bg-cream in-data-[kind=handover]:focus-visible:outline-cream'
+const choice =
+  'in-data-[kind=choice]:min-h-[3.3125rem] in-data-[kind=choice]:justify-between in-data-[kind=choice]:border-t-3 in-data-[kind=choice]:border-navy in-data-[kind=choice]:bg-transparent in-data-[kind=choice]:px-0 in-data-[kind=choice]:text-left in-data-[kind=choice]:font-display in-data-[kind=choice]:text-xl in-data-[kind=choice]:font-normal in-data-[kind=choice]:text-navy in-data-[kind=choice]:hover:bg-transparent in-data-[kind=choice]:hover:text-oxblood'
+const sign = 'door-sign relative mx-auto mt-14 max-w-[27rem] px-[min(1.5rem,6.6vw)] pt-5 pb-5.5 lg:w-full'
+const open =
+  'text-center text-[min(clamp(4rem,6.6vw,7rem),20vw)] text-oxblood lg:text-[min(clamp(4rem,6.6vw,7rem),8vw)]'
+const talk = {
+  introduction: 'mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]',
+  label: 'mb-1.5 block font-bold',
+  line: 'flex border-4 border-wall-ink bg-field',
+  field:
+    'min-h-12.5 min-w-0 flex-1 bg-transparent px-3.5 py-0 leading-[1.2] font-medium text-wall-ink placeholder:text-hint placeholder:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-wall-mark',
+  button: 'focus-visible:-outline-offset-6 focus-visible:outline-marigold',
+  suggestions:
+    'mt-2 mb-4 flex flex-wrap gap-x-4 max-sm:text-[0.96875rem] sm:mt-3 sm:mb-[clamp(1.5rem,2.4vw,3rem)] sm:gap-x-6',
+  suggestion:
+    'flex min-h-11 items-center leading-[1.15] font-semibold decoration-marigold decoration-4 underline-offset-[0.3em] hover:text-wall-mark hover:decoration-wall-mark data-near:-mx-2 data-near:bg-marigold data-near:px-2 data-near:text-navy data-near:decoration-navy',
+  answers: 'sm:flex sm:flex-col',
+  thread: 'mx-auto mb-7 max-w-[32rem] gap-0',
+  past: 'torn-off py-2.5',
+  place: 'scroll-mt-4 aria-busy:opacity-45 sm:pt-7',
+  answer: 'relative mx-auto mb-9 max-w-[32rem] scroll-mt-8 px-6 pt-6 pb-7',
+  links: 'mt-4 grid gap-2 in-data-[kind=choice]:gap-0',
+  link: `flex min-h-12.5 items-center justify-center bg-oxblood px-5 py-2 text-lg leading-[1.45] font-bold text-cream no-underline hover:bg-navy focus-visible:outline-navy ${handover} ${choice}`,
+}
+const people = {
+  section:
+    'border-y-8 border-navy bg-poster text-navy lg:col-span-full lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]',
+  title: 'px-edge pt-4.25 lg:pt-[clamp(2rem,3.4vw,4rem)] lg:pr-6 lg:text-[min(4.9vw,7rem)]',
+  list: 'sm:grid sm:grid-cols-3 lg:row-span-2 lg:col-start-2 lg:row-start-1',
+  person:
+    '[&>svg]:mx-auto [&>svg]:w-full [&>svg]:max-w-80 sm:[&>svg]:mt-auto grid grid-cols-[minmax(0,1fr)_minmax(0,40%)] items-end gap-2 border-t-8 border-navy bg-oxblood pt-3 pr-3 pl-edge text-cream nth-2:bg-cloth nth-2:text-wall-ink nth-3:bg-navy sm:flex sm:flex-col sm:px-[clamp(1rem,2vw,2.5rem)] sm:pt-7 sm:not-first:border-l-8 lg:border-t-0 lg:border-l-8',
+  words: 'self-center pb-3 leading-snug sm:self-stretch',
+  name: 'text-[min(clamp(2.5rem,5vw,5rem),14vw)] sm:text-[min(clamp(2.5rem,5vw,5rem),7vw)]',
+  does: 'mb-1 font-display text-[min(1.375rem,8vw)] leading-[1.2] text-marigold in-[li:nth-child(2)]:text-wall-mark sm:text-[min(clamp(1.375rem,1.9vw,2rem),3.6vw)]',
+}
+const stickers = {
+  section:
+    'border-b-8 border-navy bg-wall px-edge pt-6.5 pb-9 text-wall-ink sm:py-[clamp(2rem,3.2vw,4.5rem)] lg:col-span-full',
+  list: 'mt-6 grid gap-x-[clamp(1.5rem,4vw,5rem)] gap-y-6 sm:grid-cols-3',
+  review: 'sticker grid h-full max-w-96 content-center px-[min(1.5rem,6vw)] pt-5 pb-5.5 sm:max-w-none',
+  text: 'm-0 font-display text-[min(clamp(1.375rem,2vw,2.25rem),8vw)] leading-[1.15] text-balance',
+  who: 'mt-2.5 leading-tight font-semibold *:font-semibold',
+}
+const way = {
+  section: `${beside} bg-poster text-navy lg:col-span-2 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:grid-rows-[auto_auto_auto_1fr] xl:gap-x-[clamp(1.5rem,3vw,4rem)] xl:py-0 xl:pr-0`,
+  title: 'xl:pt-8 xl:text-[clamp(2rem,3.4vw,4rem)]',
+  text: 'mt-2 mb-3 font-display text-xl leading-[1.2]',
+  ways: 'leading-snug [&_dt]:font-bold',
+  lost: 'call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8',
+  call: 'no-underline after:absolute after:inset-0',
+}
+
+/** Half as large or less, so that a long name takes few lines, and no word of it is broken. */
+function sizeOf(line: string): string {
+  const widths = line.split(/[ -]/).map((word) => word.length + word.replace(/\P{Lu}/gu, '').length / 2)
+  const widest = Math.max(...widths)
+  if (line.length <= 18 && widest <= 10) return ''
+  return `my-[0.1em] leading-[1.05] ${widest > 20 ? 'text-[0.27em]' : 'text-[0.5em]'}`
+}
+
+function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { on: day, time } = chosenChair(words, rehearsal.chosen)
+  const { conversation, rehearsal } = props
+  const { on: day, label: time } = chosenChair(words, rehearsal.chosen)
+  const isOtherDay = day !== words.bookingDays[0]!.day
   return (
-    <div className="shop">
-      <header className="top">
-        <p className="name">{words.name}</p>
-        <nav aria-label={words.name}>
-          <ul>
-            {words.nav.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <div className="shop relative">
+      <header className="top flex flex-wrap items-center justify-between gap-x-4 border-navy bg-oxblood px-edge pt-1.5 max-xs:gap-x-2.5 lg:w-beside-pole lg:justify-start lg:gap-x-9 lg:border-r-8 lg:pt-5">
+        <p className="font-display text-[1.3125rem] leading-none wrap-anywhere text-balance max-xs:mr-auto max-xs:text-[1.125rem] lg:text-[clamp(1.625rem,2.6vw,2.5rem)]">
+          {words.name}
+        </p>
+        <Nav label={words.name} links={words.nav} className={nav} linkClass={`${topLink} font-semibold`} />
         {words.call && (
-          <a className="phone" href={words.call.to}>
+          <a className={phoneLink} href={words.call.to}>
             <Phone />
-            <span>{words.call.label}</span>
+            <span className="max-xs:sr-only">{words.call.label}</span>
           </a>
         )}
       </header>
       <main id="content" tabIndex={-1}>
-        <div className="hero">
-          <div className="claim">
-            <h1 data-follows="">
-              {words.headline.map((line) => (
-                <Fragment key={line}>
-                  <span className={line.length > 18 ? 'long' : undefined}>{line}</span>{' '}
-                </Fragment>
+        <div className="hero lg:grid lg:grid-cols-[var(--spacing-beside-pole)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]">
+          <div className="border-navy bg-oxblood px-edge pt-1 pb-3.5 max-lg:border-b-8 lg:border-r-8 lg:pt-[clamp(1.5rem,3vw,3.5rem)] lg:pb-0">
+            <h1 data-follows="" className="*:block lg:text-[min(10.3vw,13rem)]">
+              {[...words.headline, hero[rehearsal.step], ...(isOtherDay ? [day] : [])].map((line) => (
+                <span key={line} className={sizeOf(line)}>{`${line} `}</span>
               ))}
-              <span>{rehearsal.step === 'done' ? hero.held : hero.free}</span>{' '}
-              {day !== words.bookingDays[0]!.day && (
-                <>
-                  <span>{day}</span>{' '}
-                </>
-              )}
               <span>
-                at <b>{time}</b>
+                {hero.at} <b className="font-normal text-marigold">{time}</b>
               </span>
             </h1>
             <Razor />
           </div>
-          <Ticket {...props} />
-          <ul className="glance">
-            {words.services.slice(0, 3).map(({ value, price, name }) => (
+          <div className="roll px-edge py-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-16 lg:grid lg:place-items-center lg:px-6 lg:py-5">
+            <Ticket words={words} {...props} />
+          </div>
+          <ul className="flex flex-wrap gap-x-10 gap-y-1 border-navy bg-oxblood px-edge pt-8 pb-9 text-[clamp(1.25rem,1.7vw,2rem)] leading-[1.2] max-lg:hidden lg:border-r-8">
+            {words.services.slice(0, 3).map(({ value, price, label }) => (
               <li key={value}>
-                <b>{price}</b> {unbroken(name.toLowerCase())}
+                <b className="text-marigold">{price}</b> {unbroken(label.toLowerCase())}
               </li>
             ))}
           </ul>
         </div>
-
-        <section className="counter" id="ask-the-shop" aria-labelledby="counter-title">
-          <h2 id="counter-title">
-            <span>{counter.title}</span> <span>{counter.titleEnd}</span>
-          </h2>
-          <div className="sign">
-            <p>{conversation.introduction}</p>
-            <AskForm
-              conversation={conversation}
-              label={counter.label}
-              placeholder={draft ? conversation.suggestions[0] : counter.placeholder}
-              button={counter.button}
-            />
-            <Suggestions conversation={conversation} />
-          </div>
-          <div className="till">
-            <AnswerPlace conversation={conversation} />
+        <Section
+          id="ask-the-shop"
+          className="counter relative border-y-8 border-navy bg-wall px-edge pt-7 text-wall-ink sm:grid sm:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] sm:gap-x-[clamp(2rem,6vw,7rem)] sm:pt-[clamp(1.75rem,3.2vw,5rem)]"
+          title={counter.title.map((line) => (
+            <span key={line} className="last:text-wall-mark max-sm:block">{`${line} `}</span>
+          ))}
+          titleClass="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
+        >
+          <Talk
+            conversation={conversation}
+            words={{ ...counter, placeholder: words.placeholder ?? conversation.suggestions[0]! }}
+            look={talk}
+          >
             <Bell />
-          </div>
-        </section>
-
-        {!draft && (
-          <div className="posters">
-            <Board {...words.prices} />
-            <section className="rules" aria-labelledby="rules-title">
-              <h2 id="rules-title">{rules.title}</h2>
-              <Definitions pairs={rules.list.map(({ name, text: rule }) => [name, rule])} />
-            </section>
-          </div>
-        )}
-
-        {!draft && <Barbers />}
-        {!draft && <Mirror />}
-
-        <div className="posters">
-          {draft && words.services.length > 0 && <Board {...words.prices} />}
-          {words.times.length > 0 && (
-            <section className="door" aria-labelledby="hours-title">
-              <div className="door-sign">
-                <h2 id="hours-title">{hours.title}</h2>
-                <Definitions pairs={words.times} />
-                {words.closed && (
-                  <p>
-                    <b>{hours.closed}</b> {words.closed}
-                  </p>
-                )}
-              </div>
-            </section>
+          </Talk>
+        </Section>
+        {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
+        <div className="posters lg:grid lg:grid-cols-[minmax(0,37.04fr)_minmax(0,20.41fr)_minmax(0,42.55fr)]">
+          {words.services.length > 0 && (
+            <Section id="prices" className={board} title={titles.prices} titleClass="text-marigold">
+              {words.prices.map((rows, index) => (
+                <ul key={index} className={priceList}>
+                  {rows.map(({ label, detail, price }) => (
+                    <li key={label} className="flex items-baseline gap-2 py-[0.4375rem]">
+                      <span className="min-w-0 wrap-anywhere">
+                        {unbroken(label)} <small>{detail}</small>
+                      </span>{' '}
+                      <b>{price}</b>
+                    </li>
+                  ))}
+                </ul>
+              ))}
+              {words.priceNotes && <p className="mt-3.5">{unbroken(words.priceNotes)}</p>}
+            </Section>
           )}
-          {!draft && <FindUs />}
+          {words.rules && (
+            <Section id="rules" className={`${beside} bg-oxblood`} title={titles.rules}>
+              <Definitions
+                className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
+                pairs={words.rules}
+              />
+            </Section>
+          )}
+          {words.barbers && (
+            <Section id="barbers" className={people.section} title={titles.barbers} titleClass={people.title}>
+              <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
+                {titles.barbersNote}
+              </p>
+              <People
+                list={words.barbers.map((each) => ({ ...each, Portrait: portraits[each.id] }))}
+                look={people}
+              />
+            </Section>
+          )}
+          {words.reviews && (
+            <Section id="mirror" className={stickers.section} title={titles.reviews}>
+              <p className="mt-2">{titles.reviewsNote}</p>
+              <Reviews list={words.reviews} look={stickers} />
+            </Section>
+          )}
+          {words.times.length > 0 && (
+            <div className="flow-root bg-navy px-edge pb-6.5 text-navy lg:grid lg:content-center lg:pb-8 lg:only:col-span-3">
+              <Section id="hours" className={sign} title={titles.hours} titleClass={open}>
+                <Definitions className="mt-2" pairs={words.times} />
+              </Section>
+            </div>
+          )}
+          {words.find && (
+            <Section id="find-us" className={way.section} title={find.title} titleClass={way.title}>
+              <Way {...words.find} lost={find.lost} call={call} look={way} />
+              <div className="-mx-edge mt-5 -mb-7 overflow-hidden border-navy lg:mx-0 lg:mt-6 lg:mb-0 xl:col-start-2 xl:row-span-full xl:mt-0 xl:border-l-8 xl:py-8">
+                <StreetMap aria-label={find.map} />
+              </div>
+            </Section>
+          )}
         </div>
       </main>
-      <footer className="foot">
-        <p>{words.footer}</p>
+      <footer className="flex flex-wrap items-center justify-between gap-x-8 border-t-8 border-navy bg-oxblood px-edge py-3">
+        <p className="min-w-0 wrap-anywhere">{words.footer}</p>
         {words.call && (
-          <p>
-            {facts.website} <a href={words.call.to}>{words.call.label}</a>
+          <p className="flex flex-wrap items-center gap-x-4">
+            {words.website}
+            <a className="flex min-h-11 items-center font-bold" href={words.call.to}>
+              {words.call.label}
+            </a>
           </p>
         )}
       </footer>
     </div>
-  )
-}
-
-function Board({ lists, notes }: Words['prices']) {
-  return (
-    <section className="board" id="prices" aria-labelledby="prices-title">
-      <h2 id="prices-title">{prices.title}</h2>
-      {lists.map((rows, index) => (
-        <ul key={index}>
-          {rows.map(({ name, detail, price }) => (
-            <li key={name}>
-              <span className="what">
-                {unbroken(name)} {detail && <small>{detail}</small>}
-              </span>{' '}
-              <b>{price}</b>
-            </li>
-          ))}
-        </ul>
-      ))}
-      {notes && <p>{unbroken(notes)}</p>}
-    </section>
-  )
-}
-
-function FindUs() {
-  return (
-    <section className="find" id="find-us" aria-labelledby="find-title">
-      <div>
-        <h2 id="find-title">{find.title}</h2>
-        <p className="where">{find.text}</p>
-        <Definitions pairs={find.list.map(({ name, text: way }) => [name, way])} />
-        <a className="call" href={call.to}>
-          {find.call} <span>{call.label}</span>
-        </a>
-      </div>
-      <div className="street-map">
-        <StreetMap aria-label={find.map} />
-      </div>
-    </section>
   )
 }
