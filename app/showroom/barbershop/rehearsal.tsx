@@ -31,9 +31,7 @@ const chairLook = {
     'absolute inset-0 m-0 size-full cursor-pointer appearance-none focus-visible:-outline-offset-4 focus-visible:outline-oxblood checked:focus-visible:outline-marigold',
 }
 
-interface TicketProps extends Omit<DemoPageProps, 'draft'> {
-  words: Words
-}
+type TicketProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** The ticket off the roll on which a chair is held. */
 export function Ticket({ words, ...props }: TicketProps) {

@@ -99,9 +99,9 @@ const way = {
   call: 'no-underline after:absolute after:inset-0',
 }
 
-/** Half as large or less, so that a long name takes few lines, and no word of it is broken. */
+/** Half as large or less: a long name takes few lines, and no word is broken. Capitals are up to twice as wide. */
 function sizeOf(line: string): string {
-  const widths = line.split(/[ -]/).map((word) => word.length + word.replace(/\P{Lu}/gu, '').length / 2)
+  const widths = line.split(/[ -]/).map((word) => word.length + word.replace(/\P{Lu}/gu, '').length)
   const widest = Math.max(...widths)
   if (line.length <= 18 && widest <= 10) return ''
   return `my-[0.1em] leading-[1.05] ${widest > 20 ? 'text-[0.27em]' : 'text-[0.5em]'}`
@@ -115,7 +115,9 @@ function Page({ draft, ...props }: DemoPageProps) {
   return (
     <div className="shop relative">
       <header className="top flex flex-wrap items-center justify-between gap-x-4 border-navy bg-oxblood px-edge pt-1.5 max-xs:gap-x-2.5 lg:w-beside-pole lg:justify-start lg:gap-x-9 lg:border-r-8 lg:pt-5">
-        <p className="font-display text-[1.3125rem] leading-none wrap-anywhere text-balance max-xs:mr-auto max-xs:text-[1.125rem] lg:text-[clamp(1.625rem,2.6vw,2.5rem)]">
+        <p
+          className={`font-display text-[1.3125rem] leading-none wrap-anywhere text-balance max-xs:mr-auto lg:text-[clamp(1.625rem,2.6vw,2.5rem)] ${words.name.length > 30 ? 'max-xs:text-note' : 'max-xs:text-[1.125rem]'}`}
+        >
           {words.name}
         </p>
         <Nav label={words.name} links={words.nav} className={nav} linkClass={`${topLink} font-semibold`} />
