@@ -50,8 +50,6 @@ const handover =
 const choice =
   'in-data-[kind=choice]:min-h-[3.3125rem] in-data-[kind=choice]:justify-between in-data-[kind=choice]:border-t-3 in-data-[kind=choice]:border-navy in-data-[kind=choice]:bg-transparent in-data-[kind=choice]:px-0 in-data-[kind=choice]:text-left in-data-[kind=choice]:font-display in-data-[kind=choice]:text-xl in-data-[kind=choice]:font-normal in-data-[kind=choice]:text-navy in-data-[kind=choice]:hover:bg-transparent in-data-[kind=choice]:hover:text-oxblood'
 const sign = 'door-sign relative mx-auto mt-14 max-w-[27rem] px-[min(1.5rem,6.6vw)] pt-5 pb-5.5 lg:w-full'
-const open =
-  'text-center text-[min(clamp(4rem,6.6vw,7rem),20vw)] text-oxblood lg:text-[min(clamp(4rem,6.6vw,7rem),8vw)]'
 const talk = {
   introduction: 'mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]',
   label: 'mb-1.5 block font-bold',
@@ -214,8 +212,13 @@ function Page({ draft, ...props }: DemoPageProps) {
           )}
           {words.times.length > 0 && (
             <div className="flow-root bg-navy px-edge pb-6.5 text-navy lg:grid lg:content-center lg:pb-8 lg:only:col-span-3">
-              <Section id="hours" className={sign} title={titles.hours} titleClass={open}>
-                <Definitions className="mt-2" pairs={words.times} />
+              <Section id="hours" className={sign} title={titles.hours}>
+                <Definitions className="mt-2 mb-3" pairs={words.times} />
+                {words.closed && (
+                  <p className="border-t-3 border-navy pt-2 leading-snug">
+                    <b>{titles.closed}</b> {words.closed}
+                  </p>
+                )}
               </Section>
             </div>
           )}
@@ -233,7 +236,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <p className="min-w-0 wrap-anywhere">{words.footer}</p>
         {words.call && (
           <p className="flex flex-wrap items-center gap-x-4">
-            {words.website}
+            {facts.website}
             <a className="flex min-h-11 items-center font-bold" href={words.call.to}>
               {words.call.label}
             </a>

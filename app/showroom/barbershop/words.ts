@@ -8,7 +8,6 @@ import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
 const { address, barbers: people, cancel, children, late, products } = facts
-const { quietHour } = children
 const door = `${address.number} ${address.street}` as const
 const times = facts.hours.map(({ days, from, until }) => [days, clock(from), clock(until)] as const)
 
@@ -48,6 +47,7 @@ export const titles = {
   reviews: 'Stuck to the mirror.',
   reviewsNote: 'These customers are invented for this demo.',
   hours: 'Open',
+  closed: 'Closed',
 } as const
 
 const barbers = {
@@ -82,9 +82,9 @@ export interface Words {
   barbers?: readonly { id: Barber; name: string; does: string; line: string }[]
   reviews?: readonly Review[]
   times: Pairs
+  closed: string
   find?: { text: readonly string[]; ways: Pairs }
   footer: string
-  website?: string
 }
 
 type Barber = keyof typeof people
@@ -152,7 +152,7 @@ const own: Words = {
     ['Late', `${capitalized(inWords(late.minutes))} minutes. Then the chair goes to the next.`],
     [
       'Children',
-      `From ${inWords(children.from)} years. Booster seat. Quiet hour ${quietHour.day}, ${quietHour.from} to ${clock(quietHour.until)}.`,
+      `From ${inWords(children.from)} years. Booster seat. Quiet hour ${children.quietHour.day}, ${children.quietHour.from} to ${clock(children.quietHour.until)}.`,
     ],
     ['Pay', 'Cash or card, nothing else.'],
     ['Dyeing', 'No. No perms either.'],
@@ -167,11 +167,12 @@ const own: Words = {
       who: 'Dolores, two doors down',
     },
     {
-      text: `“Leo is four and hates clippers. ${quietHour.day} at ${inWords(quietHour.from)} he fell asleep.”`,
+      text: `“Leo is four and hates clippers. ${children.quietHour.day} at ${inWords(children.quietHour.from)} he fell asleep.”`,
       who: 'Nadine, Leo’s mother',
     },
   ],
-  times: openAndClosed(times, facts.closed),
+  times: times.map(([days, from, until]) => [days, `${from} to ${until}`]),
+  closed: facts.closed,
   find: {
     text: [`${address.town}, beside ${address.beside}.`],
     ways: [
@@ -187,7 +188,6 @@ const own: Words = {
     ],
   },
   footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
-  website: facts.website,
 }
 
 /** What a draft says instead; `draft` is null for the demo itself. */
@@ -217,14 +217,10 @@ export function wordsOf(draft: Draft | null): Words {
       })),
     })),
     prices: [ofThings],
-    times: week ? openAndClosed(openingTimes(week), closedDays(week)) : [],
+    times: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
+    closed: week ? closedDays(week) : '',
     footer: town ? `${name}, ${town}.` : name,
   }
-}
-
-function openAndClosed(open: ReturnType<typeof openingTimes>, closed: string): Pairs {
-  const rows = open.map(([days, from, until]) => [days, `${from} to ${until}`] as const)
-  return closed ? [...rows, ['Closed', closed]] : rows
 }
 
 /** `says` are the names of its day; `isNext` when that is the day after the scene. */
