@@ -67,7 +67,7 @@ export function Ticket({ words, ...props }: TicketProps) {
       outcome={
         <>
           {held}
-          <div className="*:mt-2 *:mb-3 *:leading-[1.35] *:nth-2:m-0 *:nth-2:bg-cream *:nth-2:px-4 *:nth-2:py-3 *:nth-2:font-semibold print:*:nth-2:border-2">
+          <div className="*:mt-2 *:mb-3 *:leading-[1.35] *:nth-2:m-0 *:nth-2:bg-cream *:nth-2:leading-snug *:nth-2:px-4 *:nth-2:py-3 *:nth-2:font-semibold print:*:nth-2:border-2">
             {chair.reminder?.map((line) => (
               <p key={line}>{line}</p>
             ))}
