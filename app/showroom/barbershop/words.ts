@@ -2,7 +2,7 @@ import type { SiteLink } from '~/content/site'
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
-import { closedDays, exampleDays, onClock, openingTimes, type Slot } from '../draft/week'
+import { closedDays, exampleDays, onClock, openingHours, type Slot } from '../draft/week'
 import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../kit/formats'
 import type { Review } from '../kit/reviews'
 import { facts } from './facts'
@@ -217,7 +217,7 @@ export function wordsOf(draft: Draft | null): Words {
       })),
     })),
     prices: [ofThings],
-    times: week ? openingTimes(week).map(([days, from, until]) => [days, `${from} to ${until}`]) : [],
+    times: week ? openingHours(week) : [],
     closed: week ? closedDays(week) : '',
     footer: town ? `${name}, ${town}.` : name,
   }
