@@ -1,15 +1,17 @@
 interface DefinitionsProps {
   className?: string | undefined
-  pairs: readonly (readonly [term: string, text: string])[]
+  pairs: readonly (readonly [term: string, text: string, detail?: string])[]
 }
 
 /** A list of terms, such as days, and what belongs to each, such as hours. */
 export function Definitions({ className, pairs }: DefinitionsProps) {
   return (
     <dl className={className}>
-      {pairs.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
+      {pairs.map(([term, text, detail = '']) => (
+        <div key={term + detail}>
+          <dt>
+            {term} {detail && <small>{detail}</small>}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}
