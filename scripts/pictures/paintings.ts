@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
-import { plateSizes } from '~/showroom/artist/plate-sizes'
+import { plateSizes } from '~/showroom/artist/plates/sizes'
 import { writePicture } from './formats'
 
 const folder = 'app/showroom/artist/plates'

@@ -1,137 +1,106 @@
+import { fill } from '~/ui/fill'
 import type { DemoPageProps } from '../kit/demo-site'
-import { Radio, RehearsalForm } from '../kit/rehearsal-form'
-import { choiceLink, rehearsalNote, type Chosen } from '../kit/read-rehearsal'
-import { holding, places, wordsOf, type Words } from './words'
-import { facts } from './facts'
+import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
+import { rehearsal as words, type Words } from './words'
 
-const { smallWedding, wedding, wholeDay, season } = facts
+const said = 'mt-3 max-w-[44ch] font-serif text-lead leading-[1.35]'
+/** What was asked, here and in the conversation. */
+export const asked = 'max-w-[44ch] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
+
+const option =
+  'group relative inline-flex min-h-11 min-w-11 cursor-pointer items-center font-serif font-medium has-checked:text-amber'
+const ring =
+  'absolute inset-0.5 m-0 cursor-pointer appearance-none rounded-[52%_46%_54%_48%] border border-ring group-hover:border-dim checked:border-2 checked:border-amber checked:bg-[#eeb56b24] forced-colors:static forced-colors:mr-[0.4rem] forced-colors:size-4 forced-colors:appearance-auto print:hidden'
+const look = {
+  card: 'scroll-mt-6 focus-visible:outline-1 focus-visible:outline-offset-16 focus-visible:outline-gone',
+  label: 'mb-2 text-base font-semibold text-amber',
+  missing:
+    'mt-4 border-l-2 border-amber pl-[0.9rem] font-serif text-[1.375rem] leading-[1.3] font-medium print:hidden',
+  button: 'button',
+  text: said,
+  ways: 'mt-3 flex flex-wrap items-center gap-x-7 gap-y-2 print:hidden',
+  link: 'inline-flex min-h-11 items-center text-base decoration-amber underline-offset-[0.35em]',
+  note: 'mt-6 text-base text-dim',
+}
+const calendarLook = {
+  group:
+    'calendar my-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-[1.1rem] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] lg:gap-x-8 lg:gap-y-7 xl:grid-cols-3',
+  month: 'month flex flex-wrap items-center border-b border-rule pb-2',
+  name: 'shrink-0 grow basis-full text-base leading-normal text-dim',
+  number: `${option} justify-center text-[1.75rem] leading-none *:[input]:-rotate-7`,
+  words: `${option} words mr-2 justify-center px-3 text-lead leading-none`,
+  taken:
+    'min-w-11 text-center font-serif text-[1.375rem] leading-none text-gone decoration-1 max-sm:hidden print:hidden',
+}
+const placeLook = {
+  group: 'my-6 print:hidden',
+  legend: 'pb-[0.4rem] text-dim',
+  options: 'flex flex-wrap gap-x-3 gap-y-[0.4rem]',
+  option: `${option} px-[0.7rem] py-[0.4rem] text-[1.3125rem] leading-[1.1] sm:px-4 sm:text-lead`,
+  radio: ring,
+}
+
+type SeasonProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** The season as a letter that asks for a day, and what comes back. */
-export function Season({ draft, conversation, rehearsal, start }: DemoPageProps) {
-  const { step, chosen } = rehearsal
-  const { person, calendar, places: options } = wordsOf(draft)
-  const [title, alone, beside] = draft
-    ? ['It is for', 'what it is for', 'what it is for']
-    : ['We marry', 'where it is', 'the place']
-  const thing = draft && options.find(({ value }) => value === chosen['place']?.value)
-  const withDay = chosen['date'] ? alone : `the day and ${beside}`
-  const missing = options.length === 0 || chosen['place'] ? 'the day' : withDay
-  const missed = (name: string) =>
-    step === 'choose' && rehearsal.isIncomplete && !chosen[name]
-      ? ({ role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': 'missing' } as const)
-      : {}
+export function Season({ words: { calendar, places, asks, holding, signed }, ...props }: SeasonProps) {
+  const { chosen } = props.rehearsal
+  const day = calendar.groups.flatMap(({ days }) => days).find(({ value }) => value === chosen['date']?.value)
+  const place = places.options.find(({ value }) => value === chosen['place']?.value)
+  const isPlaceMissing = places.options.length > 0 && !place
+  const missing = [!day && words.day, isPlaceMissing && places.missing].filter(Boolean).join(words.and)
+  const costs = [day?.costs, place?.costs].filter(Boolean).join(' ')
+  const named = { date: day?.label ?? '', place: place?.label ?? '' }
   return (
-    <section id="rehearsal" className="season" tabIndex={-1} aria-labelledby="season-title">
-      <h2 id="season-title">Is your day free?</h2>
-      <p className="rehearsal-note">
-        <b>Rehearsal</b> {rehearsalNote}
-      </p>
-      {step === 'choose' && (
-        <RehearsalForm address={conversation.address} to="review">
-          {rehearsal.isIncomplete && (
-            <p className="missing" id="missing" role="alert">
-              {`Please choose ${missing}, then ask again.`}
-            </p>
+    <Rehearsal
+      {...props}
+      look={look}
+      words={{ ...words, missing: fill(words.missing, { what: missing }) }}
+      choices={
+        <>
+          <Days {...calendar} rehearsal={props.rehearsal} />
+          {places.options.length > 0 && (
+            <Choice field={{ name: 'place', ...places }} rehearsal={props.rehearsal} look={placeLook} />
           )}
-          <fieldset className={draft ? 'calendar times' : 'calendar'} {...missed('date')}>
-            <legend>
-              {draft ? 'What is still free' : `The Saturdays of ${season.year} that are still free`}
-            </legend>{' '}
-            <Days calendar={calendar} chosen={chosen} />
-            {!draft && (
-              <div className="month small-weddings">
-                <span className="month-name">Small weddings</span>{' '}
-                <label className="free weekday">
-                  <Radio name="date" value={season.weekday.value} chosen={chosen} />
-                  <span>{season.weekday.label}</span>
-                </label>
-              </div>
-            )}
-          </fieldset>
-          {options.length > 0 && (
-            <fieldset className="place" {...missed('place')}>
-              <legend>{title}</legend>{' '}
-              {options.map(({ value, label }) => (
-                <label key={value}>
-                  <Radio name="place" value={value} chosen={chosen} />
-                  <span>{label}</span>{' '}
-                </label>
-              ))}
-            </fieldset>
-          )}
-          <button>Ask for the day</button>
-        </RehearsalForm>
-      )}
-      {step === 'review' && (
-        <div className="sent">
-          <p className="asked">
-            {draft
-              ? `“${chosen['date']!.label}${thing ? `, for ${thing.label}` : ''}. Are you free?”`
-              : `“We marry on ${chosen['date']!.label}, ${chosen['place']!.label}. Are you free?”`}
-          </p>
-          <p>
-            On the real website I would ask for your first name and a number here, to answer you. The
-            rehearsal leaves that out.
-          </p>
-          <RehearsalForm address={conversation.address} to="done" chosen={chosen}>
-            <button>Send the letter</button>
-          </RehearsalForm>
-          <p>
-            <a href={choiceLink(conversation.address, chosen)}>Choose again</a>
-          </p>
-        </div>
-      )}
-      {step === 'done' && (
-        <div className="sent">
-          <p className="asked">{`${chosen.date!.label} is free.`}</p>
-          {draft ? thing && <p>{`${thing.label} is ${thing.price}.`}</p> : <Terms chosen={chosen} />}
-          <p className="signed">{person}</p>
-          <p className="ways">
-            <a href={start.to}>{start.label}</a>{' '}
-            <a href={`${conversation.address}#rehearsal`}>Play it again</a>
-          </p>
-        </div>
-      )}
-    </section>
+        </>
+      }
+      summary={<p className={`${asked} mt-5`}>{fill(asks, named)}</p>}
+      outcome={
+        <>
+          <p className={`${asked} mt-5`}>{fill(words.free, named)}</p>
+          {costs && <p className={said}>{costs}</p>}
+          {holding && <p className={said}>{holding}</p>}
+          <p className="mt-3 font-serif text-[1.75rem] leading-[1.35] italic">{signed}</p>
+        </>
+      }
+    />
   )
 }
 
-/** What the day costs. */
-function Terms({ chosen: { date, place } }: { chosen: Chosen }) {
+function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<DemoPageProps, 'rehearsal'>) {
   return (
-    <>
-      <p>
-        {date!.value === season.weekday.value
-          ? `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}. `
-          : `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}. `}
-        {places.find(({ value }) => value === place!.value)!.travel}
-      </p>
-      <p>{holding}</p>
-    </>
+    <fieldset className={calendarLook.group} {...missed(rehearsal, 'date')}>
+      <legend className="pb-3 text-dim">{legend}</legend>{' '}
+      {groups.map(({ name, days }) => (
+        <div key={name} className={calendarLook.month}>
+          <span className={calendarLook.name}>{name}</span>{' '}
+          {days.map(({ value, label, shown, isTaken }) =>
+            isTaken ? (
+              <s key={value} className={calendarLook.taken} aria-hidden="true">
+                {`${shown} `}
+              </s>
+            ) : (
+              <label key={value} className={shown.length > 2 ? calendarLook.words : calendarLook.number}>
+                <Radio className={ring} name="date" value={value} chosen={rehearsal.chosen} />
+                <span>
+                  <span className="unseen">{label.slice(0, -shown.length)}</span>
+                  {shown}
+                </span>{' '}
+              </label>
+            ),
+          )}
+        </div>
+      ))}
+    </fieldset>
   )
-}
-
-function Days({ calendar, chosen }: Pick<Words, 'calendar'> & { chosen: Chosen }) {
-  return calendar.map(({ name, days }) => (
-    <div className="month" key={name}>
-      <span className="month-name" aria-hidden="true">
-        {name}
-      </span>{' '}
-      {days.map(({ value, unseen, shown, isFree }) =>
-        isFree ? (
-          <label className="free" key={value}>
-            <Radio name="date" value={value} chosen={chosen} />
-            <span>
-              <span className="unseen">{unseen}</span>
-              {shown}
-            </span>{' '}
-          </label>
-        ) : (
-          <s className="taken" key={value} aria-hidden="true">
-            {`${shown} `}
-          </s>
-        ),
-      )}
-    </div>
-  ))
 }

@@ -1,18 +1,22 @@
-import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import type { ReactNode } from 'react'
 import { fill } from '~/ui/fill'
-import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { capitalized } from '../kit/formats'
 import { Definitions } from '../kit/definitions'
+import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { drawing } from '../kit/drawing'
+import { capitalized } from '../kit/formats'
+import { Nav } from '../kit/nav'
 import { choiceLink } from '../kit/read-rehearsal'
-import { kept, portraits, studio, terms, way, weddings, wordsOf, type Words } from './words'
+import { Reviews } from '../kit/reviews'
+import { Section } from '../kit/section'
+import { Talk } from '../kit/talk'
+import { Way } from '../kit/way'
 import wayDrawing from './drawings/way.svg?raw'
 import { facts } from './facts'
 import icon from './icon.svg?url'
-import { Plate } from './plate'
-import type { PlateName } from './plate-sizes'
-import { Season } from './rehearsal'
+import { Plate } from './plates'
+import { asked, Season } from './rehearsal'
 import styles from './site.css?inline'
+import { kept, smallPrint, teaser, way, wordsOf, write, type Hung, type Part, type Words } from './words'
 
 export const artistSite: DemoSite = {
   styles,
@@ -22,226 +26,188 @@ export const artistSite: DemoSite = {
 }
 
 /** From the ferry to the studio, in pencil. */
-const WayMap = drawing(
-  fill(wayDrawing, {
-    from: capitalized(facts.way.from),
-    lane: facts.address.lane,
-    number: facts.address.number,
-  }),
-  { className: 'map' },
-)
+const WayMap = drawing(fill(wayDrawing, { ...facts.address, from: capitalized(facts.way.from) }), {
+  className:
+    'mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden',
+})
 
-function Page(props: DemoPageProps) {
-  const { draft, conversation } = props
+const block = 'px-(--edge) pt-14 lg:pt-[clamp(3rem,4.4vw,5rem)]'
+const beside = `${block} beside lg:grid lg:items-center lg:gap-x-(--gap)`
+const paragraph = 'mt-[0.9rem] max-w-[55ch] text-pretty lg:mt-[1.1rem] lg:max-w-[34em]'
+const lead = `${paragraph} font-serif text-lead leading-[1.3] lg:text-[1.75rem] lg:leading-[1.28] 2xl:text-[2rem]`
+const text = `${paragraph} text-dim 2xl:text-lg`
+const underlined = 'hover:underline hover:decoration-amber hover:underline-offset-[0.3em]'
+
+const head = {
+  bar: 'pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5',
+  name: 'font-serif text-[2rem] leading-[1.1] font-medium tracking-[-0.01em] lg:text-[2.5rem]',
+  longName: 'font-serif text-[clamp(1rem,4.4vw,1.5rem)] leading-[1.1] font-medium',
+  links: 'flex flex-wrap gap-x-[0.8rem] lg:gap-x-9',
+  link: `inline-flex min-h-11 items-center text-[0.9rem] no-underline sm:text-base lg:text-[1.0625rem] ${underlined}`,
+}
+/** On the first plate, at its foot. */
+const day = {
+  place:
+    'day cell pointer-events-none z-1 flex h-(--hero) items-end self-start px-(--edge) pb-2 lg:pb-8 print:hidden',
+  link: 'group pointer-events-auto flex flex-1 flex-wrap justify-between gap-x-4 no-underline lg:max-w-[34rem] lg:flex-none lg:items-center lg:justify-start lg:gap-x-6 lg:gap-y-1',
+  title: 'shrink-0 grow basis-full font-serif text-[1.9375rem] leading-tight font-medium lg:text-[2.5rem]',
+  date: 'text-dim lg:text-[1.125rem] lg:text-candle',
+  more: 'text-amber not-italic decoration-amber underline-offset-[0.3em] group-hover:underline lg:border lg:px-5 lg:py-2 lg:font-semibold',
+}
+const headline =
+  'absolute top-[5.9rem] left-(--edge) z-1 max-w-[calc(4.6em/var(--size))] font-serif text-[calc(min(4.25rem,18.4vw)*var(--size))] font-normal tracking-[-0.025em] @max-[14rem]:text-[min(2.5rem,18.4vw)] @max-[19.5rem]:top-6 sm:top-25 sm:max-w-[calc(6.5em/var(--size))] sm:text-[calc(min(6.5rem,14vw)*var(--size))] sm:max-lg:@max-[26rem]:top-6 lg:left-[calc(var(--edge)-0.06em)] lg:text-[calc(min(8.4vw,8.75rem,var(--hero)*0.165)*var(--size))]'
+const hero = {
+  figure: 'hero relative',
+  image: 'block h-(--hero) w-full object-cover object-[78%_100%] lg:object-[50%_45%] 3xl:object-[50%_52%]',
+  caption: 'px-(--edge) text-dim lg:absolute lg:right-(--edge) lg:bottom-8 lg:z-1 lg:p-0 lg:text-candle',
+}
+const spread = { figure: '', image: 'block h-auto w-full object-cover', caption: 'text-dim' }
+const letters =
+  'mt-14 bg-wash px-(--edge) py-12 lg:mt-[clamp(3rem,4.4vw,5rem)] lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:items-start lg:gap-x-(--gap) lg:py-[clamp(2.5rem,3.5vw,4rem)]'
+const talk = {
+  asking: 'lg:contents',
+  introduction: `${lead} lg:col-start-1 lg:row-start-2 lg:-mt-1! 2xl:mt-2!`,
+  form: 'mt-6 lg:col-start-2 lg:mt-0',
+  label: 'font-serif text-2xl leading-[1.2]',
+  line: 'flex items-end gap-4',
+  field:
+    'h-13 min-w-0 flex-1 border-b border-dim p-0 font-serif text-[1.625rem] leading-none text-candle italic caret-amber placeholder:text-[#9a907e] placeholder:opacity-100 focus-visible:border-amber focus-visible:[box-shadow:0_1px_var(--color-amber)] focus-visible:outline-transparent lg:text-[2rem]',
+  suggestions:
+    'mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 lg:col-start-2 lg:grid-cols-2 lg:gap-x-10',
+  suggestion: `flex h-full min-h-12 items-center border-b border-line py-[0.4rem] text-base leading-[1.3] no-underline data-near:border-amber data-near:text-amber 2xl:text-lg ${underlined}`,
+  answers: 'group min-w-0 lg:col-start-2',
+  thread: 'mt-6 mb-0 max-w-[34rem] border-l border-line pl-5 text-dim',
+  place: 'scroll-m-6 aria-busy:opacity-45',
+  answer: 'mt-8 scroll-m-6',
+  asked: `${asked} in-[.thread]:text-xl in-[.thread]:leading-tight in-[.thread]:text-dim`,
+  text: 'in-[.answer]:mt-3 in-[.answer]:max-w-[44ch] in-[.answer]:font-serif in-[.answer]:text-lead in-[.answer]:leading-[1.35]',
+  links: 'mt-2',
+  rehearsed: 'border-line text-small text-dim in-[.answer]:mt-3',
+}
+const sheets = {
+  list: 'mt-7 grid grid-cols-1 sm:gap-6 lg:mt-10 lg:grid-cols-3 lg:items-start lg:gap-10',
+  review:
+    'sheet max-w-[31rem] px-[min(1.4rem,7vw)] pt-[1.35rem] pb-5 max-sm:w-[min(100%,19rem)] sm:px-[min(1.6rem,7vw)] sm:pt-7 sm:pb-[1.4rem] lg:px-9 lg:pt-10 lg:pb-8',
+  text: 'm-0 font-serif text-[min(1.4375rem,9vw)] leading-tight font-medium italic sm:text-[min(1.5625rem,9vw)] 2xl:text-[2rem]',
+  who: 'mt-2 text-balance sm:mt-[0.9rem] 2xl:text-lg',
+}
+const walk = { text, lost: text, call: 'whitespace-normal text-amber underline-offset-[0.25em]' }
+function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, person, plates, teaser } = words
-  const sign = draft ? draft.town : name
+  const { name, plates, letter, studio, call } = words
   return (
-    <div className="book">
-      <header>
-        {sign && <p className={draft ? 'name town' : 'name'}>{sign}</p>}
-        <nav aria-label={name}>
-          <ul>
-            {words.nav.map(({ to, label }) => (
-              <li key={to}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <div className="book @container grid grid-cols-1 wrap-anywhere">
+      <header className={head.bar}>
+        <p className={name.length > 14 ? head.longName : head.name}>{name}</p>
+        <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
-      <aside className="day" aria-labelledby="day-title">
-        <a href={choiceLink(conversation.address, teaser)}>
-          <b id="day-title">Is your day free?</b> <span>{teaser['date']!.label}</span>{' '}
-          <em>Free. Tell me more</em>
+      <aside className={day.place} aria-label={teaser.title}>
+        <a className={day.link} href={choiceLink(props.conversation.address, words.teaser)}>
+          <b className={day.title}>{teaser.title}</b>{' '}
+          <span className={day.date}>{words.teaser['date']!.label}</span>{' '}
+          <em className={day.more}>{teaser.more}</em>
         </a>
       </aside>
-      <main id="content" tabIndex={-1}>
-        <figure className="hero">
-          <h1 data-size={draft ? sizeOf(name) : undefined}>{draft ? name : 'The hour after the speeches'}</h1>
-          <Plate name="couple" tall="couple-tall" alt={plates[0]!.alt} sizes="100vw" />{' '}
-          <Caption plates={plates} plate="couple" />
-        </figure>
-        {!draft && (
-          <section id="weddings" className="weddings" aria-labelledby="weddings-title">
-            <div className="text">
-              <h2 id="weddings-title">Weddings</h2>
-              {weddings.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <NumberedPlate plates={plates} plate="table" share={58} />
+      <main id="content" className="cell relative" tabIndex={-1}>
+        <h1 className={`${headline} ${sizeOf(words.headline)}`}>{words.headline}</h1>
+        <Painting name="couple" look={hero} {...plates.couple} />
+        <Spread name="table" {...plates.table} />
+        <Section id="letters" className={letters} title={write.title}>
+          <Talk conversation={props.conversation} words={{ ...letter, ...write }} look={talk}>
+            <p className="mt-3 hidden text-small text-dim group-has-[.answer]:block">{letter.from}</p>
+          </Talk>
+        </Section>
+        <Spread name="window" {...plates.window} />
+        <Spread name="rain" {...plates.rain}>
+          <Season words={words} {...props} />
+        </Spread>
+        {words.letters && (
+          <Section id="kept" className={block} title={kept.title}>
+            <p className="mt-[0.4rem] text-dim 2xl:text-lg">{kept.note}</p>
+            <Reviews list={words.letters} look={sheets} />
+          </Section>
+        )}
+        {studio && call && (
+          <Titled {...studio} className={`${beside} lg:grid-cols-2`}>
+            <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">{way.title}</h3>
+            <Way text={[way.text]} lost={way.lost} call={call} look={walk} />
+            <WayMap aria-label={way.picture} />
+          </Titled>
+        )}
+        {words.terms && (
+          <section id="terms" className={block} aria-label={smallPrint}>
+            <details>
+              <summary>
+                <h2>{smallPrint}</h2>
+              </summary>
+              <div className="text-base text-dim *:mt-3 *:max-w-[55ch] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
+                {words.terms.map((term) => (
+                  <p key={term}>{term}</p>
+                ))}
+              </div>
+            </details>
           </section>
         )}
-        {draft && words.prices.length > 0 && (
-          <div className="weddings">
-            <div className="text">
-              <Prices prices={words.prices} />
-            </div>
-            <NumberedPlate plates={plates} plate="table" share={58} />
-          </div>
-        )}
-        <section id="letters" className="letters" aria-labelledby="letters-title">
-          <div className="text">
-            <h2 id="letters-title">Write to me</h2>
-            <p>{conversation.introduction}</p>
-          </div>
-          <div
-            className="letter"
-            data-answers={draft ? `for ${person}, a program` : `for ${person}, her assistant`}
-          >
-            <AskForm
-              conversation={conversation}
-              label={`Dear ${person},`}
-              button="Send"
-              placeholder={draft ? 'are you free?' : 'what if it rains?'}
-            />
-            <Suggestions conversation={conversation} />
-            <AnswerPlace conversation={conversation} />
-          </div>
-        </section>
-        {!draft && (
-          <section id="portraits" className="portraits" aria-labelledby="portraits-title">
-            <div className="text">
-              <h2 id="portraits-title">Portraits</h2>
-              <p>{portraits}</p>
-              <Prices prices={words.prices} />
-            </div>
-            <NumberedPlate plates={plates} plate="window" share={40} />
-          </section>
-        )}
-        {words.times.length > 0 && (
-          <section id="hours" className="portraits" aria-labelledby="hours-title">
-            <div className="text">
-              <h2 id="hours-title">Hours</h2>
-              {words.lede && <p>{words.lede}</p>}
-              <Definitions className="prices" pairs={words.times} />
-            </div>
-            <NumberedPlate plates={plates} plate="window" share={40} />
-          </section>
-        )}
-        <div className="spread">
-          <Season {...props} />
-          <NumberedPlate plates={plates} plate="rain" share={36} />
-        </div>
-        {!draft && <Kept />}
-        {!draft && <Studio />}
       </main>
-      <footer>
-        {!draft && <a href={`tel:${facts.phone}`}>{facts.phone}</a>}{' '}
-        <span>{draft ? [name, draft.town].filter(Boolean).join(', ') : facts.website}</span>{' '}
-        <span>
-          {draft
-            ? 'The paintings are our demo’s, until your own hang here.'
-            : 'The paintings are drawn for this demo. People and prices are invented.'}
-        </span>
+      <footer className="flex flex-wrap items-center gap-x-7 px-(--edge) py-10 text-base text-dim">
+        {call && <a href={call.to}>{call.label}</a>}{' '}
+        {words.footer.map((each) => (
+          <span key={each}>{each} </span>
+        ))}
       </footer>
     </div>
   )
 }
 
-function Kept() {
+type SpreadProps = Hung & Pick<PaintingProps, 'name'> & { children?: ReactNode }
+
+/** A plate with what stands beside it; nothing without. */
+function Spread({ beside: parts = [], children, ...hung }: SpreadProps) {
+  if (!children && parts.length === 0) return null
   return (
-    <section id="kept" className="kept" aria-labelledby="kept-title">
-      <h2 id="kept-title">{kept.title}</h2>
-      <p>{kept.note}</p>
-      <ul>
-        {kept.list.map(({ text, who, what }) => (
-          <li key={who}>
-            <blockquote>{text}</blockquote>
-            <p>
-              {who}, <span>{what}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={`${beside} spread`} data-plate={hung.name}>
+      <div>{children ?? parts.map((part) => <Titled key={part.id} {...part} />)}</div>
+      <Painting look={spread} {...hung} />
+    </div>
   )
 }
 
-function Studio() {
-  return (
-    <>
-      <section id="studio" className="studio" aria-labelledby="studio-title">
-        <div className="text">
-          <h2 id="studio-title">{studio.title}</h2>
-          <p>{`${studio.ines} ${studio.like}`}</p>
-          <p>{studio.when}</p>
-          <h3>{way.title}</h3>
-          <p>{way.text}</p>
-          <p>
-            <a href={`tel:${facts.phone}`}>{way.call}</a>
-            {way.after}
-          </p>
-        </div>
-        <WayMap aria-label={way.picture} />
-      </section>
-      <section id="terms" className="terms" aria-labelledby="terms-title">
-        <details>
-          <summary>
-            <h2 id="terms-title">Small print</h2>
-          </summary>
-          <div>
-            {terms.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      </section>
-    </>
-  )
+interface PaintingProps extends Omit<Hung, 'beside'> {
+  name: keyof Words['plates']
+  look: typeof hero
 }
 
-function Prices({ prices }: Pick<Words, 'prices'>) {
+/** The style counts the plates. */
+function Painting({ name, look, alt, place, moment }: PaintingProps) {
   return (
-    <section id="prices" aria-labelledby="prices-title">
-      <h2 id="prices-title">Prices</h2>
-      <dl className="prices">
-        {prices.map(({ what, more, price }) => (
-          <div key={what + more}>
-            <dt>
-              {what} {more && <small>{more}</small>}
-            </dt>
-            <dd>{price}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-interface NumberedPlateProps extends Pick<Words, 'plates'> {
-  plate: PlateName
-  /** Of the width of a large window, in percent. */
-  share: number
-}
-
-function NumberedPlate({ plates, plate, share }: NumberedPlateProps) {
-  return (
-    <figure className="plate">
-      <Plate
-        name={plate}
-        alt={plates.find(({ name }) => name === plate)!.alt}
-        sizes={`(width < 40rem) 100vw, (width < 60rem) calc(100vw - 6rem), ${share}vw`}
-      />{' '}
-      <Caption plates={plates} plate={plate} />
+    <figure className={look.figure}>
+      <Plate className={look.image} name={name} alt={alt} />{' '}
+      <figcaption className={`pt-[0.6rem] text-small leading-[1.45] text-pretty ${look.caption}`}>
+        <b className="plate font-normal text-candle">{place}</b> {moment}
+      </figcaption>
     </figure>
   )
 }
 
-function Caption({ plates, plate }: Omit<NumberedPlateProps, 'share'>) {
-  const index = plates.findIndex(({ name }) => name === plate)
-  const { place, moment } = plates[index]!
+type TitledProps = Part & { className?: string; children?: ReactNode }
+
+function Titled({ id, title, text: paragraphs, list, className, children }: TitledProps) {
   return (
-    <figcaption>
-      <b>{`Plate ${index + 1}.${place && ` ${place}.`}`}</b> {moment}
-    </figcaption>
+    <Section id={id} title={title} className={className ?? 'scroll-mt-6 not-first:mt-12'}>
+      {paragraphs.map((each, index) => (
+        <p key={each} className={index === 0 ? lead : text}>
+          {each}
+        </p>
+      ))}
+      {list && <Definitions className="prices mt-[0.9rem]" pairs={list} />}
+      {children}
+    </Section>
   )
 }
 
-/** The longest word and the whole name have to fit above the first plate. */
-function sizeOf(name: string): 'small' | 'medium' | 'large' {
-  const length = Math.max(name.length / 2, ...name.split(/[ -]/).map((word) => word.length))
-  if (length > 14) return 'small'
-  return length > 10 ? 'medium' : 'large'
+/** The longest word and the whole headline have to fit above the first plate. */
+function sizeOf(line: string): string {
+  const length = Math.max(line.length / 3, ...line.split(/[ -]/).map((word) => word.length))
+  if (length > 14) return 'leading-[0.95] [--size:0.52]'
+  return length > 10 ? 'leading-[0.95] [--size:0.74]' : 'leading-[0.86] [--size:1]'
 }

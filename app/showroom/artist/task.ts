@@ -1,34 +1,36 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
+import { thingOptions } from '../draft/draft-assistant'
+import { draftTask } from '../kit/draft-task'
+import { datesIn } from '../heard-date'
 import type { Task } from '../task'
-import { days, freeDays, places, saturdays, wordsOf } from './words'
 import { facts } from './facts'
-import { datesIn } from './heard-date'
 import { artist } from './knowledge'
+import { freeDays, freeSeason, places, saturdays, wordsOf, type Day } from './words'
 
 const dateAndPlace = 'Which date, and where?'
-const labelOf = (date: string | undefined) => days.find(({ value }) => value === date)!.label
+const labelOf = (date: string | undefined) => freeSeason.find(({ value }) => value === date)!.label
 const settle: Task['settle'] = ({ date }) =>
   `${labelOf(date)} is still free on my list. I pass it on to ${facts.name.split(' ')[0]}, who writes back to you.`
 
 /** A Saturday of the season is taken unless it is free; any other day isn't on the list. */
 function none(date: string): string {
-  const at = saturdays.findIndex(({ value }) => value === date)
-  const taken = saturdays[at]
+  const taken = saturdays.find(({ value }) => value === date)
   if (!taken) return `I can’t tell about that day: call ${facts.phone}. ${freeDays}`
-  const [one, other] = saturdays
-    .map((saturday, index) => ({ ...saturday, index, distance: Math.abs(index - at) }))
-    .filter(({ isFree }) => isFree)
-    .toSorted((first, second) => first.distance - second.distance)
+  const away = ({ value }: Day) => Math.abs(Date.parse(value) - Date.parse(date))
+  const near = saturdays
+    .filter(({ isTaken }) => !isTaken)
+    .toSorted((first, second) => away(first) - away(second))
     .slice(0, 2)
-    .toSorted((first, second) => first.index - second.index)
-  return `${taken.label} is taken. Near it, ${one!.date} and ${other!.date} are free. Would one of them do?`
+    .toSorted((first, second) => Date.parse(first.value) - Date.parse(second.value))
+    .map(({ label }) => label.replace('Saturday, ', ''))
+  return `${taken.label} is taken. Near it, ${near.join(' and ')} are free. Would one of them do?`
 }
 
 /** A day of the season. */
 const task: Task = {
   fields: [
-    { name: 'date', options: days, valuesIn: (text) => datesIn(text, facts.season.year) },
+    { name: 'date', options: freeSeason, valuesIn: (text) => datesIn(text, facts.season.year) },
     { name: 'place', options: places },
   ],
   topic: 'dates',
@@ -51,31 +53,21 @@ const task: Task = {
 /** A time on one of the example days. */
 export function taskOf(draft: Draft | null): Task {
   if (!draft) return task
-  const { person, calendar, places: things } = wordsOf(draft)
-  const slots = calendar.flatMap(({ days: each }) => each)
-  const spoken = (date: string | undefined) => slots.find(({ value }) => value === date)!.label
-  const free = calendar
-    .map(({ name, days: each }) => `${name} ${each.map(({ shown }) => shown).join(' and ')}`)
+  const { signed: who, calendar } = wordsOf(draft)
+  const slots = calendar.groups.flatMap(({ days }) => days).map((day) => ({ ...day, spoken: day.label }))
+  const free = calendar.groups
+    .map(({ name, days }) => `${name} ${days.map(({ shown }) => shown).join(' and ')}`)
     .join(', ')
-  return {
-    fields: [
-      { name: 'date', options: slots },
-      ...(things.length > 0 ? [{ name: 'place', options: things }] : []),
-    ],
-    topic: 'dates',
-    invitations: {},
-    ...(things.length === 1 && { usual: { place: things[0]!.value } }),
-    ask: (open, { date }, among) =>
-      open === 'date'
-        ? `When? Still free are ${free}.`
-        : `${date ? `${spoken(date)} is free. ` : ''}What is it for: ${among.map(({ label }) => label).join(', ')}?`,
-    offer: ({ date, place }) => {
-      const thing = things.find(({ value }) => value === place)
-      return `${spoken(date)} is free.${thing ? ` ${thing.label} is ${thing.price}.` : ''} Shall I pass it on to ${person}?`
-    },
-    settle: ({ date }) => `${spoken(date)}: I pass it on to ${person}, who writes back to you.`,
+  return draftTask({
+    topic: task.topic,
+    when: { name: 'date', options: slots },
+    what: { name: 'place', options: thingOptions(draft.things) },
+    askWhen: `When? Still free are ${free}.`,
+    askWhat: ({ when }, among) => `${when && `${when} is free. `}What is it for: ${among}?`,
+    offer: ({ when, costs }) => `${when} is free. ${costs && `${costs} `}Shall I pass it on to ${who}?`,
+    settle: ({ when }) => `${when}: I pass it on to ${who}, who writes back to you.`,
     none: `Nothing is free then. Still free are ${free}.`,
-    decline: 'As you like. The list stays on this page.',
-    dialogue: [`Are you free on ${calendar[0]!.name}?`],
-  }
+    decline: task.decline,
+    dialogue: [`Are you free on ${calendar.groups[0]!.name}?`],
+  })
 }

@@ -1,102 +1,200 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours } from '../draft/week'
-import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
-import { facts } from './facts'
-import { dateOf } from './heard-date'
-import type { PlateName } from './plate-sizes'
+import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { dateOf } from '../heard-date'
 import { spokenTime } from '../kit/formats'
+import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
+import type { Review } from '../kit/reviews'
+import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
+const { included, price } = travel
+const call = { label: facts.phone, to: `tel:${facts.phone}` }
+const ines = facts.name.split(' ')[0]!
 
-interface PlateText {
-  name: Exclude<PlateName, 'couple-tall'>
+/** What the page says of the business. What is empty or missing isn't there. */
+export interface Words {
+  name: string
+  nav: readonly SiteLink[]
+  headline: string
+  /** One that has nothing to stand beside isn't hung. */
+  plates: Readonly<Record<'couple' | 'table' | 'window' | 'rain', Hung>>
+  /** On the first screen, asked and answered before anyone has clicked. */
+  teaser: Chosen
+  /** To the assistant; `from` is who answers. */
+  letter: { label: string; placeholder: string; from: string }
+  /** `label` ends with what is `shown`. */
+  calendar: { legend: string; groups: readonly { name: string; days: readonly Day[] }[] }
+  /** Chosen beside the day; in a draft, what it is for: `place` stands for something else in its address. */
+  places: { legend: string; missing: string; options: readonly Place[] }
+  /** Asks for the day; names in braces are filled in. */
+  asks: string
+  holding?: string
+  signed: string
+  letters?: readonly Review[]
+  studio?: Part
+  terms?: readonly string[]
+  call?: SiteLink
+  footer: readonly string[]
+}
+
+export interface Hung {
   alt: string
   place: string
   moment: string
+  beside?: readonly Part[]
 }
 
-const plateTexts = {
-  couple: {
-    name: 'couple',
-    alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
-    place: 'The farmhouse garden',
-    moment: 'Oil. Twenty to ten, June.',
-  },
-  table: {
-    name: 'table',
-    alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
-    place: 'The long table',
-    moment: 'Oil. Ten past eight, September. He has lost his place in his notes.',
-  },
-  window: {
-    name: 'window',
-    alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
-    place: facts.studio,
-    moment: 'Pencil and wash. Half past six, October. The tea went cold.',
-  },
-  rain: {
-    name: 'rain',
-    alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
-    place: `The quay at ${facts.town}`,
-    moment: 'Sketch. Quarter to nine, May. I stood in a doorway: I have a list of dry places for each town.',
-  },
-} as const satisfies Record<string, PlateText>
+/** Titled text, and what costs how much or is when. */
+export interface Part {
+  id: string
+  title: string
+  text: readonly string[]
+  list?: Pairs
+}
 
-/** The caption of a draft's first plate, and of the others. */
-const standIns = [
-  'A painting of our demo, where your own will hang.',
-  'A stand-in from our demo, too.',
-] as const
+/** `costs` is said once it is chosen. */
+export interface Day extends RehearsalOption {
+  shown: string
+  isTaken?: boolean
+  costs?: string
+}
 
-const sections = [
-  { to: '#weddings', label: 'Weddings' },
-  { to: '#letters', label: 'Write to me' },
-  { to: '#portraits', label: 'Portraits' },
-  { to: '#prices', label: 'Prices' },
-] as const
+type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
+type Place = RehearsalOption & Pick<Day, 'costs'>
 
-export const weddings = [
-  'I put up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what is missing.',
-  `Eight hours make one canvas of ${wedding.canvas}, the whole day makes ${wholeDay.canvases}. That night you have a photograph of the canvas. I finish the canvas itself in the studio, within ${facts.finished}.`,
-  `I paint likenesses, not flattery: nobody leaves slimmer, and no faces are exchanged. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone may go back to the table.`,
-] as const
+export const write = { title: 'Write to me', button: 'Send' } as const
+export const kept = { title: 'Letters I kept', note: 'The couples are invented.' } as const
+export const smallPrint = 'Small print'
+export const teaser = { title: 'Is your day free?', more: 'Free. Tell me more' } as const
 
-export const portraits = `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the water, and there is nothing you have to do with your hands.`
+export const rehearsal = {
+  label: 'Rehearsal',
+  titles: { choose: teaser.title, review: teaser.title, done: teaser.title },
+  missing: 'Please choose {what}, then ask again.',
+  day: 'the day',
+  and: ' and ',
+  check: 'Ask for the day',
+  leftOut:
+    'On the real website I would ask for your first name and a number here, to answer you. The rehearsal leaves that out.',
+  confirm: 'Send the letter',
+  back: 'Choose again',
+  free: '{date} is free.',
+  again: 'Play it again',
+} as const
 
-const prices = [
-  { what: 'A wedding', more: `${wedding.time}, one canvas of ${wedding.canvas}`, price: wedding.price },
-  { what: 'A wedding', more: `${wholeDay.time}, ${wholeDay.canvases} canvases`, price: wholeDay.price },
-  {
-    what: 'A small wedding',
-    more: `${smallWedding.time} on a weekday, one of ${smallWedding.canvas}`,
-    price: smallWedding.price,
-  },
-  { what: 'A portrait', more: `${portrait.time}, pencil and wash`, price: portrait.price },
-  { what: 'A second easel', more: 'with a second painter', price: facts.secondEasel },
-  { what: 'A book of the sketches', more: '', price: `from ${facts.book}` },
-  { what: 'A print', more: '', price: `from ${facts.print}` },
-] as const
+export const way = {
+  title: 'The way there',
+  text: `From the ${walk.from} walk along the quay with the water on your left, past the three masts that never sail. At the last lamp turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${walk.door}. It takes ${walk.minutes}.`,
+  lost: 'Call from the quay, and I’ll put a light in the window:',
+  picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
+} as const
 
-const { included, price } = travel
+const toLetters = { to: '#letters', label: write.title }
+const linkTo = ({ id, title }: Part): SiteLink => ({ to: `#${id}`, label: title })
+const prices = (list: Pairs): Part => ({ id: 'prices', title: 'Prices', text: [], list })
+
+const weddings: Part = {
+  id: 'weddings',
+  title: 'Weddings',
+  text: [
+    'I put up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what is missing.',
+    `Eight hours make one canvas of ${wedding.canvas}, the whole day makes ${wholeDay.canvases}. That night you have a photograph of the canvas. I finish the canvas itself in the studio, within ${facts.finished}.`,
+    `I paint likenesses, not flattery: nobody leaves slimmer, and no faces are exchanged. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone may go back to the table.`,
+  ],
+}
+const portraits: Part = {
+  id: 'portraits',
+  title: 'Portraits',
+  text: [
+    `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the water, and there is nothing you have to do with your hands.`,
+  ],
+}
 
 /** Also what the assistant says. */
 export const holding = `A deposit of ${facts.deposit} and a signed letter hold the day.`
 export const traveling = `The first ${included} are included. After that it is ${price} a km, and a room for the night.`
 export const canceling = `When you cancel, the deposit stays with me. You can move the day once for free, up to ${facts.freeMove} before.`
+const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
+export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free are ${freeSaturdays}, and ${season.weekday.label} for a small wedding.`
 
-export const terms = [
-  traveling,
-  canceling,
-  'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
-] as const
+const months = season.months.map(({ name, number, saturdays: all, free }) => ({
+  name,
+  days: all.map((day) => ({
+    value: dateOf(season.year, number, day),
+    label: `Saturday, ${name} ${day}`,
+    shown: String(day),
+    isTaken: free.every((each) => each !== day),
+    costs: `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
+  })),
+}))
+const weekday = {
+  ...season.weekday,
+  shown: season.weekday.label,
+  costs: `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}.`,
+}
+export const saturdays = months.flatMap(({ days }) => days)
+export const freeSeason: readonly Day[] = [...saturdays.filter(({ isTaken }) => !isTaken), weekday]
 
-/** What couples wrote afterwards. */
-export const kept = {
-  title: 'Letters I kept',
-  note: 'The couples are invented.',
-  list: [
+const nearby = `The first ${included} are included, so the way to you costs nothing.`
+const place = (value: string, label: string, says: string, costs: string) => ({ value, label, says, costs })
+export const places: readonly Place[] = [
+  place('port-ansel', `in ${facts.town}`, `${facts.town}, here, in town`.toLowerCase(), nearby),
+  place('near', `within ${included}`, 'nearby, close by, near here, not far', nearby),
+  place('far', 'farther away', 'far, far away, abroad, farther', traveling),
+]
+
+const priced = prices([
+  ['A wedding', wedding.price, `${wedding.time}, one canvas of ${wedding.canvas}`],
+  ['A wedding', wholeDay.price, `${wholeDay.time}, ${wholeDay.canvases} canvases`],
+  ['A small wedding', smallWedding.price, `${smallWedding.time} on a weekday, one of ${smallWedding.canvas}`],
+  ['A portrait', portrait.price, `${portrait.time}, pencil and wash`],
+  ['A second easel', facts.secondEasel, 'with a second painter'],
+  ['A book of the sketches', `from ${facts.book}`],
+  ['A print', `from ${facts.print}`],
+])
+
+const own: Words = {
+  name: facts.name,
+  nav: [linkTo(weddings), toLetters, linkTo(portraits), linkTo(priced)],
+  headline: 'The hour after the speeches',
+  plates: {
+    couple: {
+      alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
+      place: 'The farmhouse garden.',
+      moment: 'Oil. Twenty to ten, June.',
+    },
+    table: {
+      alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
+      place: 'The long table.',
+      moment: 'Oil. Ten past eight, September. He has lost his place in his notes.',
+      beside: [weddings],
+    },
+    window: {
+      alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
+      place: `${facts.studio}.`,
+      moment: 'Pencil and wash. Half past six, October. The tea went cold.',
+      beside: [portraits, priced],
+    },
+    rain: {
+      alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
+      place: `The quay at ${facts.town}.`,
+      moment:
+        'Sketch. Quarter to nine, May. I stood in a doorway: I have a list of dry places for each town.',
+    },
+  },
+  teaser: { date: freeSeason[2]!, place: places[0]! },
+  letter: { label: `Dear ${ines},`, placeholder: 'what if it rains?', from: `for ${ines}, her assistant` },
+  calendar: {
+    legend: `The Saturdays of ${season.year} that are still free`,
+    groups: [...months, { name: 'Small weddings', days: [weekday] }],
+  },
+  places: { legend: 'We marry', missing: 'where it is', options: places },
+  asks: '“We marry on {date}, {place}. Are you free?”',
+  holding,
+  signed: ines,
+  letters: [
     {
       text: 'You put my grandmother in. She sat by the door for nine hours, and you alone saw that she was wearing her own wedding shoes.',
       who: 'Mara and Jonas',
@@ -113,126 +211,56 @@ export const kept = {
       what: 'eight hours, the farmhouse garden',
     },
   ],
-} as const
-
-export const studio = {
-  title: 'The studio',
-  ines: `I am ${facts.name}, and I work alone: whoever opens the door to you is also the one behind the easel at your wedding, in good shoes with a little paint on them.`,
-  like: 'I come early, I say little before the cake, and I remember the names of all the dogs.',
-  when: `The studio is at ${facts.studio} in ${facts.town}, and opens by appointment.`,
-} as const
-
-export const way = {
-  title: 'The way there',
-  text: `From the ${walk.from} walk along the quay with the water on your left, past the three masts that never sail. At the last lamp turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${walk.door}. It takes ${walk.minutes}.`,
-  call: `Call ${facts.phone} from the quay`,
-  after: ', and I’ll put a light in the window.',
-  picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
-} as const
-
-const months = season.months.map(({ name, number, saturdays: all, free }) => ({
-  name,
-  days: all.map((day) => ({
-    value: dateOf(season.year, number, day),
-    label: `Saturday, ${name} ${day}`,
-    unseen: `Saturday, ${name} `,
-    shown: String(day),
-    date: `${name} ${day}`,
-    isFree: free.some((each) => each === day),
-  })),
-}))
-export const saturdays = months.flatMap(({ days }) => days)
-export const days: readonly RehearsalOption[] = [...saturdays.filter(({ isFree }) => isFree), season.weekday]
-
-const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
-/** Also what the assistant says. */
-export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free are ${freeSaturdays}, and ${season.weekday.label} for a small wedding.`
-
-const nearby = `The first ${included} are included, so the way to you costs nothing.`
-
-export const places = [
-  {
-    value: 'port-ansel',
-    label: `in ${facts.town}`,
-    says: `${facts.town}, here, in town`.toLowerCase(),
-    travel: nearby,
+  studio: {
+    id: 'studio',
+    title: 'The studio',
+    text: [
+      `I am ${facts.name}, and I work alone: whoever opens the door to you is also the one behind the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember the names of all the dogs.`,
+      `The studio is at ${facts.studio} in ${facts.town}, and opens by appointment.`,
+    ],
   },
-  {
-    value: 'near',
-    label: `within ${included}`,
-    says: 'nearby, close by, near here, not far',
-    travel: nearby,
-  },
-  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther', travel: traveling },
-] as const
-
-const own: Words = {
-  name: facts.name,
-  person: facts.name.split(' ')[0]!,
-  nav: sections,
-  plates: Object.values(plateTexts),
-  prices,
-  times: [],
-  lede: '',
-  calendar: months,
-  teaser: { date: days[2]!, place: places[0] },
-  places,
+  terms: [
+    traveling,
+    canceling,
+    'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
+  ],
+  call,
+  footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
-/** What a draft says otherwise; `draft` is null for the demo itself. */
+/** What a draft says instead; `draft` is null for the demo itself. */
 export function wordsOf(draft: Draft | null): Words {
   if (!draft) return own
-  const { name, town, things, week } = draft
+  const { name, town, things, week, person } = draft
+  const who = person || name
   const closed = week && closedDays(week)
-  const calendar = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
+  const groups = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
     name: day,
-    days: slots.map((slot) => ({
-      ...slot,
-      label: slot.spoken,
-      unseen: `${day} at `,
-      shown: spokenTime(slot.time),
-      isFree: true,
-    })),
+    days: slots.map((slot) => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))
-  const isShown = { couple: true, table: things.length > 0, window: week !== null, rain: true }
+  const options = thingOptions(things).map((each) => ({ ...each, costs: `${each.label} is ${each.price}.` }))
+  const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
+  const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
+  const times = openingTimes(week ?? []).map(([days, from, until]) => [days, `${from} to ${until}`] as const)
+  const hours = week ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: times }] : []
+  const first = { place: '', moment: 'A painting of our demo, where your own will hang.' }
+  const other = { place: '', moment: 'A stand-in from our demo, too.' }
   return {
     name,
-    person: draft.person || name,
-    nav: [
-      ...sections.filter(({ to }) => to === '#letters' || (to === '#prices' && things.length > 0)),
-      ...(week ? [{ to: '#hours', label: 'Hours' }] : []),
-      { to: '#rehearsal', label: 'Your day' },
-    ],
-    plates: own.plates
-      .filter((plate) => isShown[plate.name])
-      .map((plate, index) => ({ ...plate, place: '', moment: standIns[index > 0 ? 1 : 0] })),
-    prices: things.map((thing) => ({ what: thing.name, more: '', price: thing.price })),
-    times: week ? openingHours(week) : [],
-    lede: [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' '),
-    calendar,
-    teaser: { date: calendar[0]!.days[0]! },
-    places: thingOptions(things),
+    nav: [toLetters, ...[...table, ...hours].map(linkTo), { to: '#rehearsal', label: 'Your day' }],
+    headline: name,
+    plates: {
+      couple: { ...own.plates.couple, ...first },
+      table: { ...own.plates.table, ...other, beside: table },
+      window: { ...own.plates.window, ...other, beside: hours },
+      rain: { ...own.plates.rain, ...other },
+    },
+    teaser: { date: groups[0]!.days[0]! },
+    letter: { label: `Dear ${who},`, placeholder: 'are you free?', from: `for ${who}, a program` },
+    calendar: { legend: 'What is still free', groups },
+    places: { legend: 'It is for', missing: 'what it is for', options },
+    asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
+    signed: who,
+    footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s, until your own hang here.'],
   }
-}
-
-/** What is empty is left out. */
-export interface Words {
-  name: string
-  /** To whom the letters are. */
-  person: string
-  nav: readonly SiteLink[]
-  plates: readonly PlateText[]
-  prices: readonly { what: string; more: string; price: string }[]
-  times: readonly (readonly [days: string, times: string])[]
-  /** Above the times. */
-  lede: string
-  /** `unseen` comes before what is `shown`, for those who listen. */
-  calendar: readonly {
-    name: string
-    days: readonly (RehearsalOption & { unseen: string; shown: string; isFree: boolean })[]
-  }[]
-  /** On the first screen, asked and answered before anyone has clicked. */
-  teaser: Chosen
-  /** Chosen beside the day; in a draft, what it is for: `thing` stands for something else in its address. */
-  places: readonly (RehearsalOption & { price?: string })[]
 }
