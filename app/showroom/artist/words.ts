@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingTimes } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateOf } from '../heard-date'
 import { spokenTime } from '../kit/formats'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
@@ -241,8 +241,9 @@ export function wordsOf(draft: Draft | null): Words {
   const options = thingOptions(things).map((each) => ({ ...each, costs: `${each.label} is ${each.price}.` }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
-  const times = openingTimes(week ?? []).map(([days, from, until]) => [days, `${from} to ${until}`] as const)
-  const hours = week ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: times }] : []
+  const hours = week
+    ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }]
+    : []
   const first = { place: '', moment: 'A painting of our demo, where your own will hang.' }
   const other = { place: '', moment: 'A stand-in from our demo, too.' }
   return {
