@@ -74,6 +74,7 @@ try {
     host: environment.HOST,
     middleware: pageSource.middleware,
     headers: createSecurityHeaders(environment.SITE_URL),
+    limits: { ...limits, keepAliveMs: 1000 * environment.KEEP_ALIVE_SECONDS },
     log,
     isDraining: () => isDraining,
   })

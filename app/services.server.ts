@@ -15,6 +15,7 @@ import { createFormService, formIdsOf } from './leads/form-service'
 import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
+import { createTellOperations } from './leads/operations'
 import { openJournal, type CheckLarge } from './leads/open-journal'
 import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/reserve'
@@ -39,6 +40,7 @@ const warmUpMs = 1000
 const heartbeatIntervalMs = 5 * 60 * 1000
 const purgeIntervalMs = 60 * 60 * 1000
 const alertIntervalMs = 15_000
+const operationsIntervalMs = 15_000
 // Exceeds the database time-outs.
 const closeMs = 10_000
 
@@ -115,6 +117,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
         repeat(redeliver, redeliveryIntervalMs),
         repeat(purge, purgeIntervalMs),
         repeat(keepRoom, purgeIntervalMs),
+        repeat(createTellOperations(context), operationsIntervalMs),
       ]
       if (mailDue) tasks.push(repeat(mailDue, mailIntervalMs))
       if (heartbeat) tasks.push(repeat(heartbeat, heartbeatIntervalMs))

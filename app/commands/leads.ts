@@ -1,11 +1,14 @@
 import { once } from 'node:events'
+import { userInfo } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runLeadsCommand } from './leads/command'
 import { formIdsOf } from '~/leads/form-service'
 import { NoJournal } from '~/leads/journal-fault'
+import { noteOperation } from '~/leads/operations'
 import { openJournal } from '~/leads/open-journal'
+import type { LogEvent } from '~/log/events'
 import { readEnvironment } from '~/platform/environment'
-import { describeError } from '~/platform/log'
+import { createLog, describeError } from '~/platform/log'
 
 // What is read is dropped page by page, so a large young generation would only hold more of what is dropped: 50 MB.
 setFlagsFromString('--max-semi-space-size=2')
@@ -18,6 +21,7 @@ if (!reading.ok) {
 }
 const { environment } = reading
 const { stdout } = process
+const { log } = createLog<LogEvent>(process.stderr, environment.LOG_LEVEL, Date.now)
 const err = (text: string) => process.stderr.write(`${text}\n`)
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader has seen enough (`| head`).
@@ -39,6 +43,12 @@ try {
     isMailed,
     retentionDays: environment.LEAD_RETENTION_DAYS,
     now: Date.now,
+    async record(command, leads) {
+      const event = { event: 'operator', command, leads, user: userName() } as const
+      log('info', event)
+      // A full disk must not make a failure of what is done.
+      await noteOperation(journal, event, new Date().toISOString()).catch(() => {})
+    },
     async out(text) {
       if (!stdout.write(`${text}\n`)) await once(stdout, 'drain')
     },
@@ -49,3 +59,12 @@ try {
   process.exitCode = 1
 }
 await journal.close()
+
+/** Of who became another user by `sudo`, too; a container may have a user without a name. */
+function userName(): string {
+  try {
+    return process.env['SUDO_USER'] ?? userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}

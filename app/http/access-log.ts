@@ -29,7 +29,8 @@ export function createAccessLog(log: Log<LogEvent>): OnAnswered {
 }
 
 function levelOf(path: string, status: number): Level {
-  if (status >= 500) return 'error'
+  // Its 503 is that of a server that drains, as it was told to.
+  if (status >= 500 && path !== '/readyz') return 'error'
   // Polled every few seconds.
   return healthAddresses.some((address) => address === path) ? 'debug' : 'info'
 }

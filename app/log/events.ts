@@ -6,7 +6,7 @@ import { forms } from '~/forms/registry'
 import type { ConsultationValues, ProjectValues } from '~/forms/schemas'
 import type { Level } from '~/platform/log'
 import { limits } from '~/platform/rate-limit'
-import { channelNames, conditions, failures, formErrorCodes } from './names'
+import { channelNames, conditions, failures, formErrorCodes, operations } from './names'
 import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './names'
 
 const named = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) =>
@@ -148,6 +148,11 @@ export const lines = {
   purge: line('purge', ['info'], {
     removed: z.int().min(1).describe('How many.'),
     olderThanDays: z.int().min(1).describe('LEAD_RETENTION_DAYS'),
+  }),
+  operator: line('operator', ['info'], {
+    command: z.enum(operations).describe('What was done by `leads`.'),
+    leads: z.int().min(0).describe('How many.'),
+    user: text('Who did it: the name of the user of the machine.'),
   }),
   journal: line('journal', ['error'], {
     requestId: requestId.optional(),

@@ -36,6 +36,11 @@ export const failures = [
 
 export type Failure = (typeof failures)[number]
 
+/** What operators do that leaves fewer leads, others, or makes them due. */
+export const operations = ['erase', 'purge', 'restore', 'release'] as const
+
+export type Operation = (typeof operations)[number]
+
 export const channelNames = ['webhook', 'mail'] as const
 
 export type ChannelName = (typeof channelNames)[number]

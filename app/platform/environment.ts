@@ -90,6 +90,7 @@ const environmentSchema = z.object({
     .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://… (once ALERT_SMTP_URL), and to whom'),
   MAIL_FROM: z.email().optional().describe('an e-mail address'),
   HEARTBEAT_URL: secretAddress,
+  KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),
   METRICS_PORT: wholeNumber(1, 65_535).optional().describe('a port from 1 to 65535, other than PORT'),
   LOG_LEVEL: z
@@ -145,12 +146,20 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 /** A line for each variable that is probably one of ours, misspelt; short names are too like others. */
 function misspeltIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
-  const words = (name: string) => name.replace(/IES\b/, 'Y').split('_').toSorted().join('')
+  const words = (name: string) =>
+    name
+      .replace(/IES(?=_|$)/, 'Y')
+      .split('_')
+      .toSorted()
+      .join('')
+  const letters = (name: string) => name.replaceAll('_', '')
   return Object.keys(given).flatMap((name) => {
     const upper = name.toUpperCase()
     const isLike = (each: string) =>
       isOneSlip(upper, each) || words(upper) === words(each) || each.startsWith(`${upper}_`)
-    const meant = known.find((each) => each.length > 5 && upper.includes('_') && isLike(each))
+    const meant = known.find(
+      (each) => each.length > 5 && (upper.includes('_') ? isLike(each) : upper === letters(each)),
+    )
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
 }

@@ -8,6 +8,7 @@ import { submissionOutcomes } from '~/log/names'
 import { projectForm } from '~/forms/project'
 import { failures } from '~/log/names'
 import { openJournal } from '~/leads/open-journal'
+import { noteOperation } from '~/leads/operations'
 import { freePort } from '../support/free-port'
 import { sendRaw } from '../support/raw-request'
 import { serveFormService } from '../support/form-service-server'
@@ -77,6 +78,7 @@ async function withEverything(): Promise<LogLine[]> {
     ...settlement(),
     settledAt: '2020-05-05T12:00:05.000Z',
   })
+  await noteOperation(journal, { event: 'operator', command: 'purge', leads: 2, user: 'ann' }, '2020-05-05')
   await journal.close()
   const site = await startTestServer({
     ...withFormService,

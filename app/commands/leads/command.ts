@@ -70,8 +70,11 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         return done.text || exitCode > 0 ? done : { ...done, text: 'Nothing waits and nothing is parked.' }
       }
 
-      case 'release':
-        return retry.release(given.references)
+      case 'release': {
+        const released = await retry.release(given.references)
+        await context.record('release', released.facts.due.length)
+        return released
+      }
 
       case 'erase':
         return erase(given)
@@ -80,6 +83,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         const { state, yes, 'older-than': days = retentionDays } = given
         const before = daysBefore(now(), days)
         const count = await (yes ? purgeAll(journal, [state], before) : journal.purgeable([state], before))
+        if (yes) await context.record('purge', count)
         const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days`
         return yes
           ? { text: `Purged ${leads}.`, facts: { purged: count } }
@@ -130,6 +134,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       sent.push(...leads.filter(mayBeSent).map(({ reference }) => reference))
     }
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
+    await context.record('erase', erased.length)
     const remaining =
       '\nThe form service and the mailbox may hold them too: look there for the e-mail address.'
     const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.${sent.length > 0 ? remaining : ''}`

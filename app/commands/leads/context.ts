@@ -1,4 +1,5 @@
 import type { Journal } from '~/leads/journal'
+import type { Operation } from '~/log/names'
 
 export interface CommandContext {
   journal: Journal
@@ -8,13 +9,15 @@ export interface CommandContext {
   isMailed: boolean
   retentionDays: number
   now: () => number
+  /** Tells the log what was done with how many leads. Never rejects. */
+  record(command: Operation, leads: number): Promise<void>
   /** Awaited before more is printed, so that a slow reader slows the command instead of filling its memory. */
   out(text: string): unknown
   err(text: string): void
 }
 
 /** What was done, for people and for machines. */
-export interface Done {
+export interface Done<Facts = unknown> {
   text: string
-  facts: unknown
+  facts: Facts
 }

@@ -49,7 +49,7 @@ export function createRetry(
     references: readonly string[],
     reason: (lead: Lead) => string,
     change: (reference: string) => Promise<DueLead | undefined>,
-  ): Promise<Done> {
+  ) {
     const due: DueLead[] = []
     for (const reference of references) {
       const changed = await change(reference)
@@ -60,7 +60,9 @@ export function createRetry(
     return wakeFormsOf(due)
   }
 
-  async function wakeFormsOf(leads: readonly DueLead[]): Promise<Done> {
+  async function wakeFormsOf(
+    leads: readonly DueLead[],
+  ): Promise<Done<{ due: string[]; woken: string[] | undefined }>> {
     const woken = await journal.wake([...new Set(leads.map(({ form }) => form))], time())
     const due = leads.map(({ reference }) => reference)
     const lines = [

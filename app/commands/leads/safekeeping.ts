@@ -24,9 +24,10 @@ export async function backup(
 export async function restoreBackup(
   given: string,
   replace: boolean,
-  { databaseUrl, now }: CommandContext,
+  { databaseUrl, now, record }: CommandContext,
 ): Promise<Done> {
   const { leads, leftOut, aside } = await restore(resolve(given), databaseUrl, { replace, now: now() })
+  await record('restore', leads)
   const kept = aside ? ` The file that was there is now ${aside}.` : ''
   const erased = leftOut ? ` Left out ${counted(leftOut)}, erased since that backup.` : ''
   const unknown =

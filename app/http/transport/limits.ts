@@ -18,7 +18,7 @@ export const limits = {
   requestMs: 30 * seconds,
   /** How often these two are checked. */
   checkIntervalMs: 2 * seconds,
-  /** Longer than proxies' (nginx and AWS 60 s, Caddy 120 s): a request sent into a connection that we close is lost. */
+  /** KEEP_ALIVE_SECONDS. Longer than proxies' (nginx and AWS 60 s, Caddy 120 s): a request sent into a connection that we close is lost. */
   keepAliveMs: 130 * seconds,
   /** Idle socket; longer than any delivery to the form service. */
   idleMs: 90 * seconds,

@@ -39,5 +39,12 @@ export function alertStore({ db, clock }: StoreContext) {
       const row = db.insertInto('notes').values({ name, value })
       await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
     },
+
+    /** Removes the notes whose names begin like that; returns what they said, in the order of their names. */
+    async takeNotes(prefix: string): Promise<string[]> {
+      const taken = db.deleteFrom('notes').where('name', 'like', `${prefix}%`)
+      const rows = await taken.returning(['name', 'value']).execute()
+      return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ value }) => value)
+    },
   }
 }

@@ -52,6 +52,7 @@ async function run(
 ) {
   const out: string[] = []
   const err: string[] = []
+  const recorded: [string, number][] = []
   const code = await runLeadsCommand(command.split(' ').filter(Boolean), {
     journal: await opened,
     databaseUrl: 'file:/nowhere/leads.db',
@@ -59,10 +60,11 @@ async function run(
     isMailed,
     retentionDays: 90,
     now: () => now,
+    record: async (command, leads) => void recorded.push([command, leads]),
     out: (text) => out.push(text),
     err: (text) => err.push(text),
   })
-  return { code, out: out.join('\n'), err: err.join('\n') }
+  return { code, out: out.join('\n'), err: err.join('\n'), recorded }
 }
 
 const dueNow = async (journal: Journal) =>
@@ -321,6 +323,18 @@ describe('leads export', () => {
     const message = piece.repeat(64_800 / piece.length)
     expect(await exported({ message })).toContain('zoe@example.com')
   })
+})
+
+it.each([
+  ['erase --email zoe@example.com', [['erase', 2]]],
+  ['erase --email nobody@example.com', []],
+  ['purge --older-than 0 --yes', [['purge', 1]]],
+  ['purge --older-than 0', []],
+  ['release DDDD-2222', [['release', 0]]],
+  ['list', []],
+])('leads %s tells the log how many leads it concerned', async (command, recorded) => {
+  const journal = command.startsWith('erase') ? await journalOfTwo() : await journalOfAll()
+  expect((await run(command, journal)).recorded).toEqual(recorded)
 })
 
 describe('leads erase', () => {

@@ -29,6 +29,7 @@ it.each([undefined, '', '  '])('with nothing set (%j) the defaults hold, and no 
     LEAD_RETENTION_DAYS: 90,
     SUBMISSIONS_PER_HOUR: 20,
     SUBMISSIONS_PER_HOUR_TOTAL: 2000,
+    KEEP_ALIVE_SECONDS: 130,
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
   }
@@ -144,6 +145,10 @@ it.each([
       ALERT_WEBHOOK: 'https://a.example',
       metrics_port: '9464',
       SITE_PORT: '80',
+      TRUSTPROXY: '1',
+      MAILFROM: 'a@b.example',
+      ENQUIRIES_EMAIL: 'a@b.example',
+      SITES: 'x',
     },
     [
       /^ENQUIRY_EMAILS is not read: is it ENQUIRY_EMAIL\?$/,
@@ -151,6 +156,9 @@ it.each([
       /^TRUST_PROXIES .* TRUST_PROXY\?$/,
       /^ALERT_WEBHOOK .* ALERT_WEBHOOK_URL\?$/,
       /^metrics_port .* METRICS_PORT\?$/,
+      /^TRUSTPROXY .* TRUST_PROXY\?$/,
+      /^MAILFROM .* MAIL_FROM\?$/,
+      /^ENQUIRIES_EMAIL .* ENQUIRY_EMAIL\?$/,
     ],
   ],
 ])('a start is warned of %s', (_, given, warnings) => {
