@@ -11,11 +11,8 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-/**
- * Over SMTP. A password is only sent over TLS with a trusted certificate; without one, TLS is used if it works. Resolves to whom
- * the mail server refused, and whom of them for now; rejects when it took the mail for nobody, or, once `onSent` was called, maybe.
- */
-export function createSendMail(url: string, from: string, site: string | undefined) {
+/** How to reach it. A password is only sent over TLS with a trusted certificate; without one, TLS is used if it works. */
+function serverOf(url: string, site: string | undefined) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isTrusted = protocol === 'smtps:' || username !== ''
   const server = {
@@ -34,6 +31,15 @@ export function createSendMail(url: string, from: string, site: string | undefin
     disableUrlAccess: true,
     socketCloseTimeout: 0,
   }
+  return { server, isTrusted }
+}
+
+/**
+ * Over SMTP. Resolves to whom the mail server refused, and whom of them for now; rejects when it took the mail for nobody, or, once
+ * `onSent` was called, maybe.
+ */
+export function createSendMail(url: string, from: string, site: string | undefined) {
+  const { server, isTrusted } = serverOf(url, site)
   return async (mail: Mail, signal: AbortSignal, onSent = async () => {}) => {
     // Only loaded where there is something to send.
     const { createTransport } = await import('nodemailer')
@@ -64,12 +70,29 @@ export function createSendMail(url: string, from: string, site: string | undefin
       const names = later.map(({ recipient }) => recipient?.toLowerCase())
       return { refused: rejected, deferred: mail.to.filter((to) => names.includes(to.toLowerCase())) }
     } catch (cause) {
-      const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
-      if (code === 'ETLS') throw new Fault('The mail server offers no TLS, which a password needs', { cause })
-      if (/CERT|SIGNATURE/.test(String(originalCode)))
-        throw new Fault(`The certificate of the mail server is not trusted: ${originalCode}`, { cause })
-      if (typeof responseCode !== 'number') throw cause
-      throw new Fault(`The mail server answered ${responseCode}`, { cause })
+      throw faultOf(cause)
     }
   }
+}
+
+/** Connects, encrypts and logs in as for a mail, and leaves. @throws what a mail would throw */
+export async function greetMailServer(url: string, site: string | undefined): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const { server, isTrusted } = serverOf(url, site)
+  const greet = (ignoreTLS: boolean) => createTransport({ ...server, ignoreTLS }).verify()
+  await greet(false)
+    .catch((error) => {
+      if (isTrusted || error.responseCode) throw error
+      return greet(true)
+    })
+    .catch((cause) => Promise.reject(faultOf(cause)))
+}
+
+function faultOf(cause: unknown): unknown {
+  const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
+  if (code === 'ETLS') return new Fault('The mail server offers no TLS, which a password needs', { cause })
+  if (/CERT|SIGNATURE/.test(String(originalCode)))
+    return new Fault(`The certificate of the mail server is not trusted: ${originalCode}`, { cause })
+  if (typeof responseCode !== 'number') return cause
+  return new Fault(`The mail server answered ${responseCode}`, { cause })
 }

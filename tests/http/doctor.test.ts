@@ -329,12 +329,53 @@ describe('the doctor with --alerts', () => {
     expect(mails[0]).toMatchObject({ from: 'site@dayfive.test', text: includes('Nothing is wrong') })
   })
 
-  it('says which channel fails, and that there is none', async () => {
+  it('says which channel fails', async () => {
     const environment = { SMTP_URL: 'smtp://127.0.0.1:1', ENQUIRY_EMAIL: 'ann@dayfive.test' }
     const { code, of } = await examine(environment, '--alerts')
     const message = includes('by mail to ann@dayfive.test')
     expect(code).toBe(1)
     expect(of('alerts')).toMatchObject([{ level: 'problem', message }, { level: 'warning' }])
-    expect((await examine({}, '--alerts')).of('alerts')).toMatchObject([{ level: 'warning' }])
+  })
+})
+
+describe('the doctor on mail', () => {
+  const owner = { ENQUIRY_EMAIL: 'ann@dayfive.test' }
+  const refuse = (words: string) => Object.assign(new Error(words), { responseCode: 550 })
+
+  it('asks the mail server without sending, and says which channels of alerts are unset', async () => {
+    const { port, mails } = await startMailServer()
+    const { of } = await examine({ ...owner, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    expect(of('mail')).toMatchObject([{ level: 'ok' }])
+    expect(of('alerts')).toMatchObject([
+      { level: 'warning', message: includes('ALERT_WEBHOOK_URL, ALERT_EMAIL, HEARTBEAT_URL') },
+    ])
+    expect(mails).toEqual([])
+    expect((await examine()).of('mail')).toEqual([])
+  })
+
+  it.each([
+    ['nothing listens', 'smtp://127.0.0.1:1', 'open the firewall'],
+    ['TLS is expected where there is none', 'smtps://127.0.0.1:PORT', 'smtps:// is for 465'],
+    ['a password needs TLS', 'smtp://me:secret@127.0.0.1:PORT', 'that offer TLS'],
+  ])('names the fix where %s', async (_, url, fix) => {
+    const { port } = await startMailServer()
+    const { code, of } = await examine({ ...owner, SMTP_URL: url.replace('PORT', String(port)) })
+    expect(code).toBe(1)
+    expect(of('mail')).toMatchObject([{ level: 'problem', fix: includes(fix) }])
+    expect(JSON.stringify(of('mail'))).not.toContain('secret')
+  })
+
+  it.each([
+    ['the sender', 'onMailFrom', 'MAIL_FROM'],
+    ['an address', 'onRcptTo', 'Correct the address'],
+  ] as const)('says in the words of the mail server that it refuses %s', async (_, step, fix) => {
+    const refusal = {
+      [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+        done(refuse('No such box')),
+    }
+    const { port } = await startMailServer(refusal)
+    const { of } = await examine({ ...owner, SMTP_URL: `smtp://127.0.0.1:${port}` }, '--alerts')
+    const message = includes('“550 No such box”')
+    expect(of('alerts')).toContainEqual({ check: 'alerts', level: 'problem', message, fix: includes(fix) })
   })
 })

@@ -5,6 +5,7 @@ import { checkCertificate } from './check-certificate'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
+import { checkMail } from './check-mail'
 import { checkProxies } from './check-proxies'
 import { tryAlerts } from './try-alerts'
 import { problem, type Finding } from './finding'
@@ -65,6 +66,7 @@ async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean)
     ...checkEnvironment(environment, misspelt),
     ...journal.findings,
     ...(await checkFormService(environment)),
+    ...(await checkMail(environment)),
     ...checkCertificate(results.outside),
     // Where the journal fails, no server can tell that it is one of ours.
     ...(isFailing && results.outside.kind !== 'none' ? [] : checkAddress(environment, results)),

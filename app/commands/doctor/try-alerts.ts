@@ -4,8 +4,8 @@ import { callHeartbeat } from '~/alerts/heartbeat'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'
-import { describeError } from '~/platform/log'
-import { ok, problem, warning, type Finding } from './finding'
+import { mailFix, mailWords } from './check-mail'
+import { ok, problem, type Finding } from './finding'
 
 const timeoutMs = 20_000
 const test: Message = {
@@ -27,10 +27,7 @@ export async function tryAlerts(environment: Environment): Promise<Finding[]> {
     for (const { send } of mail) trials.push(attempt(`mail to ${address}`, (signal) => send(test, signal)))
   }
   if (heartbeat) trials.push(attempt('heartbeat', (signal) => callHeartbeat(heartbeat, fetch, signal)))
-  const findings = await Promise.all(trials)
-  if (webhook.length > 0 || operators.length > 0) return findings
-  const message = 'Nobody is told of trouble: neither ALERT_WEBHOOK_URL nor ALERT_EMAIL is set'
-  return [...findings, warning('alerts', message, 'Set one of them, ALERT_EMAIL with SMTP_URL.')]
+  return Promise.all(trials)
 }
 
 async function attempt(name: string, send: (signal: AbortSignal) => Promise<void>): Promise<Finding> {
@@ -38,7 +35,9 @@ async function attempt(name: string, send: (signal: AbortSignal) => Promise<void
     await withDeadline(timeoutMs, send)
     return ok('alerts', `The test by ${name} was taken: see whether it arrived`)
   } catch (error) {
-    const message = `The test by ${name} failed: ${describeError(error)}`
-    return problem('alerts', message, 'Correct the variable, or what it leads to, and try again.')
+    const fix = name.startsWith('mail')
+      ? mailFix(error)
+      : 'Correct the variable, or what it leads to, and try again.'
+    return problem('alerts', `The test by ${name} failed: ${mailWords(error)}`, fix)
   }
 }

@@ -129,7 +129,7 @@ it.each([
   ['retry --all', 'Nothing waits and nothing is parked.'],
   ['status --quiet', ''],
 ])('leads %s says when there is nothing', async (command, out) => {
-  expect(await run(command, openJournal())).toEqual({ code: 0, out, err: '' })
+  expect(await run(command, openJournal())).toMatchObject({ code: 0, out, err: '' })
 })
 
 describe('leads show', () => {
