@@ -60,7 +60,7 @@ async function run(
     isMailed,
     retentionDays: 90,
     now: () => now,
-    record: async (command, leads) => void recorded.push([command, leads]),
+    record: async (operation, leads) => void recorded.push([operation, leads]),
     out: (text) => out.push(text),
     err: (text) => err.push(text),
   })
