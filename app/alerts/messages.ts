@@ -46,7 +46,7 @@ export const wordings: Record<Condition, Wording> = {
   parked: {
     title: 'Enquiries need a person',
     started: ({ counts }) =>
-      `Parked: ${counts.parked}. The form service did not take them, for a reason that trying again does not change. Their visitors read that the enquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. More of them are not told one by one.`,
+      `Parked: ${counts.parked}. The form service did not take them, for a reason that trying again does not change. ENQUIRY_EMAIL, if it is set, gets them by mail all the same. Their visitors read that the enquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. More of them are not told one by one.`,
     overTitle: 'No enquiry needs a person',
     over: 'No enquiry is parked any more.',
   },

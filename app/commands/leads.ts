@@ -6,9 +6,8 @@ import { formIdsOf } from '~/leads/form-service'
 import { NoJournal } from '~/leads/journal-fault'
 import { noteOperation } from '~/leads/operations'
 import { openJournal } from '~/leads/open-journal'
-import type { LogEvent } from '~/log/events'
 import { readEnvironment } from '~/platform/environment'
-import { createLog, describeError } from '~/platform/log'
+import { describeError } from '~/platform/log'
 
 // What is read is dropped page by page, so a large young generation would only hold more of what is dropped: 50 MB.
 setFlagsFromString('--max-semi-space-size=2')
@@ -21,7 +20,6 @@ if (!reading.ok) {
 }
 const { environment } = reading
 const { stdout } = process
-const { log } = createLog<LogEvent>(process.stderr, environment.LOG_LEVEL, Date.now)
 const err = (text: string) => process.stderr.write(`${text}\n`)
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader has seen enough (`| head`).
@@ -45,7 +43,6 @@ try {
     now: Date.now,
     async record(command, leads) {
       const event = { event: 'operator', command, leads, user: userName() } as const
-      log('info', event)
       // A full disk must not make a failure of what is done.
       await noteOperation(journal, event, new Date().toISOString()).catch(() => {})
     },

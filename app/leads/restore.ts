@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { copyJournal, counted } from './copy-journal'
 import { journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { openTables, placeOf } from './open-journal'
-import { countLeads } from './sqlite/check'
+import { countLeads, referencesIn } from './sqlite/check'
 import { filePath, isBusy, isDamage } from './sqlite/file'
 import { endingLog, leaveOut, lockSqlite } from './sqlite/lock'
 import { openSqlite } from './sqlite/open'
@@ -47,11 +47,7 @@ async function restoreSqlite(file: string, url: string, { replace, now }: Restor
     await prepare(file, fresh)
     const locked = existsSync(path) ? await lockSqlite(path, fresh).catch(refuse) : null
     try {
-      if (locked && locked.beyond > 0 && !replace) {
-        throw new NotPossible(
-          `${given} has ${counted(locked.beyond)} that the backup lacks. --replace keeps the file aside and restores nevertheless.`,
-        )
-      }
+      if (locked && !replace) refuseLoss(locked.beyond, given, 'keeps the file aside')
       const leftOut = locked && leaveOut(fresh, locked.erasures)
       return { leads: countLeads(fresh), leftOut, aside: swap(fresh, path, now) }
     } finally {
@@ -81,15 +77,23 @@ async function restorePostgres(file: string, url: string, { replace }: RestoreOp
     const known = Promise.all([
       db.selectFrom('erasures').selectAll().execute(),
       db.selectFrom('secrets').select('value').execute(),
-      db.selectFrom('leads').select('reference').limit(1).execute(),
+      db.selectFrom('leads').select('reference').execute(),
     ])
     const [all, secrets, leads] = await known.finally(close)
-    if (leads.length > 0 && !replace) {
-      throw new NotPossible(`${placeOf(url)} has leads. --replace removes them and restores nevertheless.`)
-    }
+    const backedUp = referencesIn(fresh)
+    const beyond = leads.filter(({ reference }) => !backedUp.has(reference)).length
+    if (!replace) refuseLoss(beyond, placeOf(url), 'removes them')
     const leftOut = leaveOut(fresh, { all, secrets: secrets.map(({ value }) => value) })
-    return { leads: await copyJournal(`file:${fresh}`, url, { replace }), leftOut, aside: null }
+    return { leads: await copyJournal(`file:${fresh}`, url, { replace: true }), leftOut, aside: null }
   })
+}
+
+function refuseLoss(beyond: number, place: string, done: string): void {
+  if (beyond === 0) return
+  const leads = counted(beyond)
+  throw new NotPossible(
+    `${place} has ${leads} that the backup lacks. --replace ${done} and restores nevertheless.`,
+  )
 }
 
 /** Copies a backup, which may be read-only, and checks and migrates the copy. */

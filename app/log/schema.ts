@@ -14,7 +14,7 @@ const descriptions: Record<keyof typeof lines, string> = {
   rest: 'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
   purge: 'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
   operator:
-    'Leads were erased, purged, restored or released by a command. Told by a server within a quarter of a minute, and by the command on its standard error.',
+    'Leads were erased, purged, restored or released by a command. A server tells it within a quarter of a minute, or when it starts.',
   journal:
     'The journal failed beside or after a request; logged once for each time, not for each round of the background.',
   throttle:

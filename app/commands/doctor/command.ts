@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/platform/environment'
+import { parseOptions } from '../parse-options'
 import { checkAddress } from './check-address'
 import { checkCertificate } from './check-certificate'
 import { checkEnvironment } from './check-environment'
@@ -34,7 +34,7 @@ export async function runDoctor(
 ): Promise<number> {
   let given
   try {
-    given = parseArgs({ args, options }).values
+    given = parseOptions({ args, options }).values
     if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is no URL`)
   } catch (error) {
     complain(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)

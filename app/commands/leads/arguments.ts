@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
@@ -6,6 +5,7 @@ import { leadStates } from '~/leads/lead'
 import { typedAsReference } from '~/leads/reference'
 import { purgeableStates } from '~/leads/retention'
 import { isDatabaseUrl } from '~/platform/environment'
+import { parseOptions } from '../parse-options'
 
 const formIds = Object.keys(forms) as FormId[]
 
@@ -76,11 +76,11 @@ const timeBefore = (now: number) =>
   })
 
 const flag = z.boolean().default(false)
-const emailAddress = z.string().includes('@')
+const emailAddress = z.string().includes('@', 'Expected an e-mail address')
 const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
-const none = z.tuple([], 'None expected')
+const none = z.tuple([], 'Expected options alone')
 const anyReferences = z.array(z.string().transform(typedAsReference))
-const someReferences = anyReferences.min(1, 'Expected at least one')
+const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
 
 /** A command with exactly these arguments. */
@@ -98,13 +98,13 @@ function argumentsSchema(now: number) {
     form: z.enum(formIds).optional(),
     since: timeBefore(now).optional(),
     email: emailAddress.optional(),
-    search: z.string().trim().min(1).optional(),
+    search: z.string().trim().min(1, 'Expected a text').optional(),
   }
   const commands = [
     command('status', none, { quiet: flag }),
     command('list', none, filter),
     command('export', none, filter),
-    command('show', someReferences.max(1, 'Expected one'), {}),
+    command('show', someReferences.max(1, 'Expected one reference'), {}),
     z.discriminatedUnion('all', [
       command('retry', none, { all: z.literal(true), ...filter }),
       command('retry', someReferences, { all: z.undefined().optional() }),
@@ -125,25 +125,32 @@ function argumentsSchema(now: number) {
       to: z.string().refine(isDatabaseUrl, 'Expected file:PATH, or postgres://USER:PASSWORD@HOST/DATABASE'),
     }),
   ] as const
-  return z.discriminatedUnion('command', commands, 'There is no such command')
+  return z.discriminatedUnion('command', commands)
 }
 
 export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
 /** Null asks for help. @throws an error whose first line says what is wrong */
 export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true })
   const { help, version, today, ...given } = values
   const [name, ...references] = positionals
   if (version) return 'version'
   if (help || name === 'help') return null
-  const { data, error } = argumentsSchema(now).safeParse({
-    command: name,
-    references,
-    ...given,
-    // Both are refused.
-    ...(today && { since: given.since === undefined ? 'today' : '--today, too' }),
-  })
+  if (today && given.since !== undefined) throw new Error('Expected --today or --since')
+  const typed = { command: name, references, ...given, ...(today && { since: 'today' }) }
+  const { data, error } = argumentsSchema(now).safeParse(typed, { error: wordsOf })
   if (data) return data
-  throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '))
+  const issues = error.issues.map(({ path: [field = ''], message }) =>
+    Object.hasOwn(options, field) ? `--${String(field)}: ${message}` : message,
+  )
+  throw new Error(issues.join('; '))
+}
+
+/** Of what has no words of its own. */
+const wordsOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys')
+    return `It takes no ${issue.keys.map((key) => `--${key}`).join(', ')}`
+  if (issue.code === 'invalid_value') return `Expected one of ${issue.values.join(', ')}`
+  return issue.code === 'invalid_union' ? 'There is no such command' : 'Expected a value'
 }

@@ -46,6 +46,13 @@ export function countLeads(path: string): number {
   return leads
 }
 
+export function referencesIn(path: string): ReadonlySet<string> {
+  const database = new Database(path, { readonly: true })
+  const rows = database.prepare('SELECT reference FROM leads').all() as { reference: string }[]
+  database.close()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
 export function countRows(database: Database.Database, from: string): number {
   const [counted] = database.prepare(`SELECT count(*) AS rows FROM ${from}`).all() as { rows: number }[]
   return counted!.rows

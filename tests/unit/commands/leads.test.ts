@@ -434,7 +434,8 @@ const wrong = `
   |bake|list all|list --state|list --state toString|list --state waiting parked|show|show AAAA-2222 BBBB-2222
   |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --since 2026-02-31|list --email zoe|list --quiet
   |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|release
-  |release --all|erase|erase AAAA-2222 --email zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1`
+  |release --all|erase|erase AAAA-2222 --email zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1
+  |list --today --since 7d|list --limit 5|list --all=1|list --search=`
 
 it.each(wrong.split('|').map((command) => command.trim()))(
   'wrong usage ends with 2 and says what is right: leads %s',
@@ -442,6 +443,7 @@ it.each(wrong.split('|').map((command) => command.trim()))(
     const { code, out, err } = await run(command)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^[^\n]+; see "leads help"$/)
+    expect(err, 'in our own words').not.toMatch(/Invalid|Unrecognized|Unknown|undefined|argument/)
   },
 )
 
