@@ -4,7 +4,6 @@ import { Definitions } from '../kit/definitions'
 import { Choice, Rehearsal } from '../kit/rehearsal'
 import type { Words } from './words'
 
-const reached = 'flex min-h-thumb w-fit items-center'
 const look = {
   card: 'grid scroll-mt-4 content-start gap-3 border-2 bg-card p-5 pt-4 sm:col-span-full lg:my-9 lg:self-start lg:[grid-area:1/4/4/5]',
   label:
@@ -14,7 +13,7 @@ const look = {
   missing: 'missing print:hidden',
   button: 'action min-h-12 px-5 py-1.5 print:hidden',
   ways: 'grid gap-1 print:hidden',
-  link: reached,
+  link: 'call',
   note: 'border-t pt-2.5 text-sm',
 }
 const choiceLook = {
@@ -45,7 +44,7 @@ export function Viewing({ words: { when, what, viewing, otherTimes }, ...page }:
           {otherTimes && (
             <p>
               {otherTimes.text}
-              <a className={reached} href={otherTimes.call.to}>
+              <a className="call" href={otherTimes.call.to}>
                 {otherTimes.call.label}
               </a>
             </p>

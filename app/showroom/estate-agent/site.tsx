@@ -50,7 +50,6 @@ function Page({ draft, ...page }: DemoPageProps) {
         <Nav label={name} links={words.nav} linkClass={topLink} />
         {phone && (
           <a className={`${topLink} phone font-medium`} href={phone.to}>
-            {/* The number is heard, and its drawing seen. */}
             <Phone className="w-6 xs:hidden" />
             <span className="max-xs:sr-only">{phone.label}</span>
           </a>
@@ -58,7 +57,10 @@ function Page({ draft, ...page }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <div className="md:grid md:grid-cols-[calc(var(--spacing-edge)+7*var(--headline))_minmax(0,1fr)] md:items-start md:[--headline:min(3.5rem,7.3vw)] lg:[--headline:min(6.65vw,7rem)]">
-          <h1 className={widthOf(headline[1]) > 17 ? 'long' : undefined}>{headline.join('\n')}</h1>
+          <h1 className={widthOf(headline[1]) > 17 ? 'long' : undefined}>
+            {headline[0]} <br />
+            {headline[1]}
+          </h1>
           <section className="assistant" aria-label={assistant.label}>
             <AskForm conversation={page.conversation} look={talk} {...assistant} />
             <AnswerPlace conversation={page.conversation} look={talk} />
