@@ -18,9 +18,9 @@ const look = {
 }
 const choiceLook = {
   legend: 'mb-0.5 text-sm',
-  options: 'flex flex-wrap gap-x-4 lg:flex-col print:flex-row print:gap-x-8',
+  options: 'flex flex-wrap gap-x-4 lg:flex-col',
   option:
-    'flex min-h-thumb flex-auto cursor-pointer items-center gap-2.5 border-b border-faint py-1 has-checked:font-medium print:min-h-0 print:flex-none print:border-0',
+    'flex min-h-thumb flex-auto cursor-pointer items-center gap-2.5 border-b border-faint py-1 has-checked:font-medium',
   radio: 'm-0 size-5 flex-none accent-mark print:hidden',
   detail: 'ml-auto flex-none',
 }
@@ -43,7 +43,7 @@ export function Viewing({ words: { when, what, viewing, otherTimes }, ...page }:
           {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} look={choiceLook} />}
           {otherTimes && (
             <p>
-              {otherTimes.text}
+              {`${otherTimes.text} `}
               <a className="call" href={otherTimes.call.to}>
                 {otherTimes.call.label}
               </a>
@@ -54,7 +54,7 @@ export function Viewing({ words: { when, what, viewing, otherTimes }, ...page }:
       summary={
         <>
           <p>
-            <b className="block text-4xl leading-[1.1] tracking-[-0.02em]">{time}</b> {subject}
+            <b className="block text-[2.25rem] leading-[1.1] tracking-[-0.02em]">{time}</b> {subject}
           </p>
           {why && <p>{why}</p>}
         </>

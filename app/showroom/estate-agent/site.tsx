@@ -56,7 +56,7 @@ function Page({ draft, ...page }: DemoPageProps) {
         )}
       </header>
       <main id="content" tabIndex={-1}>
-        <div className="md:grid md:grid-cols-[calc(var(--spacing-edge)+7*var(--headline))_minmax(0,1fr)] md:items-start md:[--headline:min(3.5rem,7.3vw)] lg:[--headline:min(6.65vw,7rem)]">
+        <div className="front">
           <h1 className={widthOf(headline[1]) > 17 ? 'long' : undefined}>
             {headline[0]} <br />
             {headline[1]}
@@ -84,8 +84,8 @@ function Page({ draft, ...page }: DemoPageProps) {
           </div>
         </div>
         <ForSale {...page} words={words} />
-        <div className="px-edge lg:grid lg:grid-cols-[var(--spacing-margin)_minmax(0,1fr)] lg:gap-x-gutter lg:border-b print:hidden">
-          <p className="pt-5 text-sm lg:border-r lg:py-3 lg:pr-gutter lg:text-xs lg:leading-[1.3]">
+        <div className="px-edge lg:grid lg:grid-cols-[var(--margin)_minmax(0,1fr)] lg:gap-x-7 lg:border-b print:hidden">
+          <p className="pt-5 text-sm lg:border-r lg:py-3 lg:pr-7 lg:text-xs lg:leading-[1.3]">
             {page.conversation.introduction}
           </p>
           <Suggestions conversation={page.conversation} look={talk} />
@@ -143,7 +143,7 @@ function ForSale({ words: { forSale, when }, conversation: { address }, rehearsa
 function Sheet({ notes, children, ...section }: SheetWords & { className: string; children: ReactNode }) {
   return (
     <Section {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
-      <div className="margin text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-gutter lg:pb-9 lg:[grid-area:1/1/span_4/2]">
+      <div className="margin text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
         {notes.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 border-b lg:block">
             {notes.map((note) => (
