@@ -4,11 +4,11 @@ import { Choice, Rehearsal } from '../kit/rehearsal'
 import { hurtsField, said, type Words } from './words'
 
 const look = {
-  card: 'rounded-card bg-ground px-3.5 pt-4 pb-[18px] md:px-5 md:pt-[18px] md:pb-5',
-  label: 'float-right rounded-[14px] bg-deep-mint px-3 pt-0.5 pb-[3px] font-bold',
+  card: 'rounded-card bg-ground p-4 md:px-5',
+  label: 'float-right rounded-full bg-deep-mint px-3 py-0.5 font-bold',
   title: 'text-xl tracking-[0] leading-[1.25]',
   form: 'clear-both flex flex-wrap items-end justify-between gap-x-4',
-  missing: 'mt-3.5 basis-full rounded-[20px] bg-blush px-[18px] py-2.5 font-bold text-alarm print:hidden',
+  missing: 'mt-3.5 basis-full rounded-3xl bg-blush px-5 py-3 font-bold text-alarm print:hidden',
   button: 'button mt-3.5 print:hidden',
   ways: 'flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden',
   link: 'mt-3.5 inline-flex min-h-11 items-center font-bold',
@@ -19,12 +19,12 @@ const choiceLook = {
   legend: 'font-extrabold',
   options: 'choices mt-2 flex flex-wrap gap-2',
   option:
-    'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint py-1.5 pr-3.5 pl-3 leading-[1.2] font-semibold outline-offset-2 outline-ink hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral has-focus:outline-3 print:min-h-0 print:bg-transparent print:pl-0',
-  radio: 'm-0 size-[18px] flex-none accent-on-coral outline-none print:hidden',
+    'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint px-3.5 py-1.5 leading-[1.2] font-semibold hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral print:bg-transparent',
+  radio: 'm-0 size-[18px] flex-none accent-on-coral print:hidden',
 }
 const outer =
-  'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-center lg:gap-12 lg:py-7'
-const nightLook = 'mt-2.5 text-xl font-bold *:inline-flex *:min-h-11 *:items-center *:font-extrabold'
+  'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-center lg:gap-x-16'
+const nightLook = 'dial mt-2.5 text-xl font-bold'
 const summaryLook =
   'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
 
@@ -46,7 +46,7 @@ export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { wo
     <div className={outer}>
       <div>
         <h2>{`${said.hurts} ${words.come}`}</h2>
-        <p className="mt-2.5 max-w-136">{words.pain}</p>
+        <p className="mt-2.5 max-w-120">{words.pain}</p>
         {nightCall && (
           <p className={nightLook}>
             {said.nightCall} <a href={nightCall.to}>{nightCall.label}</a>

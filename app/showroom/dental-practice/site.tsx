@@ -17,40 +17,38 @@ import { said, wordsOf, type Words } from './words'
 export const dentalPracticeSite: DemoSite = { styles, icon, colour: '#ffffff', Page }
 
 const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 gap-y-3'
-const pill =
-  'flex min-h-11 items-center rounded-[22px] bg-ground font-semibold no-underline inset-ring-2 inset-ring-deep-mint hover:bg-mint'
 const look = {
-  head: 'mx-auto flex max-w-275 flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:px-8 md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto',
-  name: 'flex min-h-11 min-w-0 items-center gap-[9px] text-[min(1.1875rem,5.3vw)] font-extrabold tracking-[-0.01em] wrap-anywhere no-underline md:mr-auto md:text-2xl',
-  nav: 'flex flex-wrap justify-between gap-x-3 md:mr-3.5 md:gap-x-[26px] print:hidden',
+  head: 'flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto',
+  name: 'flex min-h-11 min-w-0 items-center gap-2 text-[min(1.1875rem,5.3vw)] font-extrabold wrap-anywhere no-underline md:mr-auto md:text-2xl',
+  nav: 'flex flex-wrap justify-between gap-x-3 md:gap-x-6 print:hidden',
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
-  call: 'flex min-h-11 items-center rounded-[22px] bg-mint px-2.5 font-bold no-underline hover:bg-deep-mint md:px-5',
+  call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
   worries:
-    'threaded relative -mt-7 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-t-[50%_28px] bg-ground pt-6 pr-4 pb-[26px] pl-[30px] md:grid-cols-2 md:gap-x-14 md:px-edge md:pt-[38px] md:pb-11 print:block print:py-3',
+    'threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:gap-x-14 md:px-edge md:py-9 print:block',
   worriesTitle: 'pt-1 md:pt-0 md:text-[min(2.25rem,4.6vw)] lg:text-[3rem]',
   window: 'hidden w-[min(360px,100%)] lg:[.answer-place:empty+&]:block print:hidden',
-  foot: 'flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-bold',
+  foot: 'dial flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere',
 }
 const talkLook = {
   asking: 'contents',
   introduction: 'said self-start rounded-bl-[6px] text-balance',
-  form: 'rounded-[30px] rounded-br-[6px] bg-deep px-4 pt-3.5 pb-4 text-on-deep md:col-start-2 md:row-span-2 md:row-start-1 md:self-end print:hidden',
+  form: 'rounded-bubble rounded-br-[6px] bg-deep p-4 text-on-deep md:col-start-2 md:row-span-2 md:row-start-1 md:self-end print:hidden',
   label: 'mx-2 mb-1.5 block font-bold',
   line: 'flex flex-wrap gap-2',
   field:
-    'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-[18px] text-ink outline-coral placeholder:text-hint placeholder:opacity-100 focus-visible:outline-offset-2',
-  button: 'bg-coral px-[22px] text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
+    'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-4 text-ink [font:inherit] outline-coral placeholder:text-hint placeholder:opacity-100',
+  button: 'bg-coral px-5 text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
   suggestions:
     'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 -mt-1 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
-  suggestion: `${pill} h-full px-3.5 py-1.5 text-base leading-[1.15] wrap-anywhere data-near:bg-coral data-near:text-on-coral data-near:inset-ring-0 md:px-[13px]`,
+  suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere',
   answers:
-    'grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 md:max-lg:not-has-[.answer]:hidden lg:has-[.answer-place:empty]:content-end',
+    'grid grid-cols-1 content-start gap-4 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 md:max-lg:not-has-[.answer]:hidden lg:has-[.answer-place:empty]:content-end',
   place: 'scroll-mt-4 aria-busy:opacity-45',
-  answer: 'grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-2',
+  answer: 'grid scroll-mt-4 grid-cols-1 gap-2',
   thread: 'm-0',
-  past: 'grid grid-cols-[minmax(0,1fr)] gap-1.5',
+  past: 'grid grid-cols-1 gap-1.5',
   links: 'flex flex-wrap gap-2',
-  link: `${pill} px-4 py-2 leading-[1.2] in-[:is([data-kind=answer],[data-kind=handover])]:bg-coral in-[:is([data-kind=answer],[data-kind=handover])]:font-bold in-[:is([data-kind=answer],[data-kind=handover])]:text-on-coral in-[:is([data-kind=answer],[data-kind=handover])]:inset-ring-0`,
+  link: 'pill px-4 py-2',
 }
 
 function Page({ draft, ...props }: DemoPageProps) {
@@ -79,7 +77,7 @@ function Page({ draft, ...props }: DemoPageProps) {
           </Talk>
         </Section>
         <FirstVisit {...words} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
+        <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
           {words.prices.length > 0 && <Prices {...words} />}
           {words.place && <Place {...words.place} way={words.way} />}
         </div>
@@ -98,13 +96,14 @@ function Page({ draft, ...props }: DemoPageProps) {
 }
 
 const openingLook = {
-  ground: 'relative overflow-hidden bg-linear-to-b from-ground from-50% to-gum to-50% pb-15 print:py-3',
+  ground:
+    'relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15 print:pb-0',
   title:
-    'relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:pt-3.5 md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]',
+    'relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]',
   slots:
-    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-auto md:flex md:w-[calc(100%-64px)] md:max-w-[968px] md:flex-wrap md:items-center md:gap-x-3.5 md:gap-y-2 md:min-h-23 md:rounded-[52px] md:py-2 md:pr-[26px] md:pl-10 md:text-left print:block print:max-w-none',
-  slot: 'grid min-h-12 place-items-center rounded-[28px] bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-[26px] md:text-[1.375rem] print:bg-transparent print:pl-0',
-  night: 'md:leading-[1.2] *:inline-flex *:min-h-11 *:items-center *:font-extrabold md:*:-my-2 md:*:flex',
+    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-[max(32px,(100%-968px)/2)] md:flex md:flex-wrap md:items-center md:gap-3.5 md:min-h-23 md:rounded-full md:px-8 md:py-2 md:text-left print:block',
+  slot: 'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent',
+  night: 'dial md:leading-[1.2] md:*:-my-2 md:*:flex',
 }
 
 function Opening({ words, address }: { words: Words; address: string }) {
@@ -156,14 +155,14 @@ function Opening({ words, address }: { words: Words; address: string }) {
 }
 
 const visitLook =
-  'threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-10 md:px-8 md:pt-10 md:pb-22 print:py-3'
+  'threaded relative overflow-hidden bg-mint px-4 py-6 text-pretty max-md:before:hidden md:before:bottom-auto md:before:h-9 md:px-edge md:py-9 md:pb-22'
 
 function FirstVisit({ aside, steps }: Words) {
   return (
     <Section id="visit" title={said.visit} titleClass="relative text-center" className={visitLook}>
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
       <Drawing name="floss-phone" className="floss h-[118px] w-15 md:hidden" preserveAspectRatio="none" />
-      <div className="relative mt-4 md:mx-auto md:mt-0 md:max-w-260">
+      <div className="relative mt-4 md:mt-0">
         <Drawing name="floss" className="floss size-full max-md:hidden" preserveAspectRatio="none" />
         <ol className="steps">
           {steps.map(([drawing, name, text]) => (
@@ -183,7 +182,7 @@ function FirstVisit({ aside, steps }: Words) {
 
 const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
 const priceLook =
-  'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,auto)] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots pt-[7px] pb-2 md:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
+  'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,auto)] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
 
 function Prices({ prices, plan, payment }: Words) {
   return (
@@ -208,8 +207,8 @@ function Prices({ prices, plan, payment }: Words) {
 
 const placeLook = {
   place: `place ${alone} only:not-has-[dl]:text-center`,
-  map: 'mt-3.5 mb-3 h-auto w-full max-w-100',
-  way: { ways: 'ways mt-2 grid max-w-120 gap-1.5', lost: 'lost' },
+  map: 'mt-3.5 mb-0.5 h-auto w-full max-w-100',
+  way: { ways: 'ways mt-2 grid max-w-120 gap-1.5', lost: 'lost dial' },
   hours:
     'hours mt-2 [svg~&]:mt-0 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:text-right [&_dd]:font-extrabold [&_dt]:flex-[1_1_min-content] [&_dt]:font-medium',
 }
@@ -219,7 +218,7 @@ function Place({ title, address, beside, hours, way }: NonNullable<Words['place'
     <Section id="place" title={title} className={placeLook.place}>
       {way && <Drawing name="street-map" className={placeLook.map} aria-label={way.map} />}
       {address && (
-        <p className="wrap-anywhere">
+        <p className="mt-2.5 wrap-anywhere">
           <b className="block">{address}</b> {beside}
         </p>
       )}
@@ -233,8 +232,8 @@ type House = NonNullable<Words['house']>
 
 function Rooms({ rooms }: House) {
   return (
-    <Section id="rooms" title={said.rooms} className="px-4 pb-7 md:px-edge md:py-9">
-      <ul className="rooms mt-3.5 grid gap-5 md:grid-cols-3 md:gap-0">
+    <Section id="rooms" title={said.rooms} className="px-4 pb-6 md:px-edge md:py-9">
+      <ul className="rooms mt-3.5 grid gap-6 overflow-clip rounded-t-card md:grid-cols-3 md:gap-0">
         {rooms.map(([drawing, name, text]) => (
           <li key={name}>
             <Drawing name={drawing} className="w-full" />
@@ -248,15 +247,15 @@ function Rooms({ rooms }: House) {
 }
 
 const teamLook = {
-  team: 'grid grid-cols-[minmax(0,1fr)] gap-7 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-x-16 lg:gap-y-10 lg:pb-7',
+  team: 'grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-x-16',
   people: {
     list: 'my-3.5 grid gap-3.5',
     person:
       'flex flex-row-reverse items-center justify-end gap-4 *:[svg]:w-21 *:[svg]:flex-none *:[svg]:rounded-full md:*:[svg]:w-24',
   },
   reviews: {
-    list: 'mt-3.5 grid gap-4 *:w-fit *:max-w-120 *:even:ml-auto *:even:text-right',
-    text: 'm-0 rounded-bubble rounded-bl-[6px] bg-ground px-[22px] pt-3.5 pb-[15px] text-left text-lg leading-[1.3] font-bold text-balance in-[li:nth-child(even)]:rounded-br-[6px] in-[li:nth-child(even)]:rounded-bl-bubble in-[li:nth-child(even)]:bg-blush',
+    list: 'reviews mt-3.5 grid gap-4 *:w-fit *:max-w-120',
+    text: 'm-0 px-5 py-3.5 text-left text-lg leading-[1.25] font-bold text-balance',
     who: 'mx-1.5 mt-1 text-soft *:font-medium',
   },
   facts: `${columns} mt-3.5 md:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] md:gap-x-9`,
