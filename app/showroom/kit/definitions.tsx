@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 interface DefinitionsProps {
   className?: string | undefined
-  pairs: readonly (readonly [term: string, text: string, detail?: string])[]
+  pairs: readonly (readonly [term: string, text: ReactNode, detail?: string])[]
 }
 
 /** A list of terms, such as days, and what belongs to each, such as hours. */
