@@ -42,10 +42,9 @@ const talkLook = {
     'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 -mt-1 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
   suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere',
   answers:
-    'grid grid-cols-1 content-start gap-4 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 md:max-lg:not-has-[.answer]:hidden lg:has-[.answer-place:empty]:content-end',
+    'grid grid-cols-1 content-start gap-4 *:m-0 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 md:max-lg:not-has-[.answer]:hidden lg:has-[.answer-place:empty]:content-end',
   place: 'scroll-mt-4 aria-busy:opacity-45',
   answer: 'grid scroll-mt-4 grid-cols-1 gap-2',
-  thread: 'm-0',
   past: 'grid grid-cols-1 gap-1.5',
   links: 'flex flex-wrap gap-2',
   link: 'pill px-4 py-2',
@@ -274,7 +273,10 @@ function Team({ team, reviews, goodToKnow }: House) {
         <Reviews list={reviews} look={teamLook.reviews} />
       </Section>
       <Section id="facts" title={said.goodToKnow} className="lg:col-span-full">
-        <Definitions className={teamLook.facts} pairs={goodToKnow} />
+        <Definitions
+          className={teamLook.facts}
+          pairs={goodToKnow.map(([term, text]) => [term, unbroken(text)])}
+        />
       </Section>
     </div>
   )
