@@ -6,7 +6,7 @@ import { hurtsField, said, type Words } from './words'
 const look = {
   card: 'rounded-card bg-ground p-4 md:px-5',
   label: 'float-right rounded-full bg-deep-mint px-3 py-0.5 font-bold',
-  title: 'text-xl tracking-[0] leading-[1.25]',
+  title: 'text-xl leading-[1.25]',
   form: 'clear-both flex flex-wrap items-end justify-between gap-x-4',
   missing: 'mt-3.5 basis-full rounded-3xl bg-blush px-5 py-3 font-bold text-alarm print:hidden',
   button: 'button mt-3.5 print:hidden',
@@ -23,7 +23,7 @@ const choiceLook = {
   radio: 'm-0 size-[18px] flex-none accent-on-coral print:hidden',
 }
 const outer =
-  'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-center lg:gap-x-16'
+  'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16'
 const nightLook = 'dial mt-2.5 text-xl font-bold'
 const summaryLook =
   'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'

@@ -25,7 +25,7 @@ const look = {
   call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
   worries:
     'threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:gap-x-14 md:px-edge md:py-9 print:block',
-  worriesTitle: 'pt-1 md:pt-0 md:text-[min(2.25rem,4.6vw)] lg:text-[3rem]',
+  worriesTitle: 'md:text-[min(3rem,4.6vw)]',
   window: 'hidden w-[min(360px,100%)] lg:[.answer-place:empty+&]:block print:hidden',
   foot: 'dial flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere',
 }
@@ -33,16 +33,16 @@ const talkLook = {
   asking: 'contents',
   introduction: 'said self-start rounded-bl-[6px] text-balance',
   form: 'rounded-bubble rounded-br-[6px] bg-deep p-4 text-on-deep md:col-start-2 md:row-span-2 md:row-start-1 md:self-end print:hidden',
-  label: 'mx-2 mb-1.5 block font-bold',
+  label: 'mb-1.5 block font-bold',
   line: 'flex flex-wrap gap-2',
   field:
     'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-4 text-ink [font:inherit] outline-coral placeholder:text-hint placeholder:opacity-100',
   button: 'bg-coral px-5 text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
   suggestions:
-    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 -mt-1 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
+    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
   suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere',
   answers:
-    'grid grid-cols-1 content-start gap-4 *:m-0 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 md:max-lg:not-has-[.answer]:hidden lg:has-[.answer-place:empty]:content-end',
+    'grid grid-cols-1 content-start gap-4 *:m-0 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 lg:has-[.answer-place:empty]:content-end',
   place: 'scroll-mt-4 aria-busy:opacity-45',
   answer: 'grid scroll-mt-4 grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
@@ -76,7 +76,7 @@ function Page({ draft, ...props }: DemoPageProps) {
           </Talk>
         </Section>
         <FirstVisit {...words} />
-        <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-x-16">
+        <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">
           {words.prices.length > 0 && <Prices {...words} />}
           {words.place && <Place {...words.place} way={words.way} />}
         </div>
@@ -95,14 +95,13 @@ function Page({ draft, ...props }: DemoPageProps) {
 }
 
 const openingLook = {
-  ground:
-    'relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15 print:pb-0',
+  ground: 'relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15',
   title:
     'relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]',
   slots:
-    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-[max(32px,(100%-968px)/2)] md:flex md:flex-wrap md:items-center md:gap-3.5 md:min-h-23 md:rounded-full md:px-8 md:py-2 md:text-left print:block',
+    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-edge md:flex md:flex-wrap md:items-center md:gap-3.5 md:min-h-23 md:rounded-full md:px-8 md:py-2 md:text-left print:block',
   slot: 'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent',
-  night: 'dial md:leading-[1.2] md:*:-my-2 md:*:flex',
+  night: 'dial md:leading-[1.2] md:*:flex',
 }
 
 function Opening({ words, address }: { words: Words; address: string }) {
@@ -181,7 +180,7 @@ function FirstVisit({ aside, steps }: Words) {
 
 const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
 const priceLook =
-  'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,auto)] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_minmax(0,1fr)_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
+  'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_1fr_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
 
 function Prices({ prices, plan, payment }: Words) {
   return (
@@ -205,11 +204,11 @@ function Prices({ prices, plan, payment }: Words) {
 }
 
 const placeLook = {
-  place: `place ${alone} only:not-has-[dl]:text-center`,
+  place: `place ${alone}`,
   map: 'mt-3.5 mb-0.5 h-auto w-full max-w-100',
   way: { ways: 'ways mt-2 grid max-w-120 gap-1.5', lost: 'lost dial' },
   hours:
-    'hours mt-2 [svg~&]:mt-0 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:text-right [&_dd]:font-extrabold [&_dt]:flex-[1_1_min-content] [&_dt]:font-medium',
+    'hours mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-3 [&_dd]:font-extrabold [&_dt]:font-semibold',
 }
 
 function Place({ title, address, beside, hours, way }: NonNullable<Words['place']> & { way: Words['way'] }) {
@@ -246,18 +245,18 @@ function Rooms({ rooms }: House) {
 }
 
 const teamLook = {
-  team: 'grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-x-16',
+  team: 'grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.25fr] lg:gap-x-16',
   people: {
-    list: 'my-3.5 grid gap-3.5',
+    list: 'mt-3.5 grid gap-3.5',
     person:
-      'flex flex-row-reverse items-center justify-end gap-4 *:[svg]:w-21 *:[svg]:flex-none *:[svg]:rounded-full md:*:[svg]:w-24',
+      'flex flex-row-reverse items-center justify-end gap-4 *:[svg]:w-24 *:[svg]:flex-none *:[svg]:rounded-full',
   },
   reviews: {
     list: 'reviews mt-3.5 grid gap-4 *:w-fit *:max-w-120',
     text: 'm-0 px-5 py-3.5 text-left text-lg leading-[1.25] font-bold text-balance',
     who: 'mx-1.5 mt-1 text-soft *:font-medium',
   },
-  facts: `${columns} mt-3.5 md:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] md:gap-x-9`,
+  facts: `${columns} mt-3.5`,
 }
 
 function Team({ team, reviews, goodToKnow }: House) {
@@ -266,7 +265,7 @@ function Team({ team, reviews, goodToKnow }: House) {
     <div className={teamLook.team}>
       <Section id="people" title={said.team}>
         <People list={people} look={teamLook.people} />
-        <p className="max-w-120">{said.teamNote}</p>
+        <p className="mt-3.5 max-w-120">{said.teamNote}</p>
       </Section>
       <Section id="voices" title={said.reviews}>
         <p className="mt-1.5 text-soft">{said.reviewsNote}</p>
