@@ -6,7 +6,7 @@ import { Pot } from './drawings'
 import { outcomeOf, type Field, type Words } from './words'
 
 const look = {
-  card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:area-[38/1/47/7] lg:area-[26/4/39/10] lg:px-8 print:has-[form]:hidden',
+  card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8 print:has-[form]:hidden',
   label: 'self-start bg-terracotta px-2.5 py-0.5 font-bold text-cream',
   title: 'mt-2 text-[1.75em]',
   missing: 'mt-3.5 bg-pink px-3.5 py-2.5 font-bold',
@@ -23,12 +23,11 @@ const choiceLook = {
   radio: 'm-0 size-4.5 flex-none accent-written outline-none checked:accent-cream',
   detail: 'ml-auto whitespace-nowrap',
 }
-const fill = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(9.5em,100%),1fr))]'
+const fill = 'grid gap-1.5 pack-[9.5em]'
 const options: Readonly<Record<string, string>> = {
-  piece: `${fill} sm:grid-cols-[repeat(auto-fill,minmax(min(14.5em,100%),1fr))] *:nth-last-[odd]:first:col-span-full`,
-  under:
-    'grid gap-1.5 grid-cols-[repeat(auto-fit,minmax(min(7.75em,100%),1fr))] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
-  day: `${fill} max-sm:text-[0.9375em] sm:grid-cols-[repeat(auto-fill,minmax(min(10.5em,100%),1fr))]`,
+  piece: `${fill} sm:pack-[14.5em] *:nth-last-[odd]:first:col-span-full`,
+  under: 'grid gap-1.5 fit-[7.75em] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
+  day: `${fill} max-sm:text-[0.9375em] sm:pack-[10.5em]`,
 }
 const tag =
   'absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]'

@@ -15,7 +15,7 @@ export const shopSite: DemoSite = { styles, icon, colour: '#2242a8', Page }
 
 const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
 const wall =
-  'mx-auto grid max-w-480 grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] bg-sand sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]'
+  'mx-auto grid max-w-480 fit-[max(9.5rem,34%)] bg-sand sm:grid-flow-dense sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]'
 const called = 'inline-flex min-h-11 items-center font-bold'
 const brand =
   'inline-flex min-h-11 items-center font-serif font-semibold tracking-[-0.02em] wrap-anywhere text-written no-underline'
@@ -54,30 +54,30 @@ const terracotta = `back-terracotta front-terracotta-board ${onDark}`
 
 /** The ground of each niche, and its place: two niches wide on phones (one with large letters), six on tablets, twelve on desks. */
 const niches: Readonly<Record<string, string>> = {
-  hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:area-[1/1/7/7] sm:justify-center sm:pt-5.5 lg:area-[1/1/7/10]`,
+  hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:col-span-6 sm:row-span-6 sm:justify-center sm:pt-5.5 lg:col-span-9 lg:row-span-6`,
   counter:
-    'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:area-[15/1/24/5] sm:pt-5.5 lg:area-[7/5/18/10]',
-  bowl: `${sand} bowl [--stand:9.5rem] sm:area-[7/1/15/5] lg:area-[7/1/18/5]`,
-  vase: `${sage} bleeds col-auto row-span-2 sm:area-[7/5/16/7] lg:area-[1/10/18/13]`,
-  lamp: `${terracotta} lamp col-auto overflow-hidden sm:area-[16/5/24/7] lg:area-[18/1/26/4]`,
-  'soup-bowl': `${sage} col-auto sm:area-[24/1/31/3] lg:area-[18/4/26/7]`,
-  jug: `${pink} col-auto sm:area-[24/3/31/5] lg:area-[18/7/26/10]`,
-  'bud-vase': `${sand} col-auto sm:area-[24/5/31/7] lg:area-[18/10/26/13]`,
-  'salad-bowl': `${cobalt} col-auto overflow-hidden sm:area-[31/1/38/3] lg:area-[26/1/33/4]`,
-  'water-jug': `${straw} col-auto sm:area-[31/3/38/5] lg:area-[26/10/33/13]`,
-  seconds: `back-night front-night-board ${onDark} col-auto [--stand:6rem] sm:area-[31/5/35/7] lg:area-[33/1/39/4]`,
-  hours: `${sage} hours col-auto sm:area-[35/5/38/7] lg:area-[33/10/39/13]`,
-  lena: `${pink} bleeds [--stand:10.5rem] sm:area-[47/1/55/5] lg:area-[39/1/48/6] 2xl:[--stand:27rem]`,
-  tomasz: `${terracotta} bleeds col-auto sm:area-[47/5/55/7] lg:area-[39/6/48/9] 2xl:[--stand:27rem]`,
-  class: `${cobalt} col-auto [--stand:3rem] sm:area-[55/1/60/4] lg:area-[39/9/44/13]`,
-  custom: `${sand} [--stand:3.75rem] sm:area-[55/4/60/7] lg:area-[44/9/48/13]`,
-  reviews: `${sage} sm:area-[60/1/66/7] lg:area-[48/1/55/13] lg:text-[1.0625em]`,
-  find: `${straw} find sm:area-[66/1/76/4] lg:area-[55/1/64/6]`,
-  way: `${cobalt} sm:area-[66/4/76/7] lg:area-[55/6/64/10]`,
-  gift: `${pink} col-auto sm:area-[76/1/79/4] lg:area-[55/10/58/13]`,
-  care: `${sage} col-auto sm:area-[76/4/79/7] lg:area-[58/10/61/13]`,
-  post: `${sand} col-auto sm:area-[79/1/82/4] lg:area-[61/10/64/13]`,
-  returns: `${terracotta} col-auto sm:area-[79/4/82/7] lg:area-[64/1/66/13] lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
+    'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:col-span-4 sm:row-span-9 sm:pt-5.5 lg:col-span-5 lg:row-span-11',
+  bowl: `${sand} bowl [--stand:9.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-4 lg:row-span-11`,
+  vase: `${sage} bleeds col-auto row-span-2 sm:col-span-2 sm:row-span-9 lg:col-span-3 lg:row-span-17`,
+  lamp: `${terracotta} lamp col-auto overflow-hidden sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-8`,
+  'soup-bowl': `${sage} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
+  jug: `${pink} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
+  'bud-vase': `${sand} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
+  'salad-bowl': `${cobalt} col-auto overflow-hidden sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7`,
+  'water-jug': `${straw} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7 lg:col-start-10`,
+  seconds: `back-night front-night-board ${onDark} col-auto [--stand:6rem] sm:col-span-2 sm:row-span-4 lg:col-span-3 lg:row-span-6 lg:col-start-1`,
+  hours: `${sage} hours col-auto sm:col-span-2 sm:row-span-3 lg:col-span-3 lg:row-span-6 lg:col-start-10`,
+  lena: `${pink} bleeds [--stand:10.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-5 lg:row-span-9 2xl:[--stand:27rem]`,
+  tomasz: `${terracotta} bleeds col-auto sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-9 2xl:[--stand:27rem]`,
+  class: `${cobalt} col-auto [--stand:3rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-5`,
+  custom: `${sand} [--stand:3.75rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-4`,
+  reviews: `${sage} sm:col-span-6 sm:row-span-6 lg:col-span-12 lg:row-span-7 lg:text-[1.0625em]`,
+  find: `${straw} find sm:col-span-3 sm:row-span-10 lg:col-span-5 lg:row-span-9`,
+  way: `${cobalt} sm:col-span-3 sm:row-span-10 lg:col-span-4 lg:row-span-9`,
+  gift: `${pink} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
+  care: `${sage} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
+  post: `${sand} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
+  returns: `${terracotta} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-12 lg:row-span-2 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
   // Of a draft.
   empty: `${sand} [--stand:11rem]`,
   1: `${sand} [--stand:11rem]`,
@@ -150,12 +150,11 @@ const talkLook = {
   answers: 'contents',
   form: 'mt-2 2xl:mt-3.5',
   label: 'font-bold',
-  // Room for the ring around what has the focus.
+  // Room for what marks the focus.
   line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',
   field:
     'min-h-12 flex-1 rounded-none border-2 border-written bg-field min-w-0 px-3 py-2 text-ink [font:inherit] placeholder:text-dim placeholder:opacity-100 2xl:min-h-14',
-  suggestions:
-    'mt-1 grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
+  suggestions: 'mt-1 grid flex-1 fit-[max(7.5rem,34%)] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
   suggestion:
     'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written data-near:font-bold data-near:text-written data-near:[box-shadow:inset_0_-3px_var(--color-written)] 2xl:min-h-13',
   thread: 'mt-4 mb-0 text-sm text-dim',
