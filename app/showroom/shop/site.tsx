@@ -202,7 +202,7 @@ function Niche({ id, ...words }: NicheWords & { id: string }) {
       {times && <Definitions className={hours} pairs={times} />}
       {reviews && <Reviews list={reviews} look={tags} />}
       {Drawing && (
-        <div className="stand print:hidden">
+        <div className="stand print:has-[.pot]:hidden">
           <Drawing aria-label={picture} />
         </div>
       )}
