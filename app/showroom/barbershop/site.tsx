@@ -167,7 +167,7 @@ function Page({ draft, ...props }: DemoPageProps) {
           </Talk>
         </Section>
         {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
-        <div className="posters lg:grid lg:grid-cols-[minmax(0,37.04fr)_minmax(0,20.41fr)_minmax(0,42.55fr)]">
+        <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
           {words.services.length > 0 && (
             <Section id="prices" className={board} title={titles.prices} titleClass="text-marigold">
               {words.prices.map((rows, index) => (
