@@ -8,9 +8,7 @@ const said = 'mt-3 max-w-[44ch] font-serif text-lead leading-[1.35]'
 export const asked = 'max-w-[44ch] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
 
 const option =
-  'group relative inline-flex min-h-11 min-w-11 cursor-pointer items-center font-serif font-medium has-checked:text-amber'
-const ring =
-  'absolute inset-0.5 m-0 cursor-pointer appearance-none rounded-[52%_46%_54%_48%] border border-ring group-hover:border-dim checked:border-2 checked:border-amber checked:bg-[#eeb56b24] forced-colors:static forced-colors:mr-[0.4rem] forced-colors:size-4 forced-colors:appearance-auto print:hidden'
+  'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center font-serif font-medium has-checked:text-amber'
 const look = {
   card: 'scroll-mt-6 focus-visible:outline-1 focus-visible:outline-offset-16 focus-visible:outline-gone',
   label: 'mb-2 text-base font-semibold text-amber',
@@ -27,7 +25,7 @@ const calendarLook = {
     'calendar my-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-[1.1rem] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] lg:gap-x-8 lg:gap-y-7 xl:grid-cols-3',
   month: 'month flex flex-wrap items-center border-b border-rule pb-2',
   name: 'shrink-0 grow basis-full text-base leading-normal text-dim',
-  number: `${option} justify-center text-[1.75rem] leading-none *:[input]:-rotate-7`,
+  number: `${option} justify-center text-[1.75rem] leading-none number`,
   words: `${option} words mr-2 justify-center px-3 text-lead leading-none`,
   taken:
     'min-w-11 text-center font-serif text-[1.375rem] leading-none text-gone decoration-1 max-sm:hidden print:hidden',
@@ -37,7 +35,7 @@ const placeLook = {
   legend: 'pb-[0.4rem] text-dim',
   options: 'flex flex-wrap gap-x-3 gap-y-[0.4rem]',
   option: `${option} px-[0.7rem] py-[0.4rem] text-[1.3125rem] leading-[1.1] sm:px-4 sm:text-lead`,
-  radio: ring,
+  radio: 'circle',
 }
 
 type SeasonProps = Omit<DemoPageProps, 'draft'> & { words: Words }
@@ -91,7 +89,7 @@ function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<DemoPagePr
               </s>
             ) : (
               <label key={value} className={shown.length > 2 ? calendarLook.words : calendarLook.number}>
-                <Radio className={ring} name="date" value={value} chosen={rehearsal.chosen} />
+                <Radio className="circle" name="date" value={value} chosen={rehearsal.chosen} />
                 <span>
                   <span className="unseen">{label.slice(0, -shown.length)}</span>
                   {shown}
