@@ -79,7 +79,7 @@ const talk = {
   thread: 'mt-6 mb-0 max-w-[34rem] border-l border-line pl-5 text-dim',
   place: 'scroll-m-6 aria-busy:opacity-45',
   answer: 'mt-8 scroll-m-6',
-  asked: `${asked} in-[.thread]:text-xl in-[.thread]:leading-tight in-[.thread]:text-dim`,
+  asked: `${asked} in-[.thread]:max-w-none in-[.thread]:text-xl in-[.thread]:leading-tight in-[.thread]:text-dim`,
   text: 'in-[.answer]:mt-3 in-[.answer]:max-w-[44ch] in-[.answer]:font-serif in-[.answer]:text-lead in-[.answer]:leading-[1.35]',
   links: 'mt-2',
   rehearsed: 'border-line text-small text-dim in-[.answer]:mt-3',
