@@ -139,7 +139,7 @@ test('a rehearsal is played by the keyboard', async ({ page, open }) => {
   await hold()
   await expect(page).toHaveTitle(/^Something is missing/)
   await expectSeen(page, 'an empty step')
-  await tabTo(page, /^Pick a service/)
+  await tabTo(page, /^What are we doing/)
   await press(page, 'ArrowDown')
   await hold()
   await expect(page).toHaveURL(/rehearse=review/)

@@ -280,7 +280,7 @@ describe('the built command', () => {
   })
 
   it('refuses arguments that it does not know, and explains itself', async () => {
-    const stderr = `Unknown option '--nonsense'; see "doctor --help"\n`
+    const stderr = `There is no option --nonsense; see "doctor --help"\n`
     expect(await runBuilt(['--nonsense'])).toEqual({ code: 2, stdout: '', stderr })
     expect(await runBuilt(['--help'])).toEqual({ code: 0, stdout: includes('Usage: doctor'), stderr: '' })
   })

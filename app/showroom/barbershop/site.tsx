@@ -94,7 +94,7 @@ const way = {
   text: 'mt-2 mb-3 font-display text-xl leading-[1.2]',
   ways: 'leading-snug [&_dt]:font-bold',
   lost: 'call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8',
-  call: 'no-underline after:absolute after:inset-0',
+  call: '-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0',
 }
 
 /** Half as large or less: a long name takes few lines, and no word is broken. Capitals are up to twice as wide. */
@@ -236,7 +236,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <p className="min-w-0 wrap-anywhere">{words.footer}</p>
         {words.call && (
           <p className="flex flex-wrap items-center gap-x-4">
-            {facts.website}
+            {`${facts.website} `}
             <a className="flex min-h-11 items-center font-bold" href={words.call.to}>
               {words.call.label}
             </a>

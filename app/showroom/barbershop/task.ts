@@ -19,7 +19,8 @@ export function taskOf(draft: Draft | null): Task {
     when: { name: 'chair', options: chairs },
     askWhat: ({ when }, among) => `${when && `${when} is free. `}What are we doing: ${among.toLowerCase()}?`,
     askWhen: `When? These are free: ${free}.`,
-    offer: ({ when, costs }) => `Yes, ${when}. ${costs && `${costs} `}Shall I book it?`,
+    offer: ({ when, costs }) =>
+      `${draft ? `${when} is free` : `Yes, ${when}`}. ${costs && `${costs} `}Shall I book it?`,
     settle: ({ when }) => chairs.find(({ spoken }) => spoken === when)!.booked,
     none: `Nothing is free then. These are: ${free}.`,
     decline: 'All right, nothing is booked.',
