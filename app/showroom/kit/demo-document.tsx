@@ -7,6 +7,7 @@ import type { DemoSite } from './demo-site'
 import { fontsFor } from './fonts-for'
 import baseStyles from './base.css?inline'
 import barStyles from './demo-bar.css?inline'
+import printStyles from './print.css?inline'
 
 interface DemoDocumentProps {
   id: Exhibit['id']
@@ -39,7 +40,9 @@ export function DemoDocument({ id, site, names = [], script = '', children }: De
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + script }} />
         <style
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: fonts.styles + baseStyles + barStyles + site.styles }}
+          dangerouslySetInnerHTML={{
+            __html: fonts.styles + baseStyles + barStyles + printStyles + site.styles,
+          }}
         />
       </head>
       <body>{children}</body>
