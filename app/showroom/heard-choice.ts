@@ -52,7 +52,9 @@ export function hear(
     const [named, refused] = [mostNamed(options, words.wanted), mostNamed(options, words.unwanted)]
     if (named.length === 0 && (!current || !refused.includes(current))) continue
     among[name] = (named.length > 0 ? named : options).filter((option) => !refused.includes(option))
-    values[name] = among[name].length === 1 ? among[name][0]!.value : ''
+    // What bears the same name can't be told apart by words.
+    const [first] = among[name]
+    values[name] = first && among[name].every(({ says }) => says === first.says) ? first.value : ''
   }
   return { values, among, isNone, missed, isGuess, wish }
 }

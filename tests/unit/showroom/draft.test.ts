@@ -201,6 +201,12 @@ describe('a thing', () => {
       }
   })
 
+  it('that bears the name of another is booked all the same', () => {
+    const { draft: twice } = read('name=Ours&thing=Cut&price=26&thing=cut&price=30')
+    const [, turn] = converse('barbershop', ['Can I book for Monday?', 'Cut'], twice)
+    expect(turn!.task?.says).toContain('Cut is $26. Shall I book it?')
+  })
+
   it('of 1,000 drafts is answered at once by the words that they suggest, as is all but paying by card', () => {
     for (const { trade, draft: each } of draftsFrom(2028, 1000)) {
       const { suggestions } = draftKnowledge(each, draftTask(trade, each))
