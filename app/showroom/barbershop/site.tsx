@@ -60,7 +60,7 @@ const talk = {
   suggestions:
     'mt-2 mb-4 flex flex-wrap gap-x-4 max-sm:text-[0.96875rem] sm:mt-3 sm:mb-[clamp(1.5rem,2.4vw,3rem)] sm:gap-x-6',
   suggestion:
-    'flex min-h-11 items-center leading-[1.15] font-semibold decoration-marigold decoration-4 underline-offset-[0.3em] hover:text-wall-mark hover:decoration-wall-mark data-near:-mx-2 data-near:bg-marigold data-near:px-2 data-near:text-navy data-near:decoration-navy',
+    'flex min-h-11 items-center leading-[1.15] font-semibold wrap-anywhere decoration-marigold decoration-4 underline-offset-[0.3em] hover:text-wall-mark hover:decoration-wall-mark data-near:-mx-2 data-near:bg-marigold data-near:px-2 data-near:text-navy data-near:decoration-navy',
   answers: 'sm:flex sm:flex-col',
   thread: 'mx-auto mb-7 max-w-[32rem] gap-0',
   past: 'torn-off py-2.5',
