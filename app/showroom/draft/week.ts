@@ -47,7 +47,11 @@ const aTime = /(2[0-4]|[01]?\d)(?::([0-5]\d))?([ap]m)?/g
  * What closes after midnight does so within twelve hours, or else two times were mistaken for each other.
  */
 export function readSpan(text: string): Span | undefined {
-  const typed = text.toLowerCase().replaceAll(/\s/g, '').replaceAll(/–|to/g, '-')
+  const typed = text
+    .toLowerCase()
+    .replaceAll(/\s|(?<=[ap])\.|(?<=m)\./g, '')
+    .replaceAll(/[–—−‑]|to/g, '-')
+    .replaceAll(/[;&]|and/g, ',')
   const read = [...typed.matchAll(aTime)].map(([, hour, minutes = 0, half]) => ({
     at: 60 * Number(hour) + Number(minutes),
     half,

@@ -82,6 +82,8 @@ describe('a day', () => {
     ['9-5', '9 am to 5 pm'],
     ['9 am to 5 pm', '9 am to 5 pm'],
     ['9–9', '9 am to 9 pm'],
+    ['9 a.m. — 5 p.m.', '9 am to 5 pm'],
+    ['9-12 and 14-18', '9 am to 12 pm and 2 pm to 6 pm'],
     ['9-12, 14-18', '9 am to 12 pm and 2 pm to 6 pm'],
     ['9-12,2-6', '9 am to 12 pm and 2 pm to 6 pm'],
     ['18-2', '6 pm to 2 am'],
