@@ -23,7 +23,12 @@ export function readTyped(search: URLSearchParams) {
     person: search.get('person') ?? '',
     hours: search.get('hours') ?? '',
     things: Array.from({ length: mostThings }, (_, at) => [things[at] ?? '', prices[at] ?? ''] as const),
-    days: dayNames.map((day) => search.getAll(day).join('-').replace(/^-+$/, '')),
+    days: dayNames.map((day) =>
+      search
+        .getAll(day)
+        .join('-')
+        .replace(/^[\s-]+$/, ''),
+    ),
   }
 }
 
@@ -78,7 +83,8 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
     ...(town ? [['town', town]] : []),
     ...things.flatMap((thing) => [
       ['thing', thing.name],
-      ['price', thing.price.replace(/[$,]/g, '')],
+      // Millions keep their commas: more digits in a row are no price.
+      ['price', thing.price.replace('$', '').replace(/^([^,]*),([^,]*)$/, '$1$2')],
     ]),
     ...(pattern ? [['hours', pattern[0]]] : []),
     ...days.flatMap((span, index) => (span ? [[dayNames[index]!, writeSpan(span)]] : [])),
@@ -88,14 +94,18 @@ export function draftSearch({ name, town, things, week, person }: Draft): URLSea
 
 /** With the apostrophe that is printed, whichever was typed. */
 function tidy(text: string): string {
-  return text.normalize('NFC').replaceAll("'", '’').replace(/\s+/g, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replace(/['‘`´]/g, '’')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** In all names together: fewer than any telephone number. */
 const maxDigits = 6
 // What a mail client or a chat would make a link of, or a reader: also spelled out, in English, German or Spanish.
 const webAddress =
-  /\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d|\/\/|\p{L}:\p{L}|(?:dot|punkt|punto|\.)[ ()-]*(?:com|net|org|info|biz|io)(?!\p{L})/iu
+  /\.\p{L}[\p{L}\p{M}]|\d\.\d+\.\d|\/\/|\p{L}:\p{L}|(?:dot|punkt|punto|\.)[ ()/+:,“"–-]*(?:com|net|org|info|biz|io)(?!\p{L})/iu
 const lookAlike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 function errorOf(text: string, most: number) {
@@ -103,7 +113,7 @@ function errorOf(text: string, most: number) {
   if (/[^\p{L}\p{M}\p{Nd} &’.,\-()/+:"“”–]/u.test(text) || !/[\p{L}\p{Nd}]/u.test(text)) return 'characters'
   if (/\p{Default_Ignorable_Code_Point}/u.test(text)) return 'unseen'
   // Also marks that are piled up over the line above.
-  if (webAddress.test(text) || /\p{M}{5}/u.test(text)) return 'link'
+  if (webAddress.test(text.normalize('NFKC')) || /\p{M}{5}/u.test(text)) return 'link'
   const isMixed = (word: string) => lookAlike.filter((script) => script.test(word)).length > 1
   if (text.match(/[\p{L}\p{M}]+/gu)?.some(isMixed)) return 'scripts'
   return undefined
@@ -112,7 +122,7 @@ function errorOf(text: string, most: number) {
 /** As it is shown, from "24.5", "$1,200", "from 30" or "30+"; empty for what is no price. */
 function priceOf(text: string): string {
   const [, from, whole, cents, more] =
-    /^(from *)?\$? *(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?( *\+)?$/i.exec(text) ?? []
+    /^(from\s*)?\$? *(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?(?: *\$)?( *\+)?$/i.exec(text) ?? []
   if (!whole || !/[1-9]/.test(text)) return ''
   const amount = asPrice(Number(whole.replaceAll(',', '')))
   return `${from || more ? 'from ' : ''}${amount}${cents ? `.${cents.padEnd(2, '0')}` : ''}`

@@ -50,6 +50,8 @@ describe('a price', () => {
     ['From $24.50', 'from $24.50'],
     ['30+', 'from $30'],
     ['$30 +', 'from $30'],
+    ['30 $', '$30'],
+    ['from\u00a030', 'from $30'],
   ])('typed as %s is shown as “%s”', (typed, shown) => {
     const { draft, errors } = readDraft(new URLSearchParams({ name: 'Ours', thing: 'Cut', price: typed }))
     expect(errors).toEqual({})
@@ -149,6 +151,8 @@ describe('what a stranger may not put on our domain', () => {
     ['name=evildotnet', 'name', previewErrors.link],
     ['name=evil+(dot)+com', 'name', previewErrors.link],
     ['name=evil.+com', 'name', previewErrors.link],
+    ['name=evil+dot/com', 'name', previewErrors.link],
+    ['name=evil+dot+%EF%BD%83%EF%BD%8F%EF%BD%8D', 'name', previewErrors.link],
     ['name=evil+punto+com', 'name', previewErrors.link],
     ['name=Ours&thing=http://x&price=1', 'thing-0', previewErrors.link],
     ['name=mailto:ann', 'name', previewErrors.link],
