@@ -57,5 +57,8 @@ for (const { id } of showroom)
         await page.locator(part).scrollIntoViewIfNeeded()
         await expect(start, `${part} at ${width} px`).toBeInViewport({ ratio: 1 })
       }
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const last = (await page.getByRole('link', { name: draftWords.end.demo }).boundingBox())!
+      expect(last.y + last.height, `${width} px`).toBeLessThanOrEqual((await start.boundingBox())!.y)
     }
   })
