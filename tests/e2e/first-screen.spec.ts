@@ -1,4 +1,5 @@
 import { packages } from '~/content/packages'
+import { demoPath, showroom } from '~/content/showroom'
 import { expect, testInSharedTab as test } from './visit'
 
 for (const { address, button } of [
@@ -25,8 +26,8 @@ for (const { address, button } of [
 
 test('the first screen of each demo website says on a phone what it is', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  for (const name of ['barbershop', 'dental-practice', 'shop', 'artist', 'estate-agent']) {
-    await open(`/showroom/${name}`)
+  for (const path of showroom.map(demoPath)) {
+    await open(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.getByText(/is invented\. Its AI/).first()).toBeInViewport({ ratio: 1 })
     for (const link of ['A demo by Dayfive', /, \$[\d,]+$/, 'Start one like this'])
@@ -38,8 +39,8 @@ test('the agency’s bars on the demo websites are low, in one row from 768 px o
   page,
   open,
 }) => {
-  for (const name of ['barbershop', 'dental-practice', 'shop', 'artist', 'estate-agent']) {
-    await open(`/showroom/${name}`)
+  for (const path of showroom.map(demoPath)) {
+    await open(path)
     for (const [width, highest] of [
       [360, 100],
       [768, 52],
@@ -47,11 +48,11 @@ test('the agency’s bars on the demo websites are low, in one row from 768 px o
     ] as const) {
       await page.setViewportSize({ width, height: 740 })
       const [bar, end] = [page.locator('.demo-bar').first(), page.locator('.demo-bar').last()]
-      expect.soft((await bar.boundingBox())!.height, `${name}, ${width} px`).toBeLessThanOrEqual(highest)
+      expect.soft((await bar.boundingBox())!.height, `${path}, ${width} px`).toBeLessThanOrEqual(highest)
       for (const link of [...(await bar.getByRole('link').all()), ...(await end.getByRole('link').all())])
         expect.soft((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     }
-    await expect(page.locator('.demo-bar').last().getByRole('link')).toHaveCount(7)
+    await expect(page.locator('.demo-bar').last().getByRole('link')).toHaveCount(showroom.length + 2)
   }
 })
 

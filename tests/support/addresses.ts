@@ -1,3 +1,5 @@
+import { demoPath, draftPath, showroom } from '~/content/showroom'
+
 const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
 
 /** The result of the quiz, for a package that costs more than the answers want to spend. */
@@ -40,19 +42,15 @@ export const facts =
   'name=O’Neill %26 Söhne&town=Münster&thing=Soup bowl&price=5&thing=Rebuilding&price=12500&hours=salon&person=René'
 
 /** Drafts of a visitor's own websites: with many facts, with a name alone, and with a conversation. */
-const drafts = ['barbershop', 'dental-practice', 'shop', 'artist', 'estate-agent'].flatMap((trade) => [
-  `/preview/${trade}?${new URLSearchParams(facts)}`,
-  `/preview/${trade}?name=Ours`,
-  `/preview/${trade}?name=Ours&hours=daily&ask=when+are+you+open`,
+const drafts = showroom.flatMap((exhibit) => [
+  `${draftPath(exhibit)}?${new URLSearchParams(facts)}`,
+  `${draftPath(exhibit)}?name=Ours`,
+  `${draftPath(exhibit)}?name=Ours&hours=daily&ask=when+are+you+open`,
 ])
 
 /** The demo websites, which have documents of their own, and an assistant's page in each of its states. */
 export const demoAddresses = [
-  '/showroom/barbershop',
-  '/showroom/dental-practice',
-  '/showroom/shop',
-  '/showroom/artist',
-  '/showroom/estate-agent',
+  ...showroom.map(demoPath),
   '/showroom/shop?ask=do+you+wrap+gifts',
   '/showroom/shop?ask=shipping+and+returns+and+gift+wrap',
   '/showroom/dental-practice?ask=is+it+dangerous',
