@@ -12,6 +12,6 @@ export const demoBar = {
     title: 'You have walked through a demo by Dayfive',
     text: '{client} does not exist: its people and prices are invented. The assistant is real. It answers from a written list, and hands over what isn’t on it.',
     doubt: packageWords.doubt,
-    others: 'The other four demos',
+    others: 'The other {count} demos',
   },
 } as const

@@ -4,6 +4,7 @@ import type { SiteLink } from '~/content/site'
 import { fill } from '~/ui/fill'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
+import { inWords } from './formats'
 
 interface DemoBarProps {
   client: string
@@ -60,7 +61,7 @@ export function DemoEnd({ client, start, draft }: Pick<DemoBarProps, 'client' | 
         </p>
       </div>
       <div>
-        <h3>{others}</h3>
+        <h3>{fill(others, { count: inWords(showroom.length - 1) })}</h3>
         <ul>
           {showroom
             .filter((other) => other.client !== client)
