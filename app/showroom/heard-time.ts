@@ -19,7 +19,7 @@ const clock = new RegExp(
 /** "Half past five", "quarter to six". */
 const spoken = new RegExp(`\\b(half|quarter|ten|twenty) (past|to) (\\d{1,2}|${numbers.join('|')})\\b`, 'gi')
 const spokenMinutes: Readonly<Record<string, number>> = { ten: 10, quarter: 15, twenty: 20, half: 30 }
-/** Hours below this one are those of the afternoon: nobody opens before. */
+/** Hours below this one are those of the afternoon, or of the morning where that is offered: few open before. */
 const firstHour = 8
 const noon = 12 * 60
 const endOfWork = 17 * 60
@@ -42,7 +42,9 @@ export function timeIn(text: string, current?: number): ((minutes: number) => bo
     if (/from/i.test(relation)) return (at) => at >= asked
     if (/before|earlier/i.test(relation)) return (at) => at < asked
     if (/until|by/i.test(relation)) return (at) => at <= asked
-    return (at) => (minutes ? at === asked : Math.abs(at - asked) <= 30)
+    const isEither = !/am|pm/i.test(suffix ?? '') && hourOf(hour) < firstHour
+    const times = isEither ? [asked, asked - noon] : [asked]
+    return (at) => times.some((each) => Math.abs(at - each) <= (minutes ? 0 : 30))
   }
   if (current !== undefined && isLater(text)) return (at) => at > current
   if (current !== undefined && isEarlier(text)) return (at) => at < current

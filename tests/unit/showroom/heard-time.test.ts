@@ -45,6 +45,13 @@ describe('of a day with many free times', () => {
     expect(heard('at 5')).not.toContain('14:30')
   })
 
+  it.each(['at 7:30', '7:30', 'half past seven', 'at seven o’clock', 'at 7:30 am'])(
+    '"%s" asks for the morning where that is offered',
+    (text) => {
+      expect(timeIn(text)!(minuteOf('7:30'))).toBe(true)
+    },
+  )
+
   it.each([
     ['something later', '17:00', '17:40 18:10'],
     ['a bit earlier?', '14:30', '9:00 11:10 12:00'],
