@@ -4,7 +4,7 @@ import { Choice, Rehearsal } from '../kit/rehearsal'
 import { hurtsField, said, type Words } from './words'
 
 const look = {
-  card: 'rounded-card bg-ground p-4 md:px-5',
+  card: 'rounded-card bg-ground px-3.5 py-4 md:px-5',
   label: 'float-right rounded-full bg-deep-mint px-3 py-0.5 font-bold',
   title: 'text-xl leading-[1.25]',
   form: 'clear-both flex flex-wrap items-end justify-between gap-x-4',
@@ -19,8 +19,8 @@ const choiceLook = {
   legend: 'font-extrabold',
   options: 'choices mt-2 flex flex-wrap gap-2',
   option:
-    'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint px-3.5 py-1.5 leading-[1.2] font-semibold hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral print:bg-transparent',
-  radio: 'm-0 size-[18px] flex-none accent-on-coral print:hidden',
+    'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint py-1.5 pr-3.5 pl-3 leading-[1.2] font-semibold hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-ink print:bg-transparent',
+  radio: 'm-0 size-[18px] flex-none accent-on-coral outline-none print:hidden',
 }
 const outer =
   'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16'
