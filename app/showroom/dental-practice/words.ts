@@ -255,7 +255,7 @@ export function wordsOf(draft: Draft | null): Words {
     place,
     footer: [town ? `${name}, ${town}` : name],
     // No clock is read here, so the day is an example.
-    come: `Come in the next open day, say\u00a0${day}.`,
+    come: `Come in on the next open day, say\u00a0${day}.`,
     pain: 'Tell us what hurts and choose a time. Nothing starts before you say so.',
     slot: { name: 'slot', legend: `When will you come on ${day}?`, options },
     when: (time) => `${day} at ${time}`,
