@@ -25,7 +25,7 @@ const choiceLook = {
 }
 const fill = 'grid gap-1.5 pack-[9.5em]'
 const options: Readonly<Record<string, string>> = {
-  piece: `${fill} sm:pack-[14.5em] *:nth-last-[odd]:first:col-span-full`,
+  piece: `${fill} sm:pack-[14.5em] *:nth-last-[odd]:first:col-span-full max-sm:*:nth-8:col-span-full max-sm:*:nth-last-8:col-span-full`,
   under: 'grid gap-1.5 fit-[7.75em] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
   day: `${fill} max-sm:text-[0.9375em] sm:pack-[10.5em]`,
 }
