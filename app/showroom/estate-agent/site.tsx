@@ -99,7 +99,14 @@ function Page({ draft, ...page }: DemoPageProps) {
         {office && <Office {...office} />}
       </main>
       <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between">
-        <p>{words.imprint}</p>
+        <p>
+          {words.imprint}{' '}
+          {phone && (
+            <a className="inline-flex min-h-thumb items-center" href={phone.to}>
+              {phone.label}
+            </a>
+          )}
+        </p>
         {words.invented && <p>{words.invented}</p>}
       </footer>
     </>

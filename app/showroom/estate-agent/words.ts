@@ -272,7 +272,7 @@ const own: Words = {
   selling,
   neighbors,
   office,
-  imprint: `${facts.name}, ${office.address} · ${facts.website} · ${facts.phone}`,
+  imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
   invented: 'An invented office on an invented street. Its people and every price are made up.',
 }
 
