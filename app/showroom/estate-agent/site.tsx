@@ -98,14 +98,9 @@ function Page({ draft, ...page }: DemoPageProps) {
         {neighbors && <Neighbors {...neighbors} />}
         {office && <Office {...office} />}
       </main>
-      <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between">
+      <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between [&_a]:inline-flex [&_a]:min-h-thumb [&_a]:items-center">
         <p>
-          {words.imprint}{' '}
-          {phone && (
-            <a className="inline-flex min-h-thumb items-center" href={phone.to}>
-              {phone.label}
-            </a>
-          )}
+          {words.imprint} {phone && <a href={phone.to}>{phone.label}</a>}
         </p>
         {words.invented && <p>{words.invented}</p>}
       </footer>

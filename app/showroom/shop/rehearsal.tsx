@@ -6,7 +6,7 @@ import { Pot } from './drawings'
 import { outcomeOf, type Field, type Words } from './words'
 
 const look = {
-  card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8 print:has-[form]:hidden',
+  card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8',
   label: 'self-start bg-terracotta px-2.5 py-0.5 font-bold text-cream',
   title: 'mt-2 text-[1.75em]',
   missing: 'mt-3.5 bg-pink px-3.5 py-2.5 font-bold',
