@@ -19,8 +19,10 @@ export function noteOperation(journal: Journal, event: OperatorEvent, at: string
 /** Logs what operators did, once, whichever server comes first. Never rejects. */
 export function createTellOperations({ journal, log }: Pick<LeadsContext, 'journal' | 'log'>) {
   return async (): Promise<void> => {
-    // A journal that fails is told by its alerts.
-    const notes = await journal.takeNotes(prefix).catch(() => [])
-    for (const note of notes) log('info', JSON.parse(note) as OperatorEvent)
+    try {
+      for (const note of await journal.takeNotes(prefix)) log('info', JSON.parse(note) as OperatorEvent)
+    } catch {
+      // A journal that fails is told by its alerts.
+    }
   }
 }

@@ -57,7 +57,7 @@ export function readDraft(search: URLSearchParams): DraftReading {
       fill(fields.price, { number: index + 1 }),
     ]
     const thing = text(`thing-${index}`, line, limits.thing, typedThing)
-    const price = priceOf(typedPrice.trim())
+    const price = priceOf(tidy(typedPrice))
     if (!thing && typedPrice.trim()) fail(`thing-${index}`, 'required', line)
     if (thing && !typedPrice.trim()) fail(`price-${index}`, 'required', cost)
     else if (typedPrice.trim() && !price) fail(`price-${index}`, 'price', cost)
@@ -122,7 +122,7 @@ function errorOf(text: string, most: number) {
 /** As it is shown, from "24.5", "$1,200", "from 30" or "30+"; empty for what is no price. */
 function priceOf(text: string): string {
   const [, from, whole, cents, more] =
-    /^(from\s*)?\$? *(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?(?: *\$)?( *\+)?$/i.exec(text) ?? []
+    /^(from ?)?\$? ?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d\d?))?(?: ?\$)?( ?\+)?$/i.exec(text) ?? []
   if (!whole || !/[1-9]/.test(text)) return ''
   const amount = asPrice(Number(whole.replaceAll(',', '')))
   return `${from || more ? 'from ' : ''}${amount}${cents ? `.${cents.padEnd(2, '0')}` : ''}`

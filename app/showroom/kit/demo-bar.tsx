@@ -19,16 +19,7 @@ interface DemoBarProps {
 export function DemoBar({ client, does, offer, start, draft }: DemoBarProps) {
   return (
     <aside className="demo-bar demo-top" aria-label={demoBar.label}>
-      <a className="demo-skip" href="#content">
-        {demoBar.skip}
-      </a>{' '}
-      <a className="demo-mark" href="/">
-        <Tally count={5} fifth="#f2552c" />
-        <span>
-          {demoBar.demo[0]} <b>{demoBar.demo[1]}</b>
-        </span>
-      </a>{' '}
-      {/* All of it is one target, as high as a thumb. */}
+      <BarHead skip={demoBar.skip} mark={demoBar.demo} /> {/* All of it is one target, as high as a thumb. */}
       <a className="demo-offer" href={offer.page}>
         <span>
           {unbroken(`${fill(demoBar.does, { client, does })} `)}
@@ -42,6 +33,28 @@ export function DemoBar({ client, does, offer, start, draft }: DemoBarProps) {
         {start.label}
       </a>{' '}
     </aside>
+  )
+}
+
+interface BarHeadProps {
+  skip: string
+  mark: readonly [text: string, name: string]
+}
+
+/** What both bars begin with: the way past them, and the agency's mark. */
+export function BarHead({ skip, mark: [text, name] }: BarHeadProps) {
+  return (
+    <>
+      <a className="demo-skip" href="#content">
+        {skip}
+      </a>{' '}
+      <a className="demo-mark" href="/">
+        <Tally count={5} fifth="#f2552c" />
+        <span>
+          {text} <b>{name}</b>
+        </span>
+      </a>
+    </>
   )
 }
 

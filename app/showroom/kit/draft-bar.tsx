@@ -1,7 +1,7 @@
 import { draftWords as words } from '~/content/preview'
 import { demoPath, type Exhibit } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
-import { Tally } from '~/ui/tally'
+import { BarHead } from './demo-bar'
 
 interface DraftBarProps {
   /** Of the draft, without its conversation. */
@@ -15,15 +15,7 @@ interface DraftBarProps {
 export function DraftBar({ address, start, change }: DraftBarProps) {
   return (
     <aside className="demo-bar demo-top" aria-label={words.label}>
-      <a className="demo-skip" href="#content">
-        {words.skip}
-      </a>{' '}
-      <a className="demo-mark" href="/">
-        <Tally count={5} fifth="#f2552c" />
-        <span>
-          {words.mark[0]} <b>{words.mark[1]}</b>
-        </span>
-      </a>{' '}
+      <BarHead skip={words.skip} mark={words.mark} />{' '}
       <a className="demo-offer" href={change.to}>
         <span>
           {words.says} <b>{change.label}</b>
