@@ -9,18 +9,18 @@ const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths
 /** The page of all packages; names in braces are filled in. */
 export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
-  note: 'Five working days is the {package}, with your texts and pictures at hand, seven at most. The others take {others}.',
-  lead: `Pick the package that fits today. What is on its list is in its price, with ${included}, and nothing is added before your site is live.`,
+  note: 'The {package} takes five business days once we have your text and photos, seven at most. The other two take {others}.',
+  lead: `Pick the package that fits today. Everything listed is included, plus ${included}. No extras before launch.`,
   compareLink: { label: 'Compare the three', to: '#compare' },
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',
-    text: 'Five questions, thirty seconds, one recommendation with its reasons.',
+    text: 'Five questions, thirty seconds, one recommendation, and the reasons for it.',
   },
   questions: { label: 'What owners ask before they buy', to: '/questions' },
   compare: {
-    title: 'What differs',
-    lead: `All three are fast on a phone, have a chatbot, include ${included}, and begin with a free AI strategy session.`,
+    title: 'How they compare',
+    lead: `All three are fast on a phone, have a chatbot, include ${included}, and start with a free AI strategy session.`,
     price: 'Price',
     timeline: 'Ready in',
     /** By topic, in the words of their features. */
@@ -40,12 +40,12 @@ export const launch = {
         standard: growth.does,
         premium: salesMachine.does,
       },
-      'Search and texts': {
+      'Search and text': {
         basic: 'SEO',
         standard: 'AI-generated content',
         premium: 'AI SEO for high traffic',
       },
-      'After the launch': {
+      'After launch': {
         basic: 'not included',
         standard: '3 months of AI performance tracking',
         premium: '6 months of AI maintenance',
@@ -60,7 +60,7 @@ export const launch = {
   cost: {
     title: 'What it costs over three years',
     table: {
-      caption: 'The package, the domain and the hosting together.',
+      caption: 'Package, domain and hosting combined.',
       over: 'Over',
       years: ['1 year', '2 years', '3 years'],
     },

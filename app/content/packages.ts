@@ -30,18 +30,18 @@ function offer(sold: Sold): Package {
   }
 }
 
-const strategySession = 'Thirty minutes: what customers ask you, and what you are tired of answering.'
+const strategySession = 'A 30-minute call about what customers ask and what you’re tired of answering.'
 
 /** On the cards and pages of all packages. */
 export const packageWords = {
-  contents: 'What is in it',
-  meaning: 'Below each line, what it means for a barber.',
-  doubt: { label: 'And when the assistant is wrong?', to: '/when-the-assistant-is-wrong' },
+  contents: 'What’s included',
+  meaning: 'Under each feature: what it means for a barbershop.',
+  doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   hosting: hostingNote,
   more: 'See it day by day',
   asks: 'What we need from you',
-  fits: 'Is it the right one?',
+  fits: 'Is it right for you?',
   compare: { label: 'Compare the three', to: '/launch#compare' },
 } as const
 
@@ -53,16 +53,16 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'storefront',
     price: '$800',
     timeline: '5-7 days',
-    does: 'answers and notes who asked',
+    does: 'answers questions and takes details',
     description:
-      'For small businesses making a professional debut: it answers from your list and notes who asked, with name and number. You confirm.',
+      'For small businesses making a professional debut: it answers from the information you give us and takes each customer’s name and number. You confirm.',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
       'AI chatbot for lead capture':
-        'While you cut, it answers from your list and notes name and number. You confirm the chair.',
-      'Mobile-friendly and fast': 'Read on a phone at the bus stop, and your number dials at a touch.',
-      'Free domain plus 1-year hosting': 'Your own address, and the site behind it kept running.',
+        'While you’re cutting, it answers questions and takes a name and number. You confirm the appointment.',
+      'Mobile-friendly and fast': 'Easy to read at the bus stop. One tap calls you.',
+      'Free domain plus 1-year hosting': 'Your own domain, and we keep the site running.',
       'Free AI strategy session': strategySession,
     },
   }),
@@ -73,19 +73,19 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'growth',
     price: '$1,200',
     timeline: '7-10 days',
-    does: 'also books',
+    does: 'also books appointments',
     description:
-      'For growing businesses that need AI to streamline and automate: it answers, notes who asked and also books, offering free times from your calendar.',
+      'For growing businesses that need AI to streamline and automate: it answers, takes details and also books appointments straight from your calendar.',
     recommended: 'We recommend this one',
     features: {
       'AI-enhanced UX and lead capture':
-        'A father sees the children’s cut first, and whoever asks leaves a name and a number.',
+        'A dad sees kids’ cuts first, and anyone with a question leaves a name and number.',
       'AI chatbot for 24/7 support':
-        'At ten at night it offers tomorrow’s free chairs from your calendar, and books one.',
+        'At 10 pm it offers tomorrow’s open slots from your calendar and books one.',
       'AI-generated content':
-        'A page each for cut, beard and shave. AI drafts it, a person reads it before you do.',
+        'Separate pages for cuts, beards and shaves. AI writes the draft; one of us edits it before you see it.',
       '3 months of AI performance tracking':
-        'One page a month in plain words: visits, questions, chairs booked.',
+        'One page a month in plain words: visits, questions, appointments booked.',
       'Free AI strategy session': strategySession,
     },
   }),
@@ -96,17 +96,17 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'engine',
     price: '$1,800',
     timeline: '10-14 days',
-    does: 'also follows up by e-mail',
+    does: 'also follows up by email',
     description:
-      'For advanced features and long-term growth: it answers, books and also follows up by e-mail, and is looked after for half a year.',
+      'For advanced features and long-term growth: it answers, books and also follows up by email, and we look after it for six months.',
     features: {
       'AI-powered UI and automation':
-        'The site answers and books, and what follows a booking runs without you.',
+        'The site answers and books, and everything after the booking runs without you.',
       'AI SEO for high traffic':
         'Pages for people who search for a hot-towel shave and don’t know your name yet.',
       'AI chatbot plus email marketing automation':
-        'It books the chair, and some weeks later an e-mail asks the regular back. You have read it first.',
-      '6 months of AI maintenance': 'For half a year we look after the chatbot and the e-mails.',
+        'It books the appointment and, a few weeks later, emails the customer to come back. You approve every email.',
+      '6 months of AI maintenance': 'For six months we look after the chatbot and the emails.',
       'Free AI strategy session': strategySession,
     },
   }),

@@ -21,9 +21,9 @@ export interface SitePage {
 }
 
 /** Of every text that has not changed since. */
-const firstDay = '2026-11-22'
+const firstDay = '2026-11-26'
 /** Of those with prices. */
-const pricesDay = '2026-11-24'
+const pricesDay = '2026-11-26'
 
 type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pick<SitePage, 'changed'>>
 
@@ -37,7 +37,7 @@ export const pages = {
   home: page('home', {
     title: 'Dayfive: AI websites for small businesses, live by day five',
     description:
-      'A website for your barbershop, practice, shop, studio or agency that answers customers, takes enquiries and is live in about five days. Three fixed prices, from {price}.',
+      'A website for your barbershop, practice, shop, studio or agency that answers customers, takes inquiries and is live in about five days. Three fixed prices, from {price}.',
     cardAlt:
       'The words “A website that answers while you work” over a strip of five days, the fifth of them filled in.',
     changed: pricesDay,
@@ -45,7 +45,7 @@ export const pages = {
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
     description:
-      'Five questions about your business, one recommendation with its price, its timeline and its reasons. No e-mail address needed.',
+      'Five questions about your business, one recommendation with its price, its timeline and the reasons. No email address needed.',
     cardAlt:
       'The words “The 30-second quiz” beside an answer sheet with five rows, one circle filled in each.',
     changed: pricesDay,
@@ -53,44 +53,44 @@ export const pages = {
   about: page('about', {
     title: 'About | Dayfive',
     description:
-      'Dayfive is four people who build websites for small businesses: sites that answer customers, take enquiries and are live in days, at a fixed price.',
+      'Dayfive is four people who build websites for small businesses: sites that answer customers, take inquiries and are live in days, at a fixed price.',
     cardAlt: 'The words “A small agency for small businesses” beside a large tally of five.',
   }),
   launch: page('launch', {
     title: 'Packages and prices | Dayfive',
     description:
-      '{offers}. Fixed prices, each with a timeline, a list of what you get and what it costs over three years.',
+      '{offers}. Fixed prices, each with a timeline, what’s included and what it costs over three years.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
     changed: pricesDay,
   }),
   consultation: page('consultation', {
     title: 'Free consultation | Dayfive',
     description:
-      'Tell us what your website should do. You get a plain answer, a package and a price, and owe us nothing.',
+      'Tell us what your website should do. You’ll get a straight answer, a package and a price. No obligation.',
     cardAlt: 'The words “Book your free consultation” beside a large tally of five.',
   }),
   getStarted: page('get-started', {
     title: 'Start your project | Dayfive',
     description:
-      'Tell us about your project and the package you chose. We write back within one working day.',
+      'Tell us about your project and the package you chose. We write back within one business day.',
     cardAlt: 'The words “Start your project” beside a tally of five, its first stroke drawn.',
   }),
   preview: page('preview', {
     title: 'See your own website | Dayfive',
     description:
-      'Half a minute, nothing stored: type your name, your prices and your hours, and walk through a draft of your own website that answers from them.',
+      'It takes 30 seconds, and nothing is stored: enter your name, prices and hours, and try a draft of your own website that answers from them.',
     cardAlt: 'The words “See your own website” beside a large tally of five.',
   }),
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
     description:
-      'What our two forms send, where it goes, what the server writes down, how long it is kept and how to have it erased. No cookies and no trackers.',
-    cardAlt: 'The words “What happens to your words” beside a large tally of five.',
+      'What our two forms send, where it goes, what the server logs, how long we keep it and how to have it deleted. No cookies, no trackers.',
+    cardAlt: 'The words “What happens to what you send” beside a large tally of five.',
   }),
   questions: page('questions', {
     title: 'What owners ask before they buy | Dayfive',
     description:
-      'Prices, hosting, who owns what, how soon, and what if the assistant is wrong: short answers to what owners ask us before they buy a website.',
+      'Prices, hosting, who owns what, how soon, and what if the assistant gets it wrong: short answers to what owners ask us before they buy a website.',
     cardAlt:
       'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
     changed: pricesDay,
@@ -98,7 +98,7 @@ export const pages = {
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',
     description:
-      'What the assistant of your website never answers, how it hands over, who reads it, who is responsible, and what we do about a wrong answer.',
+      'What the assistant of your website never answers, how it hands a question to you, who checks it, who is responsible, and what we do about a wrong answer.',
     cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
     changed: pricesDay,
   }),
@@ -143,32 +143,32 @@ const demoTexts: Readonly<Record<Exhibit['id'], Pick<SitePage, 'title' | 'descri
   barbershop: {
     title: 'Hollis & Sons Barbers, Eastford | A demo by Dayfive',
     description:
-      'A demo website: a barbershop on Mill Street that names its prices, answers questions and books the next free chair. Invented, and yours to try.',
+      'A demo website: a barbershop on Mill Street that quotes its prices, answers questions and books the next open chair. Made up, and yours to try.',
     cardAlt: 'The website of Hollis & Sons Barbers, in oxblood and barber stripes.',
   },
   'dental-practice': {
     title: 'Larkfield Dental | A demo by Dayfive',
     description:
-      'A demo website: a dental practice that explains first, answers nervous patients and keeps slots free for pain. Invented, and yours to try.',
+      'A demo website: a dental practice that explains first, answers nervous patients and holds slots for emergencies. Made up, and yours to try.',
     cardAlt: 'The website of Larkfield Dental, with a tooth cut open to show what is done.',
   },
   shop: {
     title: 'Ostrya, ceramics and things for the home | A demo by Dayfive',
     description:
-      'A demo website: a ceramics shop that knows what is left on the shelf and keeps it at the counter. Invented, and yours to try.',
-    cardAlt: 'The website of Ostrya, with bowls, a jug, a lamp and a vase in coloured niches.',
+      'A demo website: a ceramics shop that knows what’s left on the shelf and holds it at the counter. Made up, and yours to try.',
+    cardAlt: 'The website of Ostrya, with bowls, a jug, a lamp and a vase in colored niches.',
   },
   artist: {
     title: 'Ines Morel, painter of weddings and portraits | A demo by Dayfive',
     description:
-      'A demo website: a painter of weddings and portraits whose page names her prices and offers the days that are still free. Invented, and yours to try.',
+      'A demo website: a painter of weddings and portraits whose page quotes her prices and shows which dates are still open. Made up, and yours to try.',
     cardAlt:
       'The website of Ines Morel, with a painting of a couple dancing at dusk under a string of lights.',
   },
   'estate-agent': {
-    title: 'Castell & Rowe, estate agents | A demo by Dayfive',
+    title: 'Castell & Rowe, real estate agents | A demo by Dayfive',
     description:
-      'A demo website: estate agents who know the street before the house, book viewings and follow them up. Invented, and yours to try.',
+      'A demo website: real estate agents who know the street before the house, book showings and follow up on them. Made up, and yours to try.',
     cardAlt: 'The website of Castell & Rowe, with a street drawn house by house.',
   },
 }

@@ -1,31 +1,31 @@
 /** The page on which visitors type their own facts. */
 export const previewPage = {
   title: 'See your own website',
-  lead: 'Half a minute. Type what your customers ask for, and walk through a draft of your website that answers it. Only your trade and your name are needed, and nothing is stored.',
+  lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers with them. Only your trade and your name are required, and nothing is stored.',
   trade: 'Your trade',
-  name: { label: 'Name of your business', placeholder: 'As on the sign over the door' },
+  name: { label: 'Your business name', placeholder: 'As on the sign over the door' },
   town: { label: 'Town', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much',
     hint: 'Up to five, in dollars: 26, 24.50 or from 30.',
-    thing: 'Thing {number}',
-    price: 'Price of thing {number}',
+    thing: 'Item {number}',
+    price: 'Price of item {number}',
   },
   hours: {
     title: 'When you are open',
-    none: 'I leave that out',
-    other: 'Other times, day by day',
-    hint: 'Such as 9-17, with a break 9-12, 14-18. Leave a day empty when you are closed.',
+    none: 'Skip this',
+    other: 'Other hours, day by day',
+    hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
   },
   person: {
-    label: 'Who answers what the assistant can’t',
-    hint: 'A first name is enough. It stands on the draft.',
+    label: 'Who should get the questions it can’t answer?',
+    hint: 'A first name is enough. It’s shown on the draft.',
     placeholder: 'Anna',
   },
   button: 'Show me my website',
-  look: 'Your draft has the look of this demo, with your name, your prices and your hours in it. Its people, reviews and street stay out.',
+  look: 'Your draft has the look of this demo, with your name, prices and hours. The demo’s people, reviews and map are left out.',
   after:
-    'The draft is made from its own address: keep it, send it to your partner, open it on your phone. Letters of any language, digits, spaces and & ’ . , - ( ) / + : " may stand in it.',
+    'Everything is in the link: bookmark it, send it to your partner, open it on your phone. Use letters of any language, numbers, spaces and & ’ . , - ( ) / + : "',
   errors: {
     one: 'One thing needs another look:',
     many: '{count} things need another look:',
@@ -35,7 +35,7 @@ export const previewPage = {
 
 /** Above and under the fields of a draft; names in braces are filled in. */
 export const previewErrors = {
-  trade: 'Your trade is required: choose the closest',
+  trade: 'Your trade is required: choose the closest one',
   fields: {
     name: 'Name',
     town: 'Town',
@@ -44,14 +44,14 @@ export const previewErrors = {
     person: 'Who answers',
   },
   required: '{field} is required',
-  length: '{field} has room for {most} characters, as a shop sign',
-  characters: '{field} takes letters, digits, spaces and & ’ . , - ( ) / + : " only',
-  unseen: '{field} takes letters that can be seen, and has one that cannot',
-  scripts: '{field} mixes letters of two scripts that look alike in one word',
-  link: '{field} takes no web address: put a space after the dot or colon',
-  digits: '{field} takes no telephone number: six digits at most in all names together',
-  price: '{field} needs dollars, such as 26, 24.50, 12,500 or from 30',
-  times: '{field} needs times, such as 9-17, 9-12, 14-18 or 9 am to 5 pm',
+  length: '{field} has room for {most} characters, like a sign',
+  characters: '{field} can only have letters, numbers, spaces and & ’ . , - ( ) / + : "',
+  unseen: '{field} has a character that can’t be seen',
+  scripts: '{field} mixes look-alike letters of two alphabets in one word',
+  link: '{field} can’t be a web address: put a space after the dot or colon',
+  digits: '{field} can’t have a phone number: all names together can have six digits at most',
+  price: '{field} must be in dollars, such as 26, 24.50, 12,500 or from 30',
+  times: '{field} needs hours, such as 9-5, 9 am to 5 pm or 9-12, 1-6',
 } as const
 
 /** The agency's words around a draft. */
@@ -61,7 +61,7 @@ export const draftWords = {
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'Made from what was typed, not a real business. Times that are free are examples.',
+  says: 'Made from what someone typed. Not a real business; the open times are examples.',
   change: 'Change it',
   start: 'Start with this draft',
   copy: 'Copy the link',
@@ -69,7 +69,7 @@ export const draftWords = {
   notCopied: 'Copy it from the address bar',
   end: {
     title: 'This is a draft by Dayfive',
-    text: 'It was made from what somebody typed, and nothing of it is stored: its address is all there is. The real website has your pictures, your people and everything your customers ask.',
-    demo: 'See the demo in full',
+    text: 'It’s made from what someone typed. We don’t store any of it; it’s all in the link. The real website has your photos, your people and everything your customers ask.',
+    demo: 'See the full demo',
   },
 } as const

@@ -37,45 +37,48 @@ export const questions: readonly [Question, ...Question[]] = [
       need('barbershop', 'Barbershop or salon', 'You run a barbershop or salon', [2, 1, 0], {
         basic:
           'your prices load fast on a phone, and the chatbot takes names and numbers while your hands are busy.',
-        standard: 'people plan their week late in the evening, and the chatbot books their chair then.',
-        premium: 'its e-mails ask regulars back to the chair, so the week fills without you calling around.',
+        standard: 'people plan their week late in the evening, and the chatbot books them right then.',
+        premium:
+          'its emails bring regulars back to the chair, so the week fills up without you calling around.',
       }),
       need('practice', 'Dental or health practice', 'You run a practice', [0, 2, 1], {
-        basic: 'patients find your hours and treatments, and the chatbot notes who would like to come in.',
+        basic:
+          'patients find your hours and treatments, and the chatbot takes the details of anyone who’d like to come in.',
         standard:
-          'patients ask at all hours, and the chatbot answers and books so that your front desk needn’t.',
+          'patients ask at all hours, and the chatbot answers and books so your front desk doesn’t have to.',
         premium:
-          'it answers patients and invites them to their next check-up, while your desk looks after those who are in.',
+          'it answers patients and invites them to their next checkup, while your front desk takes care of the ones who are there.',
       }),
       need('shop', 'Shop, in town or online', 'You run a shop', [0, 1, 2], {
         basic:
-          'people see what you sell and when you are open, and the chatbot notes what they are looking for.',
-        standard: 'it describes what you sell, and answers questions about it after you have closed.',
+          'people see what you sell and when you are open, and the chatbot takes down what they’re looking for.',
+        standard: 'it describes what you sell, and answers questions about it after you close.',
         premium:
-          'it brings in people who search for what you sell, and writes to those who have bought from you.',
+          'it brings in people searching for what you sell, and emails the ones who’ve bought from you.',
       }),
       need('estate', 'Real estate agency', 'You run a real estate agency', [0, 1, 2], {
-        basic: 'buyers and sellers find you, and the chatbot notes who is looking for what.',
+        basic: 'buyers and sellers find you, and the chatbot takes down who is looking for what.',
         standard:
           'people look at houses in the evening, and the chatbot answers before they ask another agent.',
-        premium: 'a sale takes months, and its e-mails keep in touch with everyone in the meantime.',
+        premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Artist, or another trade', 'Yours is a trade of its own', [2, 1, 0], {
-        basic: 'you first need a site that shows your work and your prices, and notes every enquiry.',
+      need('other', 'Artist, or another trade', 'Your trade is one of a kind', [2, 1, 0], {
+        basic: 'you first need a site that shows your work and your prices, and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
-        premium: 'it learns how you find, win and keep customers, and takes the steps in between by itself.',
+        premium:
+          'it learns how you find, win and keep customers, and handles the steps in between on its own.',
       }),
     ],
   },
   {
     id: 'first',
-    text: 'What must your website do first?',
+    text: 'What should your website do first?',
     short: 'First job of the website',
     choices: [
       need('found', 'Be found by new customers', 'You want to be found', [2, 1, 1], {
         basic: 'its pages are built for search engines from day one.',
-        standard: 'its texts give search engines something to find, and tracking shows what works.',
-        premium: 'it goes further in search, and reaches people who don’t know your name yet.',
+        standard: 'its content gives search engines something to find, and tracking shows what works.',
+        premium: 'it goes further in search and reaches people who don’t know your name yet.',
       }),
       need(
         'answer',
@@ -83,76 +86,77 @@ export const questions: readonly [Question, ...Question[]] = [
         'You want the site to answer and book',
         [0, 3, 1],
         {
-          basic: 'the chatbot notes the question and the time that would suit, and you confirm.',
-          standard: 'the chatbot answers day and night, offers your free times and books one of them.',
-          premium: 'the chatbot answers and books, and an e-mail follows so that nobody forgets.',
+          basic: 'the chatbot takes down the question and the time they’d like, and you confirm.',
+          standard: 'the chatbot answers day and night, offers your open times and books one of them.',
+          premium: 'the chatbot answers and books, and an email follows so nobody forgets.',
         },
       ),
       need('sell', 'Sell products or services', 'You want it to sell', [0, 1, 3], {
-        basic: 'it shows what you sell and notes who wants it; the sale itself is up to you.',
-        standard: 'its texts make the case, the chatbot clears up doubts, and tracking shows what sells.',
-        premium: 'that is its job. It draws buyers in, answers them and follows up by e-mail.',
+        basic:
+          'it shows what you sell and takes the details of anyone who wants it; the sale itself is up to you.',
+        standard: 'its content makes the case, the chatbot clears up doubts, and tracking shows what sells.',
+        premium: 'that is its job. It draws buyers in, answers them and follows up by email.',
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
-        basic: 'regulars find your hours and prices at once; writing to them is up to you.',
-        standard: 'fresh content gives regulars a reason to look in; writing to them is up to you.',
-        premium: 'its e-mails remind people of you at the right time, and you needn’t write them.',
+        basic: 'regulars find your hours and prices right away; writing to them is up to you.',
+        standard: 'fresh content gives regulars a reason to come back; writing to them is up to you.',
+        premium: 'its emails remind people of you at the right time, and you don’t have to write them.',
       }),
     ],
   },
   {
     id: 'source',
-    text: 'Where do enquiries come from today?',
-    short: 'Enquiries today',
+    text: 'Where do inquiries come from today?',
+    short: 'Inquiries today',
     choices: [
-      need('phone', 'Phone calls and people at the door', 'People call or come by', [1, 2, 0], {
+      need('phone', 'Phone calls and walk-ins', 'People call or come by', [1, 2, 0], {
         basic: 'when you can’t pick up, people leave the chatbot their name and number.',
         standard: 'the chatbot takes over the questions and bookings that make your phone ring.',
         premium:
-          'the chatbot answers the questions, and everyone who leaves an address hears from you again.',
+          'the chatbot answers the questions, and everyone who leaves an email address hears from you again.',
       }),
-      need('recommendation', 'Recommendations', 'You live on recommendations', [2, 1, 0], {
-        basic: 'people who have heard of you look you up, and find a site that lives up to it.',
-        standard: 'people who have heard of you still have questions, and get an answer right away.',
-        premium: 'a friendly e-mail after each job asks for the next recommendation.',
+      need('recommendation', 'Word of mouth', 'You live on word of mouth', [2, 1, 0], {
+        basic: 'people who’ve heard of you look you up, and find a site that lives up to it.',
+        standard: 'people who’ve heard of you still have questions, and get an answer right away.',
+        premium: 'a friendly email after each job asks for the next recommendation.',
       }),
       need('online', 'Search engines and social media', 'People find you online', [0, 1, 2], {
         basic: 'they land on a page that is fast on a phone and asks what they need.',
         standard: 'they come at all hours, and get an answer at all hours.',
         premium: 'you have visitors already, so what pays now is following up with each of them.',
       }),
-      need('few', 'Hardly any come yet', 'Enquiries are still few', [2, 1, 1], {
+      need('few', 'Hardly any yet', 'You get few inquiries so far', [2, 1, 1], {
         basic: 'first of all you need a place where people can find you and leave a message.',
         standard: 'each one counts, so none of them is left waiting for an answer.',
-        premium: 'it works on both ends: more people find you, and nobody who asks is forgotten.',
+        premium: 'it works at both ends: more people find you, and nobody who asks gets forgotten.',
       }),
     ],
   },
   {
     id: 'followup',
-    text: 'How much of the follow-up should run by itself?',
-    short: 'Follow-up that runs by itself',
+    text: 'How much of the follow-up should run on its own?',
+    short: 'Follow-up that runs on its own',
     choices: [
       need('none', 'None, I answer everyone myself', 'You follow up yourself', [3, 1, 0], {
-        basic: 'the chatbot notes who asked for what, and you take it from there.',
+        basic: 'the chatbot takes down who asked for what, and you take it from there.',
         standard: 'the chatbot answers the simple questions, and the conversations stay with you.',
-        premium: 'you decide which e-mails go out, and keep your time for the conversations.',
+        premium: 'you decide which emails go out, and save your time for the conversations.',
       }),
       need(
         'first',
         'The first answer, then I take over',
-        'The first answer should run by itself',
+        'The first answer should run on its own',
         [1, 3, 1],
         {
           basic: 'the chatbot greets people and asks what they need, then you take over.',
           standard: 'the chatbot gives it at any hour, then hands over to you.',
-          premium: 'the chatbot gives it, and e-mails keep in touch until you take over.',
+          premium: 'the chatbot gives it, and emails keep in touch until you take over.',
         },
       ),
-      need('everything', 'All of it, e-mails included', 'All of it should run by itself', [0, 1, 4], {
-        basic: 'this is a start, with a chatbot that notes every enquiry; the e-mails are up to you.',
-        standard: 'questions are answered without you; only the e-mails are up to you.',
-        premium: 'the chatbot and the e-mails share the work, and we maintain both.',
+      need('everything', 'All of it, emails included', 'All of it should run on its own', [0, 1, 4], {
+        basic: 'this is a start, with a chatbot that takes down every inquiry; the emails are up to you.',
+        standard: 'questions are answered without you; only the emails are up to you.',
+        premium: 'the chatbot and the emails share the work, and we maintain both.',
       }),
     ],
   },
@@ -191,7 +195,7 @@ export const quiz = {
       description: '{package}: {price}, ready in {timeline}, and how your answers lead to it.',
     },
   },
-  lead: 'Five questions, one recommendation, and the reasons for it. We don’t ask for your name or your address.',
+  lead: 'Five questions, one recommendation, and the reasons for it. We don’t ask for your name or email.',
   progress: 'Question {number} of {total}',
   progressName: 'Progress of the quiz',
   unanswered: 'Please choose one of these answers.',
@@ -200,28 +204,28 @@ export const quiz = {
     title: 'Your package:',
     sheet: 'The estimate',
     timeline: 'Ready in',
-    price: 'Price, first year included',
+    price: 'Price, including first-year domain and hosting',
     threeYears: 'Over three years, with domain and hosting',
     terms: orderTerms,
     overBudget:
-      'This is {difference} more than you plan to spend. We suggest it because your other answers call for what it does.',
-    withinBudget: 'Within your budget, {package} at {price} comes closest.',
+      'This is {difference} more than you plan to spend. We suggest it because of your other answers.',
+    withinBudget: 'Within your budget, the {package} at {price} comes closest.',
     start: 'Start with this package',
     talk: 'Talk to a person first',
     reasons: 'Why this one',
-    priceWithin: 'it costs {price}, and nothing is added before your site is live.',
+    priceWithin: 'it costs {price}, with no extras before launch.',
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for your trade',
     alternatives: 'The other two',
     startOther: 'Start with this one instead',
-    keep: 'The address of this page holds your answers: bookmark the page, print it, or send it on.',
+    keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
   },
   summary: {
     opening: 'My answers in the 30-second quiz:',
-    note: 'Your quiz answers are in the last field. Change them, or add what else we should know.',
+    note: 'Your quiz answers are in the last field. Change them, or add anything else we should know.',
   },
 } as const
 

@@ -21,7 +21,7 @@ export const site = {
   /** Beside the button on wide screens. */
   assistant: { label: 'Ask us anything', to: '/questions#ask' },
   footer: {
-    contact: 'Write to us',
+    contact: 'Email us',
     navigation: [
       { label: 'AI Showroom', to: '/#showroom' },
       { label: 'AI Solutions', to: '/#features', spoken: 'AI Solutions: what we build' },

@@ -8,31 +8,31 @@ export interface Term {
   text: string
 }
 
-export const hostingNote = `Domain and hosting: ${hosting.includedMonths} months in the price, then $${hosting.yearlyPrice}\u00a0a\u00a0year.`
+export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice}\u00a0a\u00a0year.`
 
 const hostingTerm: Term = {
   title: 'Domain and hosting',
-  text: `In the price for the first ${hosting.includedMonths} months. Then $${hosting.yearlyPrice} a year for both, and you can end them in ${hosting.endsIn}.`,
+  text: `Included for the first ${hosting.includedMonths} months. Then $${hosting.yearlyPrice} a year for both. Cancel ${hosting.endsIn}.`,
 }
 
 export const paymentTerm: Term = {
   title: 'Payment',
-  text: `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
+  text: `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site goes live, by ${payment.by}.`,
 }
 
 export const dislikeTerm: Term = {
   title: 'If you don’t like it',
-  text: `You see the design on day ${designDay}. Stop then, and the first half comes back. Stop later, and you owe nothing more.`,
+  text: `You see the design on day ${designDay}. Cancel that day and we refund the first half. Cancel later and we keep it, but you owe nothing else.`,
 }
 
 const changesTerm: Term = {
-  title: 'Changes after the launch',
-  text: `Texts, prices and hours: free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour, and you know how much before it is spent.`,
+  title: 'Changes after launch',
+  text: `Text, prices and hours: free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. We quote before we start.`,
 }
 
 const languagesTerm: Term = {
   title: 'Languages',
-  text: `One is in the price. Each further one costs $${furtherLanguage.price} and takes ${furtherLanguage.days} days more.`,
+  text: `One is included. Each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
 }
 
 /** Before an order. */
@@ -40,7 +40,7 @@ export const orderTerms: readonly Term[] = [hostingTerm, paymentTerm, dislikeTer
 
 const endsTerm: Term = {
   title: 'Tracking and maintenance',
-  text: 'The 3 months of tracking and the 6 months of maintenance end with those months. Nothing is charged after them.',
+  text: 'Tracking stops after 3 months and maintenance after 6. They don’t renew and you aren’t billed.',
 }
 
 export const allTerms: readonly Term[] = [

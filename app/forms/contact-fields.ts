@@ -14,10 +14,10 @@ export const nameField = {
 export const emailField = {
   name: 'email',
   kind: 'email',
-  label: 'Your e-mail',
+  label: 'Your email',
   maxLength: maxEmailLength,
   prefix: 'Email',
   required: true,
   autoComplete: 'email',
-  hint: 'We answer to this address and use it for nothing else.',
+  hint: 'We reply to this address and use it for nothing else.',
 } as const satisfies Field

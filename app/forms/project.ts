@@ -16,15 +16,15 @@ export const projectForm = {
       maxLength: 10_000,
       prefix: 'Details',
       required: true,
-      hint: 'What you sell, who buys it, and what a visitor of your website should do.',
+      hint: 'What you sell, who buys it, and what you want visitors to do.',
     },
   ],
   button: { label: 'Submit Project Request', pending: 'Submitting...' },
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Next: Pavel Novak writes to you.',
+    headline: 'Next: you’ll hear from Pavel Novak.',
     followUp:
-      'Within one working day, with a start date and the fixed price in writing, or with what he needs to know first.',
+      'Within one business day, with a start date and the fixed price in writing, or with what he needs to know first.',
   },
 } as const satisfies Form

@@ -56,7 +56,7 @@ export function readSubmission(form: Form, data: PostedFields) {
 
 /** Asked before anything is recorded, so that no answer goes to a stranger. */
 function mistyped(meant: string): FieldError {
-  const message = `may be mistyped. Did you mean ${meant}? If not, send it again as it is.`
+  const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
   return { code: 'TYPE_EMAIL', message }
 }
 

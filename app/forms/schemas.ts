@@ -1,6 +1,6 @@
 /** Server only: pages check by `check-fields.ts`, so that Zod stays out of the browser. */
 import { z } from 'zod'
-import { checkField } from './check-fields'
+import { checkField, missing } from './check-fields'
 import { consultationForm } from './consultation'
 import type { Field, FieldErrorCode, FieldErrors, Form, FormId } from './form'
 import { projectForm } from './project'
@@ -11,7 +11,7 @@ function objectOf<F extends Form, Schema extends z.ZodType>(form: F, schemaOf: (
 }
 
 function answer(field: Field) {
-  return z.string('is required').superRefine((text, context) => {
+  return z.string(missing(field)).superRefine((text, context) => {
     const error = checkField(field, text)
     if (error) context.addIssue({ code: 'custom', message: error.message, params: { code: error.code } })
   })

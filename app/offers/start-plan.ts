@@ -1,22 +1,17 @@
 const dayMs = 24 * 60 * 60 * 1000
-// In working days.
+// In business days.
 const weekLength = 5
 // Soon enough for "this week or next", as /questions promises, late enough for an answer and a yes.
 const noticeDays = 2
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-const dates = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Such as `Monday, December 7`, in UTC; in the first week, all but the start are weekdays alone. */
+/** In UTC, such as `Monday, December 7` of the start; a weekday alone in the first week, and no weekday after it. */
 export type StartPlan = ReturnType<typeof startPlan>
 
 /**
- * The days of a project that starts on the next Monday, counted in working days from Monday to Friday. An estimate: public
+ * The days of a project that starts on the next Monday, counted in business days from Monday to Friday. An estimate:
  * holidays are not known.
  *
  * @param now in milliseconds since the epoch
@@ -26,12 +21,15 @@ export function startPlan(now: number, timeline: string) {
   const start = nextStart(now)
   const [earliest = weekLength, latest = earliest] = (timeline.match(/\d+/g) ?? []).map(Number)
   const isInFirstWeek = earliest <= weekLength
+  const live = workingDay(start, earliest)
+  const end = dates.format(workingDay(start, latest))
+  const [month = '', day = ''] = end.split(' ')
   return {
-    start: dates.format(start),
+    start: `${weekdays.format(start)}, ${dates.format(start)}`,
     firstLook: weekdays.format(workingDay(start, 2)),
-    live: (isInFirstWeek ? weekdays : dates).format(workingDay(start, earliest)),
-    // Not for a package that is live by day five.
-    liveAtLatest: isInFirstWeek ? null : dates.format(workingDay(start, latest)),
+    live: (isInFirstWeek ? weekdays : dates).format(live),
+    // Not for a package that is live by day five. In the month of the first day, the number alone: "December 8 and 11".
+    liveAtLatest: isInFirstWeek ? null : dates.format(live).startsWith(month) ? day : end,
   }
 }
 

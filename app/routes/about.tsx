@@ -7,6 +7,7 @@ import { people as team } from '~/content/people'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
+import { fill } from '~/ui/fill'
 import { Chapter } from '~/ui/sections/text-page'
 import { Picture } from '~/ui/picture'
 import { NextStep } from '~/ui/sections/next-step'
@@ -77,7 +78,7 @@ export default function AboutPage() {
                   <p className="text-sm font-semibold text-pine">{role}</p>
                   <p className="mt-2">{unbroken(does)}</p>
                   <p className="mt-2 text-sm text-soft">
-                    {people.answers} {unbroken(answers)}
+                    {fill(people.answers, { name: name.split(' ')[0]! })} {unbroken(answers)}
                   </p>
                 </div>
               </li>

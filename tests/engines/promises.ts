@@ -186,7 +186,7 @@ function scripts(visit: Visit) {
     await visitor.click('form button', forms[1].button)
     await expect.poll(() => visitor.text('#email-error')).toBe('Email is required')
     await visitor.fill('#email', 'notmail')
-    const wrong = 'Email needs the form name@example.com'
+    const wrong = 'Email must look like name@example.com'
     await expect.poll(() => visitor.text('#email-error')).toBe(wrong)
     await visitor.click('#choice button')
     await expect.poll(() => visitor.text('h1')).toContain("You've selected")

@@ -61,7 +61,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
         trade: exhibit.id,
       }
       const form = await show('/preview')
-      for (const label of ['Name of your business', 'Town', 'Price', 'Show me my website'])
+      for (const label of ['Your business name', 'Town', 'Price', 'Show me my website'])
         expect(form).toContain(label)
       const draft = await show('/preview', typed)
       expect(draft).toContain('A draft by Dayfive')

@@ -33,7 +33,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const page = await readPage(await send(body, type))
     expect(page.status).toBe(status)
     expect(page.document.querySelector('h1')?.textContent).toBeTruthy()
-    expect(page.text.includes('We could not read that')).toBe(status === 400)
+    expect(page.text.includes('We couldn’t read that')).toBe(status === 400)
     expect(site.logged('submission').at(-1)).toMatchObject({ outcome: 'invalid', form: form.id, status })
     expect(site.logged('error')).toEqual([])
   })
@@ -47,7 +47,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     const start = encoded({ ...entries(form), [long]: '' }) + '&'
     const page = await readPage(await send(`${start}${long}=`.padEnd(bodyLimit, 'x')))
     expect(page.status).toBe(422)
-    expect(page.text).toContain('is too long: at most 10,000 characters')
+    expect(page.text).toContain('must be at most 10,000 characters')
     expect(page.values[long]).toMatch(/^x{60000}/)
   })
 

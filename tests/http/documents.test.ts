@@ -148,7 +148,7 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
 })
 
 it('no two words touch without styles, and no list says its numbers twice', () => {
-  const errors = { email: [{ code: 'TYPE_EMAIL', message: 'may be mistyped' } as const] }
+  const errors = { email: [{ code: 'TYPE_EMAIL', message: 'may have a typo' } as const] }
   const reply = { outcome: 'invalid', values: {}, errors, meant: 'ann@gmail.com' } as const
   const { body } = plainFormPage(
     projectForm,

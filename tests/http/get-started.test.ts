@@ -82,15 +82,15 @@ describe('the dated plan', () => {
       const sentence = planOf(await openPage(site, address))
       return [sentence, site.rendered().length > before]
     }
-    const november = 'Start Monday, November 30: see it Tuesday, live Friday.'
+    const november = 'Start Monday, November 30. See it Tuesday. Live Friday.'
     expect(await isRendered()).toEqual([november, true])
     // The last moment in which the 30th is still two days ahead.
     now = Date.UTC(2026, 10, 29) - 1
     expect(await isRendered()).toEqual([november, false])
     await openPage(site, '/about')
     now += 1
-    expect(await isRendered()).toEqual(['Start Monday, December 7: see it Tuesday, live Friday.', true])
-    expect(await isRendered()).toEqual(['Start Monday, December 7: see it Tuesday, live Friday.', false])
+    expect(await isRendered()).toEqual(['Start Monday, December 7. See it Tuesday. Live Friday.', true])
+    expect(await isRendered()).toEqual(['Start Monday, December 7. See it Tuesday. Live Friday.', false])
     // A page without dates has no such editions.
     await openPage(site, '/about')
     expect(site.rendered().filter((path) => path === '/about')).toHaveLength(1)

@@ -29,16 +29,16 @@ function costOver(years: number, price: string): string {
 const yearly = `$${hosting.yearlyPrice} a year`
 const start = `${payment.toStart} to start`
 const asked = [
-  `in the price for the first ${hosting.includedMonths} months`,
+  `included for the first ${hosting.includedMonths} months`,
   yearly,
   hosting.endsIn,
   start,
   payment.by,
 ]
-const liked = [`the design on day ${designDay}`, 'the first half comes back', 'you owe nothing more']
+const liked = [`the design on day ${designDay}`, 'we refund the first half', 'you owe nothing else']
 const freeFor = `free for ${changes.freeDays} days`
 const hourly = `$${changes.hourlyPrice} an hour`
-const later = [freeFor, hourly, `$${furtherLanguage.price}`, `${furtherLanguage.days} days more`]
+const later = [freeFor, hourly, `$${furtherLanguage.price}`, `adds ${furtherLanguage.days} days`]
 const quizAnswers = 'business=barbershop&first=answer&source=phone&followup=first&budget=to-1500'
 
 it.each([
@@ -83,7 +83,7 @@ describe.each(packages)(
       for (const [feature, meaning] of Object.entries(features))
         expect(textsOf(main, 'li')).toContain(`${feature}${meaning}`)
       expect(textsOf(main, 'h2')).toEqual(
-        expect.arrayContaining(['What we need from you', 'What is in it', 'Is it the right one?']),
+        expect.arrayContaining(['What we need from you', 'What’s included', 'Is it right for you?']),
       )
       expect(one<HTMLImageElement>(main, 'section img:not([alt=""])').alt).toMatch(/\w+/)
       expect(hrefOf(main, cta)).toBe(ctaLink)

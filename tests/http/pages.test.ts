@@ -42,7 +42,7 @@ describe('an unexpected error', () => {
     })
     const page = await readPage(await broken.post(consultationForm, entries(consultationForm)))
     expect(page.status).toBe(500)
-    expect(page.document.querySelector('h1')?.textContent).toBe('Something went wrong on our side')
+    expect(page.document.querySelector('h1')?.textContent).toBe('Something went wrong on our end')
     expect(page.document.documentElement.outerHTML + broken.log()).not.toContain('a private cause')
     const [error] = broken.logged('error')
     expect(broken.logged('submission')).toMatchObject([
@@ -62,7 +62,7 @@ it.each([
     const answer = await site.request(path, { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe(allowed)
-    expect((await readPage(answer)).text).toContain('That is not possible here')
+    expect((await readPage(answer)).text).toContain('That isn’t possible here')
   },
 )
 

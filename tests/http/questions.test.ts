@@ -59,7 +59,7 @@ it.each([
   ['Do you have a phone number', /^talk$/, 'We have no phone number to ring'],
   ['Can I cancel', /^(dislike|after-year)/, 'You can also cancel'],
   ['Do you do online booking for barbers', /industries|packages/, 'Online booking begins with Growth'],
-  [`Is booking in ${packages[0].price}?`, /^packages$/, 'the Starter answers and notes who asked'],
+  [`Is booking in ${packages[0].price}?`, /^packages$/, 'the Starter answers questions and takes details'],
   ['What does each year cost?', /^after-year$/, yearly],
   ['Would my shop look like this?', /^industries$/, 'the Starter is shown by the shop'],
   ['Is it really AI, ChatGPT?', /^wrong-answers$/, 'a program that answers from a written list'],

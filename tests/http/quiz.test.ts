@@ -18,7 +18,7 @@ const headlineOf = ({ document }: Page) => textOf(one(document, 'h1'))
 describe('an address of the quiz', () => {
   it.each([
     ['/quiz?business=toString&at=constructor', 'What kind of business do you run?'],
-    ['/quiz?__proto__=x&business=shop&at=nowhere', 'What must your website do first?'],
+    ['/quiz?__proto__=x&business=shop&at=nowhere', 'What should your website do first?'],
     ['/quiz?business=%E0%A4%A', 'What kind of business do you run?'],
     [`/quiz?${answers.split('&').toReversed().join('&')}`, 'Your package: AI Growth Website'],
   ])('%s shows a page and never an error', async (path, headline) => {
@@ -70,7 +70,7 @@ describe('the quiz without script', () => {
     const hidden = [...first.document.querySelectorAll<HTMLInputElement>('main input[type=hidden]')]
     const query = new URLSearchParams(hidden.map(({ name, value }) => [name, value]))
     const again = await open(`/quiz?${query}`)
-    expect(headlineOf(again)).toBe('What must your website do first?')
+    expect(headlineOf(again)).toBe('What should your website do first?')
     expect(again.text).toContain('Please choose one of these answers.')
   })
 })
@@ -81,8 +81,8 @@ describe('the project request after the quiz', () => {
     'My answers in the 30-second quiz:',
     'My business: Barbershop or salon',
     'First job of the website: Answer questions and take bookings',
-    'Enquiries today: Phone calls and people at the door',
-    'Follow-up that runs by itself: The first answer, then I take over',
+    'Inquiries today: Phone calls and walk-ins',
+    'Follow-up that runs on its own: The first answer, then I take over',
     `Budget: ${answersToGrowth.at(-1)}`,
   ].join('\n')
 

@@ -32,7 +32,7 @@ describe('an error while rendering', () => {
       const answer = await site.request(path)
       expect(answer.status).toBe(500)
       expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-      expect(await answer.text()).toContain('Something went wrong on our side')
+      expect(await answer.text()).toContain('Something went wrong on our end')
       expect(site.logged('error')).toHaveLength(time)
     }
     expect(site.log()).not.toContain(secret)
@@ -49,7 +49,7 @@ describe('an error while rendering', () => {
       const answer = await site.request(path)
       expect(answer.status).toBeGreaterThanOrEqual(path === '/' ? 500 : 404)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(await answer.text()).toContain('Something went wrong on our side')
+      expect(await answer.text()).toContain('Something went wrong on our end')
     }
     expect(site.log()).not.toContain(secret)
   })

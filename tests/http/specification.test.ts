@@ -110,7 +110,7 @@ describe('home', async () => {
   it('leads to the showroom from the header, and to wrong answers where doubt arises', () => {
     const header = one(main.ownerDocument, 'body > header')
     expect(hrefOf(header, 'Showroom')).toBe('#showroom')
-    expect(hrefOf(one(main, 'section:has(> div > dl)'), 'And when the assistant is wrong?')).toBe(
+    expect(hrefOf(one(main, 'section:has(> div > dl)'), 'What if the assistant gets it wrong?')).toBe(
       '/when-the-assistant-is-wrong',
     )
   })

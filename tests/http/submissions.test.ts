@@ -53,7 +53,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       const answer = await site.post(form, typed)
       expect(answer.status).toBe(422)
       const page = await readPage(answer)
-      expect(page.text).toContain('Email may be mistyped. Did you mean rob@gmail.com?')
+      expect(page.text).toContain('Email may have a typo. Did you mean rob@gmail.com?')
       expect(page.values).toMatchObject(typed)
       const known = await listAll(site.services.journal)
       const next = await submit(
@@ -67,7 +67,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
       expect(leads).toHaveLength(known.length + 1)
       expect(leads.map(({ values }) => values.email)).toContain(sent)
       const success = await openPage(site, next.headers.get('location') ?? '')
-      expect(success.text).toContain(`The answer goes to ${sent}.`)
+      expect(success.text).toContain(`We’ll reply to ${sent}.`)
     }
   })
 
@@ -76,7 +76,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(textOf(one(slip.document, '#name-error'))).toBe('Name is required')
     expect(textOf(one(slip.document, '#email-error'))).toContain('Did you mean rob@gmail.com?')
     const wrong = await readPage(await site.post(form, entries(form, 'rob smith@gmial.con')))
-    expect(textOf(one(wrong.document, '#email-error'))).toBe('Email needs the form name@example.com')
+    expect(textOf(one(wrong.document, '#email-error'))).toBe('Email must look like name@example.com')
     expect(wrong.document.querySelector('[name=meant], [name=asked]')).toBeNull()
   })
 
@@ -146,7 +146,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     expect(page.status).toBe(422)
     expect(page.document.querySelector('#name-error')?.textContent).toBe('Name is required')
     expect(page.document.querySelector('#email-error')?.textContent).toBe(
-      'Email needs the form name@example.com',
+      'Email must look like name@example.com',
     )
     expect(page.document.querySelector('#name')?.getAttribute('aria-describedby')).toBe('name-error')
     expect(page.document.querySelector('[autofocus]')?.id).toBe('name')

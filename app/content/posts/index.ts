@@ -4,8 +4,13 @@ import type { Post } from './post'
 export const blog = {
   name: 'Blog',
   back: { label: 'Back to Blog', to: '/#blog' },
-  kept: { text: 'Written to keep.', revised: 'Written to keep, revised {day}.' },
-  more: { title: 'Read on', previous: 'Previous post', next: 'Next post', related: 'More on {category}' },
+  kept: { text: 'Written to last.', revised: 'Last updated {day}.' },
+  more: {
+    title: 'Keep reading',
+    previous: 'Previous post',
+    next: 'Next post',
+    related: 'More on {category}',
+  },
   feed: 'Short reads for people who run a business and have no time to read.',
 } as const
 

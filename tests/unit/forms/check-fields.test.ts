@@ -35,7 +35,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   it('says what helps', () => {
     expect(checkFields(form, { ...entries(form), name: '', email: 'ann' })).toEqual({
       name: [{ code: 'REQUIRED_FIELD_EMPTY', message: 'is required' }],
-      email: [{ code: 'TYPE_EMAIL', message: 'needs the form name@example.com' }],
+      email: [{ code: 'TYPE_EMAIL', message: 'must look like name@example.com' }],
     })
   })
 })

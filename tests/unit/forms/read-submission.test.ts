@@ -39,7 +39,7 @@ it('days and times for a call stand behind the message, and beside it when the f
   const chosen = read({ ...ada, days: ['Friday', 'Someday', 'Monday'], times: 'Noon' })
   expect(chosen.values).toEqual({
     ...ada,
-    message: `${ada.message}\n\nDays that suit me: Monday, Friday\n\nTimes that suit me: Noon`,
+    message: `${ada.message}\n\nDays that work for me: Monday, Friday\n\nTimes that work for me: Noon`,
   })
   expect(chosen.again.values).toEqual({ ...ada, days: 'Monday, Friday', times: 'Noon' })
 })
@@ -92,7 +92,7 @@ describe('a field that is too long', () => {
     ['message', `${halves}x`, '10,000 characters (you sent 10,001)'],
   ])('says so, and by how much: %s', (name, value, limit) => {
     const { values, errors } = read({ ...ada, [name]: value })
-    expect(errors).toEqual({ [name]: [{ code: 'TYPE_TEXT', message: `is too long: at most ${limit}` }] })
+    expect(errors).toEqual({ [name]: [{ code: 'TYPE_TEXT', message: `must be at most ${limit}` }] })
     expect(values).toEqual({ ...ada, [name]: value })
   })
 })

@@ -7,15 +7,12 @@ const dayMs = 24 * 60 * 60 * 1000
 const days = Array.from({ length: 731 }, (_, day) => Date.UTC(2027, 0, 1) + day * dayMs)
 const [starter, growth, salesMachine] = packages.map(({ timeline }) => timeline) as [string, string, string]
 
-const nameOf = (time: number) =>
-  new Date(time).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+const written = (time: number, parts: Intl.DateTimeFormatOptions) =>
+  new Date(time).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' })
+const dateOf = (time: number) => written(time, { month: 'long', day: 'numeric' })
+const nameOf = (time: number) => `${written(time, { weekday: 'long' })}, ${dateOf(time)}`
 
-/** The last of so many working days, the first of which is this Monday. */
+/** The last of so many business days, the first of which is this Monday. */
 function lastOf(count: number, monday: number): number {
   let time = monday
   for (let left = count - 1; left > 0;) {
@@ -39,14 +36,16 @@ describe('on every day of two years', () => {
     [starter, 5, null],
     [growth, 7, 10],
     [salesMachine, 10, 14],
-  ])('a package of %s is live between the working days that it names', (timeline, earliest, latest) => {
+  ])('a package of %s is live between the business days that it names', (timeline, earliest, latest) => {
     for (const now of days) {
       const monday = Date.parse(startDay(now))
+      const [live, end] = [lastOf(earliest, monday), lastOf(latest ?? earliest, monday)]
+      const isOneMonth = new Date(live).getUTCMonth() === new Date(end).getUTCMonth()
       expect(startPlan(now, timeline)).toEqual({
         start: nameOf(monday),
         firstLook: 'Tuesday',
-        live: timeline === starter ? 'Friday' : nameOf(lastOf(earliest, monday)),
-        liveAtLatest: latest && nameOf(lastOf(latest, monday)),
+        live: timeline === starter ? 'Friday' : dateOf(live),
+        liveAtLatest: latest && (isOneMonth ? String(new Date(end).getUTCDate()) : dateOf(end)),
       })
     }
   })

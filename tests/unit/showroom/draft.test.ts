@@ -67,7 +67,7 @@ describe('a price', () => {
       ['name', 'Ours'],
     ])
     expect(readDraft(rows).errors).toEqual({
-      'price-1': 'Price of thing 2 needs dollars, such as 26, 24.50, 12,500 or from 30',
+      'price-1': 'Price of item 2 must be in dollars, such as 26, 24.50, 12,500 or from 30',
     })
   })
 })
@@ -111,7 +111,7 @@ describe('a day', () => {
     'by appointment',
   ])('is not “%s”', (typed) => {
     expect(readDraft(new URLSearchParams({ name: 'Ours', thu: typed })).errors).toEqual({
-      thu: 'Thursday needs times, such as 9-17, 9-12, 14-18 or 9 am to 5 pm',
+      thu: 'Thursday needs hours, such as 9-5, 9 am to 5 pm or 9-12, 1-6',
     })
   })
 

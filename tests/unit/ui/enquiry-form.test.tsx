@@ -54,7 +54,7 @@ async function openForm(
 }
 
 const name = () => screen.getByLabelText('Your name')
-const email = () => screen.getByLabelText('Your e-mail')
+const email = () => screen.getByLabelText('Your email')
 const message = () =>
   screen.getByLabelText(/^(What should your website do for you\?|Tell us about your project)$/)
 const send = () => fireEvent.click(screen.getByRole('button'))
@@ -125,7 +125,7 @@ it('says what is wrong with a field now, no longer what was', async () => {
   send()
   await user.type(email(), 'notmail')
   expect(screen.queryByText(/Email is required/)).toBeNull()
-  expect(screen.getAllByText('Email needs the form name@example.com')).toHaveLength(2)
+  expect(screen.getAllByText('Email must look like name@example.com')).toHaveLength(2)
 })
 
 it('empties its trap each time it caught somebody, also under the same reference', async () => {
@@ -147,7 +147,7 @@ it('empties its trap each time it caught somebody, also under the same reference
 
 it('takes the button of a mistyped address away with its question, and remembers what was asked', async () => {
   const slip = { ...typed, email: 'rob@gmial.com' }
-  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may be mistyped.' }] }
+  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may have a typo.' }] }
   await openForm(consultationForm, [
     { outcome: 'invalid', values: slip, errors, meant: 'rob@gmail.com', asked: slip.email },
   ])
@@ -164,7 +164,7 @@ it('takes the button of a mistyped address away with its question, and remembers
 it('writes the address that was meant into its field, so that a later try sends it as well', async () => {
   const slip = { ...typed, email: 'rob@gmial.com' }
   const meant = { ...typed, email: 'rob@gmail.com' }
-  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may be mistyped.' }] }
+  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may have a typo.' }] }
   const posted = await openForm(consultationForm, [
     { outcome: 'invalid', values: slip, errors, meant: meant.email },
     { outcome: 'quarantined', values: meant, reference, release: 'token' },

@@ -13,7 +13,7 @@ it('names the group of answers by its question, describes it by what is needed, 
         loader({ request, params: {}, context: { contactEmail: 'hello@dayfive.example' } as never }),
     },
   ])
-  const group = await screen.findByRole('group', { name: 'What must your website do first?' })
+  const group = await screen.findByRole('group', { name: 'What should your website do first?' })
   expect(group).toHaveAccessibleDescription('Please choose one of these answers.')
   const bar = screen.getByRole('progressbar', { name: 'Progress of the quiz' })
   expect(bar).toHaveAttribute('aria-valuetext', 'Question 2 of 5')
