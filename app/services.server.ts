@@ -41,7 +41,7 @@ const heartbeatIntervalMs = 5 * 60 * 1000
 const purgeIntervalMs = 60 * 60 * 1000
 const alertIntervalMs = 15_000
 const operationsIntervalMs = 15_000
-// Exceeds the database time-outs.
+// Exceeds the database timeouts.
 const closeMs = 10_000
 
 export interface Dependencies {

@@ -7,7 +7,7 @@ export type Alert = Condition | 'summary'
 export interface Message {
   alert: Alert | 'test'
   state: string
-  /** One line, for the subject of a mail. */
+  /** One line, for the subject of an email. */
   title: string
   text: string
   /** When the condition was first seen, ISO 8601 in UTC; null for a summary and a test. */

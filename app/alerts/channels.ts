@@ -12,7 +12,7 @@ export function channelsOf(environment: Environment, fetch: Fetch): Channel[] {
   if (!smtp || !to) return channels
   const sendMail = createSendMail(smtp, from ?? to[0]!, environment.SITE_URL)
   const { host } = new URL(site)
-  // RFC 3834: no automatic replies. Not on enquiries, which helpdesks would put aside.
+  // RFC 3834: no automatic replies. Not on inquiries, which helpdesks would put aside.
   const headers = { 'Auto-Submitted': 'auto-generated' }
   const send: Channel['send'] = async ({ title, text }, signal) =>
     void (await sendMail({ to, subject: `[${host}] ${title}`, text, headers }, signal))

@@ -20,7 +20,7 @@ export async function callHeartbeat(url: string, fetch: Fetch, signal: AbortSign
   if (!response.ok) throw new Fault(`It answered ${response.status}`)
 }
 
-/** Calls a dead man's switch while enquiries can be recorded, so that its silence rings: no server can tell that none runs. */
+/** Calls a dead man's switch while inquiries can be recorded, so that its silence rings: no server can tell that none runs. */
 export function createHeartbeat({ url, checkJournal, log, fetch, timeoutMs = 10_000 }: HeartbeatOptions) {
   return createRound(log, 'heartbeat', 'HEARTBEAT_URL cannot be called', async (stopping) => {
     if (await checkJournal()) return

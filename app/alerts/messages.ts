@@ -37,61 +37,61 @@ interface Wording {
 /** The titles are headings of docs/operations.md, where the cure is. */
 export const wordings: Record<Condition, Wording> = {
   journal: {
-    title: 'Enquiries cannot be recorded',
+    title: 'Inquiries cannot be recorded',
     started:
-      'A server cannot write its journal. Pages are served; a form comes back to its visitor filled in, with a notice, and nothing that is sent is kept until this is over. The `journal` line in the log has the reason: check the disk, or PostgreSQL, and run `doctor`.',
-    overTitle: 'Enquiries can be recorded again',
-    over: 'The journal takes writes again. What visitors sent meanwhile was given back to them.',
+      'A server cannot write its journal. Pages are served; a form comes back to its visitor filled in, with a notice, and nothing that is sent is saved until this is over. The `journal` line in the log has the reason: check the disk, or PostgreSQL, and run `doctor`.',
+    overTitle: 'Inquiries can be recorded again',
+    over: 'The journal can be written again. What visitors sent in the meantime was given back to them.',
   },
   parked: {
-    title: 'Enquiries need a person',
+    title: 'Inquiries need a person',
     started: ({ counts }) =>
-      `Parked: ${counts.parked}. The form service did not take them, for a reason that trying again does not change. ENQUIRY_EMAIL, if it is set, gets them by mail all the same. Their visitors read that the enquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. More of them are not told one by one.`,
-    overTitle: 'No enquiry needs a person',
-    over: 'No enquiry is parked any more.',
+      `Parked: ${counts.parked}. The form service refused them for a reason that trying again won't change. ENQUIRY_EMAIL, if it is set, still gets them by email. Their visitors were told that the inquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. Further ones are not reported one by one.`,
+    overTitle: 'No inquiry needs a person',
+    over: 'No inquiry is parked any more.',
   },
   waiting: {
-    title: 'Enquiries are late',
+    title: 'Inquiries are late',
     started: (facts) =>
-      `Waiting: ${waitingOf(facts)}. They are saved, and sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Run \`leads status\`.`,
-    overTitle: 'Enquiries are on time again',
-    over: `No enquiry has waited for more than ${waitingTooLongMs / minute} minutes.`,
+      `Waiting: ${waitingOf(facts)}. They are saved, and will be sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Run \`leads status\`.`,
+    overTitle: 'Inquiries are on time again',
+    over: `No inquiry has waited for more than ${waitingTooLongMs / minute} minutes.`,
   },
   mail: {
-    title: 'Enquiries cannot be mailed',
-    started: `An enquiry has waited for more than ${waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved, and tried again every ten minutes. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
-    overTitle: 'Enquiries are mailed again',
-    over: 'What waited has been mailed.',
+    title: 'Inquiries cannot be mailed',
+    started: `An inquiry has waited for more than ${waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved, and is tried again every ten minutes. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
+    overTitle: 'Inquiries are mailed again',
+    over: 'What was waiting has been mailed.',
   },
   form_ids: {
-    title: 'Nobody receives enquiries',
+    title: 'Nobody receives inquiries',
     started: ({ counts }) =>
-      `Kept in the journal alone: ${counts.kept}. Visitors read that their enquiry was sent, but CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL were unset. Set the form ids, or ENQUIRY_EMAIL, restart if they are not, and run \`leads retry --all --state kept\`.`,
-    overTitle: 'Enquiries are received',
-    over: 'They are sent or mailed, or none is kept in the journal alone.',
+      `In the journal only: ${counts.kept}. Visitors were told that their inquiry was sent, but CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL were unset. Set the form ids, or ENQUIRY_EMAIL, restart if they are not, and run \`leads retry --all --state kept\`.`,
+    overTitle: 'Inquiries are received',
+    over: 'They are being sent or mailed, or none is left in the journal only.',
   },
   form_service: {
     title: 'The form service fails',
     started: ({ failure }) =>
-      `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors read that their enquiry is saved and will be late. Run \`leads status\`.`,
+      `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors are told that their inquiry is saved and will be late. Run \`leads status\`.`,
     overTitle: 'The form service works again',
-    over: 'A call succeeded, and what waits is being sent. What is parked is not: run `leads list --state parked`.',
+    over: 'A call succeeded, and what was waiting is being sent. What is parked is not: run `leads list --state parked`.',
   },
   disk: {
     title: 'The disk fills',
-    started: `Less than ${minFreeBytes / 1024 / 1024} MB are free for the journal. On a full disk no enquiry can be taken. Run \`doctor\`.`,
+    started: `Less than ${minFreeBytes / 1024 / 1024} MB are free for the journal. Once the disk is full, no inquiry can be taken. Run \`doctor\`.`,
     overTitle: 'The disk has room again',
     over: 'There is room for the journal.',
   },
   backup: {
     title: 'There is no recent backup',
-    started: `\`leads backup\` has made none for ${backupTooOldMs / hour} hours. Should the disk fail, what came since is lost.`,
+    started: `\`leads backup\` has made none for ${backupTooOldMs / hour} hours. If the disk fails, everything since then is lost.`,
     overTitle: 'There is a recent backup',
     over: 'The journal was backed up.',
   },
   restarts: {
     title: 'A server keeps restarting',
-    started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Unless somebody did so by hand, visitors get errors meanwhile, and the last lines of its log say why.`,
+    started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Unless someone did that by hand, visitors are getting errors, and the last lines of its log say why.`,
     overTitle: 'No server keeps restarting',
     over: `None has started ${startsOfLoop} times within ${loopMs / minute} minutes.`,
   },
@@ -132,7 +132,7 @@ export function summaryMessage({ received, delivered, open }: Day, facts: Facts)
     `In the last 24 hours: received ${received}, delivered ${delivered}.`,
     `In the journal: ${states.join(', ')}.`,
     `Waiting: ${waitingOf(facts)}.`,
-    `Open trouble: ${titles.join('; ') || 'none'}.`,
+    `Open problems: ${titles.join('; ') || 'none'}.`,
   ]
   const title = `Received ${received}, delivered ${delivered} in 24 hours`
   return { alert: 'summary', state: 'daily', since: null, title, text: lines.join('\n') }

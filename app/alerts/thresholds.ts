@@ -6,14 +6,14 @@ export const waitingTooLongMs = 30 * minute
 /** The form service fails. One or two calls are a restart, or a connection that broke off. */
 export const failedCallsInARow = 3
 
-/** A server restarts again and again: so many starts within that time. An upgrade and its roll-back make two. */
+/** A server restarts again and again: so many starts within that time. An upgrade and its rollback make two. */
 export const startsOfLoop = 3
 export const loopMs = 10 * minute
 
 /** A night's backup did not come, and half a day has passed. */
 export const backupTooOldMs = 36 * 60 * minute
 
-/** Below, the disk is about to fill: room for some ten thousand enquiries. */
+/** Below, the disk is about to fill: room for some ten thousand inquiries. */
 export const minFreeBytes = 200 * 1024 * 1024
 
 /** Between two messages about one condition to one channel, however often it comes and goes. */

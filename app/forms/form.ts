@@ -82,7 +82,7 @@ export const choiceField = 'choose'
 /** The button of a quarantined form sends the release token. */
 export const releaseField = 'release'
 
-/** The button that takes the e-mail address that was probably meant sends it. */
+/** The button that takes the email address that was probably meant sends it. */
 export const meantField = 'meant'
 
 /** The address that was asked about: it is taken when it comes again. */

@@ -27,7 +27,7 @@ export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'unrecorded'; error: unknown }
 )
 
-/** Records an enquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
+/** Records an inquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
 export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
 
 // Most people press the button at once, and are then mailed as such.
@@ -38,7 +38,7 @@ const pollMs = { first: 50, max: 1000 }
 export function createAcceptEnquiry(
   options: LeadsContext & {
     delivery: Delivery
-    /** Whether enquiries are mailed. */
+    /** Whether inquiries are mailed. */
     isMailed: boolean
     createReference: () => string
     createId: () => string

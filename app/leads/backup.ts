@@ -38,7 +38,7 @@ export async function backUp(url: string, file: string): Promise<number> {
 }
 
 function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new NotPossible(`${file} is there already, and is not overwritten.`)
+  if (existsSync(file)) throw new NotPossible(`${file} already exists, and is not overwritten.`)
 }
 
 /** What killed backups left. */

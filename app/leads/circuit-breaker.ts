@@ -3,7 +3,7 @@ const firstPauseMs = 30_000
 const longestPauseMs = 10 * 60_000
 
 /**
- * Keeps visitors from waiting in turn for a form service that hangs: open after three time-outs in a row, it lets one caller in
+ * Keeps visitors from waiting in turn for a form service that hangs: open after three timeouts in a row, it lets one caller in
  * half a minute, later in ten minutes, find out. The background is not held back: its calls close the breaker, too.
  */
 export function createCircuitBreaker(monotonic: () => number) {

@@ -64,7 +64,7 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
 
   async function copy(read: Columns): Promise<number> {
     const known = await columnsIn(target)
-    // A newer version, of which this one is the roll-back, may have added some.
+    // A newer version, of which this one is the rollback, may have added some.
     const columns = (table: Table) => read(table).filter((name) => known(table).includes(name))
     const transaction = target.db.transaction()
     return target.attempt(() => transaction.execute((changes) => copyInto(rowsOf(changes), columns)))

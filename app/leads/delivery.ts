@@ -65,7 +65,7 @@ export function createDelivery(options: DeliveryOptions) {
 
     /** Retries settlements that the journal failed to take. */
     async retryFailedSettlements() {
-      // In parallel, so that an unresponsive database costs one time-out. Already logged.
+      // In parallel, so that an unresponsive database costs one timeout. Already logged.
       await Promise.all([...failedSettlements].map(([reference, settle]) => attempt(reference, settle)))
     },
   }

@@ -14,21 +14,21 @@ export function enquiryMail(lead: Lead, site: string): Omit<Mail, 'to'> {
   const isHeldBack = state === 'quarantined'
   const wholeName = values.name.replace(invisible, '')
   const name = [...wholeName].slice(0, shownName).join('')
-  const what = `${isHeldBack ? 'Held back' : 'Enquiry'} ${reference}`
+  const what = `${isHeldBack ? 'Held back' : 'Inquiry'} ${reference}`
   const fields = Object.entries(values).map(([field, value]) => `${field}:\n${value.replace(/^/gm, '  ')}`)
   const lines = [
     isHeldBack
-      ? `Held back, since a field was filled in that people don't see: mostly by a program. If a person wrote it, answer by a reply. It counts as an enquiry once whoever runs the server runs\nleads release ${reference}`
-      : 'A reply to this mail goes to the visitor.',
+      ? `Held back because a field that people don't see was filled in, usually by a bot. If a person wrote it, just reply. It counts as an inquiry once the person who runs your server runs\nleads release ${reference}`
+      : 'A reply to this email goes to the visitor.',
     ...(state === 'refused' ? ['The form service refused it, and the visitor was asked to correct it.'] : []),
     '',
     ...fields,
     '',
-    `Reference ${reference}, by the ${form} form`,
+    `Reference ${reference}, from the ${form} form`,
     `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, ${page}`,
     '',
-    'If this person asks to be forgotten, delete what is here, and at the form service if there is one, and forward this mail to whoever runs the server, who runs',
-    // Quoted for a shell: an e-mail address may have backquotes.
+    'If this person asks you to delete their data, delete this email and what the form service has, if you use one, and forward this email first to the person who runs your server, who runs',
+    // Quoted for a shell: an email address may have backquotes.
     `leads erase --email='${values.email.replaceAll("'", String.raw`'\''`)}'`,
   ]
   return {

@@ -3,7 +3,7 @@ import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
 import type { Journal, LeadsContext } from './journal'
 
-/** Resolves to null if an enquiry could be recorded now, else to the error. Never rejects. */
+/** Resolves to null if an inquiry could be recorded now, else to the error. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
 
 type CheckContext = Omit<LeadsContext, 'journal'> & {

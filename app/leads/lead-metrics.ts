@@ -7,7 +7,7 @@ import { backupNote, type Journal } from './journal'
 import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
 
-// Below Prometheus' scrape time-out of 10 s, so that a hanging journal costs only its own gauges.
+// Below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
 const timeoutMs = 2000
 
 interface JournalMetricsOptions {
@@ -18,7 +18,7 @@ interface JournalMetricsOptions {
   now: () => number
 }
 
-/** Journal gauges, read at each scrape. Omitted on time-out, since a stale value would look healthy. */
+/** Journal gauges, read at each scrape. Omitted on timeout, since a stale value would look healthy. */
 export function measureJournal(registry: Registry, options: JournalMetricsOptions): void {
   const { journal, checkJournal, freeBytes, now } = options
   const { gauge } = createMeter(registry)

@@ -16,7 +16,7 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number]
 
-/** A recorded enquiry without its form and values; times are ISO 8601 in UTC. */
+/** A recorded inquiry without its form and values; times are ISO 8601 in UTC. */
 export interface LeadRecord {
   reference: string
   state: LeadState

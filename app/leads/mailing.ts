@@ -15,7 +15,7 @@ export interface MailingOptions extends LeadsContext {
   monotonic: () => number
   /** From 0 to 1, for the jitter. */
   random: () => number
-  /** The deadline of one mail. A server may think long about one that it then takes. */
+  /** The deadline of one email. A server may think long about one that it then takes. */
   timeoutMs?: number
 }
 
@@ -23,11 +23,11 @@ export interface MailingOptions extends LeadsContext {
 const leaseMarginMs = 10_000
 // So that a mended configuration shows soon.
 const longestPauseMs = 10 * 60_000
-// Of tries that cost a minute, each of which may be one mail more, or that wait for one address of several.
+// Of tries that cost a minute, each of which may be one more email, or that wait for one address of several.
 const longestUncertainMs = 50 * 60_000
 const batchSize = 50
 
-/** Mails due leads one by one, each leased first, so that any number of processes may do so. Null when no mail is configured. */
+/** Mails due leads one by one, each leased first, so that any number of processes may do so. Null when no mail server is configured. */
 export function createMailing(options: MailingOptions) {
   const { environment, journal, log, now, monotonic, random, timeoutMs = 60_000 } = options
   const { ENQUIRY_EMAIL: all, SMTP_URL: smtp, MAIL_FROM: from, PORT: port } = environment
@@ -67,14 +67,14 @@ export function createMailing(options: MailingOptions) {
       held = await journal.settleMail(lead, holdMs, time(), lead.mailedTo)
       if (!held) throw new Fault('The lead was claimed or released meanwhile')
     }
-    // Not stopped with the server, as long as it lives: broken off, a mail might arrive twice.
+    // Not stopped with the server, as long as it lives: broken off, an email might arrive twice.
     const sent = withDeadline(timeoutMs, (signal) => sendMail(mail, signal, hold))
     const { refused, deferred, fault } = await sent.then(
       (refusals) => ({ ...refusals, fault: null }),
       (error: unknown) => ({ refused: [], deferred: mail.to, fault: error }),
     )
     const isMailed = fault === null
-    // Of the mail server's own answer, after which it has not taken the mail.
+    // Of the mail server's own answer, after which it has not taken the email.
     const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
     const mayBeTaken = held !== undefined && !isMailed && !responseCode
     const isUncertain = mayBeTaken || fault instanceof TimedOut
@@ -90,7 +90,7 @@ export function createMailing(options: MailingOptions) {
       durationMs: Math.round(monotonic() - startedAt),
     })
     if (mayBeTaken) return { isUncertain }
-    // Once somebody has the mail, the others are tried for no longer than the form service.
+    // Once somebody has the email, the others are tried for no longer than the form service.
     const isOver = mailed.length > 0 && ((rejected && permanent) || waitedMs > deliveryWindowMs)
     const mailedTo = owners.filter((address) => !deferred.includes(address)).join() || null
     const longestMs = mailedTo || isUncertain ? longestUncertainMs : longestPauseMs

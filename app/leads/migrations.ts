@@ -65,7 +65,7 @@ const statements = (engine: Engine) => ({
   '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],
 })
 
-/** Applies those that are missing; those of a newer version are ignored, for roll-backs. */
+/** Applies those that are missing; those of a newer version are ignored, for rollbacks. */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const migrations = Object.entries(statements(engine)).map(([name, steps]) => {
     const up = async (changes: Kysely<unknown>) => {

@@ -8,7 +8,7 @@ export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate 
   const pool = new Pool({
     connectionString: url,
     application_name: 'dayfive',
-    // Short time-outs: a visitor waits for each query.
+    // Short timeouts: a visitor waits for each query.
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     keepAlive: true,

@@ -38,7 +38,7 @@ async function restoreSqlite(file: string, url: string, { replace, now }: Restor
   const isThere = existsSync(given)
   // A symbolic link stays one; of a disk that is not mounted, it leads nowhere.
   if (!isThere && lstatSync(given, { throwIfNoEntry: false })) {
-    throw new NotPossible(`${given} is a link to a file that is not there.`)
+    throw new NotPossible(`${given} is a link to a file that does not exist.`)
   }
   const path = isThere ? realpathSync(given) : given
   if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
@@ -91,9 +91,7 @@ async function restorePostgres(file: string, url: string, { replace }: RestoreOp
 function refuseLoss(beyond: number, place: string, done: string): void {
   if (beyond === 0) return
   const leads = counted(beyond)
-  throw new NotPossible(
-    `${place} has ${leads} that the backup lacks. --replace ${done} and restores nevertheless.`,
-  )
+  throw new NotPossible(`${place} has ${leads} that the backup lacks. --replace ${done} and restores anyway.`)
 }
 
 /** Copies a backup, which may be read-only, and checks and migrates the copy. */

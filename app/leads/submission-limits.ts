@@ -11,7 +11,7 @@ export function createSubmissionThrottle(options: Omit<ThrottleOptions, 'totalRe
   })
 }
 
-// Short time-outs; on failure the submission continues.
+// Short timeouts; on failure the submission continues.
 const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
 const clearingPauseMs = 60_000
 // By the clock of the database, which all servers share.

@@ -58,7 +58,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
   form,
   outcome: z.enum(submissionOutcomes),
   reference: reference.optional(),
-  errors: named('errors', 'Codes by field; those of the whole form stand under form.', errors).optional(),
+  errors: named('errors', 'Codes by field; those of the whole form are under form.', errors).optional(),
   ...serviceCall,
   limit: z.enum(limits).optional().describe('Of one client, or of all together.'),
   status,
@@ -100,8 +100,8 @@ export const lines = {
   request: z.union([
     line('request', ['debug', 'info', 'error'], {
       requestId,
-      method: text('As the client spelt it.'),
-      path: text('Decoded, without its query, with e-mail addresses masked.').max(200),
+      method: text('As the client spelled it.'),
+      path: text('Decoded, without its query, with email addresses masked.').max(200),
       status,
       durationMs,
       clientIp,

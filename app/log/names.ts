@@ -1,4 +1,4 @@
-/** What the log names, and leads, alerts and enquiries by the same words; without the schemas, which production does not load. */
+/** What the log names, and leads, alerts and inquiries by the same words; without the schemas, which production does not load. */
 
 export const recordedOutcomes = ['delivered', 'kept', 'duplicate', 'refused', 'quarantined'] as const
 export const notTakenOutcomes = ['invalid', 'throttled'] as const

@@ -10,7 +10,7 @@ const descriptions: Record<keyof typeof lines, string> = {
   submission: 'A post to a form, once it is answered: everything in one line.',
   delivery:
     'A lead was tried in the background; the outcome is its state. The id is of the request that brought it.',
-  mail: 'An enquiry was mailed to ENQUIRY_EMAIL, or will be tried again.',
+  mail: 'An inquiry was mailed to ENQUIRY_EMAIL, or will be tried again.',
   rest: 'The form service asked by Retry-After to be left alone: the background sends no lead of this form before then.',
   purge: 'Leads were removed that were settled longer ago than LEAD_RETENTION_DAYS.',
   operator:
@@ -34,7 +34,7 @@ export function logSchema() {
   const logLine = z.union(described).meta({
     title: "A line of Dayfive's log",
     description:
-      "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole e-mail address, are never in it; line breaks and control characters are escaped.",
+      "One JSON object a line on standard output; a terminal gets plain words instead. A visitor's name, message and details, and their whole email address, are never in it; line breaks and control characters are escaped.",
   })
   return { $id: 'https://dayfive.example/log-schema.json', ...z.toJSONSchema(logLine) }
 }

@@ -57,7 +57,7 @@ const emailAddresses = z
   .transform((value) => value.split(',').map((address) => address.trim()))
   .pipe(z.array(z.email()))
   .optional()
-  .describe('e-mail addresses, separated by commas; SMTP_URL, and ALERT_EMAIL, ENQUIRY_EMAIL or both')
+  .describe('email addresses, separated by commas; SMTP_URL, and ALERT_EMAIL, ENQUIRY_EMAIL or both')
 
 /** Each description says what is accepted, for the error. */
 const environmentSchema = z.object({
@@ -68,7 +68,7 @@ const environmentSchema = z.object({
     .transform((url) => url.origin)
     .optional()
     .describe('an http or https origin without a path, for example https://dayfive.example'),
-  CONTACT_EMAIL: z.email().default('hello@dayfive.example').describe('an e-mail address'),
+  CONTACT_EMAIL: z.email().default('hello@dayfive.example').describe('an email address'),
   CONSULTATION_FORM_ID: formId,
   PROJECT_FORM_ID: formId,
   FORM_SERVICE_URL: webAddress
@@ -88,7 +88,7 @@ const environmentSchema = z.object({
   SMTP_URL: text(isMailServer)
     .optional()
     .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://… (once ALERT_SMTP_URL), and to whom'),
-  MAIL_FROM: z.email().optional().describe('an e-mail address'),
+  MAIL_FROM: z.email().optional().describe('an email address'),
   HEARTBEAT_URL: secretAddress,
   KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),
@@ -143,7 +143,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     : { ok: false, problems }
 }
 
-/** A line for each variable that is probably one of ours, misspelt; short names are too like others. */
+/** A line for each variable that is probably one of ours, misspelled; short names are too like others. */
 function misspeltIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
   const words = (name: string) =>

@@ -6,7 +6,7 @@ export interface Mail {
   subject: string
   text: string
   replyTo?: { name: string; address: string } | undefined
-  /** The same for the same mail, so that mailboxes know a second one. */
+  /** The same for the same email, so that mailboxes know a second one. */
   messageId?: string | undefined
   headers?: Record<string, string>
 }
@@ -35,7 +35,7 @@ function serverOf(url: string, site: string | undefined) {
 }
 
 /**
- * Over SMTP. Resolves to whom the mail server refused, and whom of them for now; rejects when it took the mail for nobody, or, once
+ * Over SMTP. Resolves to whom the mail server refused, and whom of them for now; rejects when it took the email for nobody, or, once
  * `onSent` was called, maybe.
  */
 export function createSendMail(url: string, from: string, site: string | undefined) {
@@ -44,7 +44,7 @@ export function createSendMail(url: string, from: string, site: string | undefin
     // Only loaded where there is something to send.
     const { createTransport } = await import('nodemailer')
     let isSent = false
-    // Awaited before the final dot, upon which a mail server may take the mail without a word.
+    // Awaited before the final dot, upon which a mail server may take the email without a word.
     async function* untilSent(source: AsyncIterable<Buffer>) {
       yield* source
       isSent = true
@@ -75,7 +75,7 @@ export function createSendMail(url: string, from: string, site: string | undefin
   }
 }
 
-/** Connects, encrypts and logs in as for a mail, and leaves. @throws what a mail would throw */
+/** Connects, encrypts and logs in as for an email, and leaves. @throws what an email would throw */
 export async function greetMailServer(url: string, site: string | undefined): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const { server, isTrusted } = serverOf(url, site)

@@ -27,7 +27,7 @@ export async function writePicture(screenshot: Buffer, file: string, { widths, a
   }
 }
 
-/** As few bytes as flat colours need. */
+/** As few bytes as flat colors need. */
 export function smallPng(colours: number) {
   return { palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 }
 }

@@ -16,7 +16,7 @@ const offer = z.object({
 })
 const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((a, b) => a - b).join(), {
   path: ['price'],
-  error: 'the cheapest package stands first, the dearest last',
+  error: 'the cheapest package goes first, the most expensive last',
 })
 const person = z.object({ name: text, role: text, does: text, answers: text, portrait: pictureIn('people') })
 const testimonial = z.object({ quote: text, author: text, role: text, avatar: pictureIn('avatars') })

@@ -53,7 +53,7 @@ const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 /** What no post may have, in its fields or its HTML; `$` is what the parentheses find. */
 const faults: readonly [RegExp, string][] = [
   [/\uFFFD/, 'is not saved as UTF-8'],
-  [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # stands in quotes'],
+  [/^(?:[^<]*\n)? *(\w+):(?! *['"|>]).* #/, '$: a text with # goes in quotes'],
   [/<h[13-6]>/, 'the headings within a post begin with ##'],
   [/<ol\b/, 'the points of a list begin with -; a sentence that begins with 2026. is written 2026\\.'],
   [/(\]\(|\*\*|!(?=<a )|(?<=^|<p>)##)/m, 'a sign of Markdown is left in the text: $'],
@@ -92,7 +92,7 @@ function readYaml(file: string, source: string): unknown {
     return parse(`---\n${source}`) ?? {}
   } catch (cause) {
     const [problem] = (cause as Error).message.split(/:?\n/)
-    const advice = "A text with a colon or # stands in quotes, and within them ’ instead of '"
+    const advice = "A text with a colon or # goes in quotes, and within them ’ instead of '"
     throw new ContentError(`${file}: ${problem}. ${advice}`, { cause })
   }
 }

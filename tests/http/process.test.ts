@@ -275,7 +275,7 @@ describe('the leads command', () => {
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^The journal cannot be used: .*a folder stands where the file should be/,
+        /^The journal cannot be used: .*there is a folder where the file should be/,
       ),
     })
     const path = join(folder, 'mistyped', 'leads.db')

@@ -20,7 +20,7 @@ export function checkAddress(environment: Environment, results: ProbeResults): F
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
   const { origin, arrived } = outside
   if (!arrived) {
-    const message = `A server answers at ${origin}, but tells how requests arrive only to who has its journal`
+    const message = `A server answers at ${origin}, but only says how requests arrive to those who have its journal`
     return [
       problem('address', message, 'Run the doctor with the DATABASE_URL of the server, and in its folder.'),
     ]

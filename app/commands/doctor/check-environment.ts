@@ -6,16 +6,16 @@ import { warning, type Finding } from './finding'
 const placeholder = /@(.+\.)?((example|invalid|test|localhost)|example\.(com|net|org))$/i
 
 export function checkEnvironment(environment: Environment, misspelt: readonly string[]): Finding[] {
-  const fixName = 'Correct the name, or take the variable out.'
+  const fixName = 'Correct the name, or remove the variable.'
   const findings = misspelt.map((message) => warning('environment', message, fixName))
   if (!formIdsOf(environment) && !environment.ENQUIRY_EMAIL) {
-    const message = 'Neither form service nor mail is configured: submissions are kept in the journal only'
+    const message = 'Neither form service nor email is configured: submissions are kept in the journal only'
     const fix =
       'Set CONSULTATION_FORM_ID and PROJECT_FORM_ID, as the form service shows them, or ENQUIRY_EMAIL and SMTP_URL.'
     findings.push(warning('environment', message, fix))
   }
   if (placeholder.test(environment.CONTACT_EMAIL)) {
-    const message = `The pages tell visitors to write to ${environment.CONTACT_EMAIL}, which nobody reads`
+    const message = `The pages tell visitors to email ${environment.CONTACT_EMAIL}, which nobody reads`
     findings.push(warning('environment', message, 'Set CONTACT_EMAIL to an address that somebody reads.'))
   }
   return findings

@@ -13,11 +13,11 @@ const fixes: Readonly<Record<Failure, string>> = {
   rate_limited: 'Nothing to change here: leads wait. If it lasts, raise the limit of your plan there.',
   server_error: 'Nothing to change here: leads wait until the form service works again.',
   captcha_required: 'Turn reCAPTCHA off in the settings of this form: a server cannot solve it.',
-  unconfirmed: 'Confirm the e-mail address of this form and activate it at the form service.',
-  quota: 'The plan there is used up: enlarge it, or wait for the next month; then "leads retry --all".',
+  unconfirmed: 'Confirm the email address of this form and activate it at the form service.',
+  quota: 'The plan there is used up: upgrade it, or wait for the next month; then "leads retry --all".',
   form_error: 'Check the form id against the one that the form service shows, and that the form is there.',
   unexpected_format:
-    'Check FORM_SERVICE_URL: what answers there is no form service, or something in between answers for it.',
+    'Check FORM_SERVICE_URL: what answers there is not the form service, or something in between answers for it.',
   payment_pending: 'Turn payments off in the settings of this form.',
 }
 

@@ -48,7 +48,7 @@ async function checkFolder({ bytes, folder }: { bytes: number; folder: string })
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   if (bytes >= minFreeBytes) return []
   const message = `Only ${Math.floor(bytes / 1024 / 1024)} MB are free at ${folder}`
-  return [warning('journal', message, 'Make room: on a full disk no enquiry can be taken.')]
+  return [warning('journal', message, 'Make room: once the disk is full, no inquiry can be taken.')]
 }
 
 async function checkSettings(url: string): Promise<Finding[]> {

@@ -19,7 +19,7 @@ export function checkProxies(
   // Asked at PORT itself, the doctor has gone around the proxies.
   if (publicOrigin) return [judge(forwarding, trusted)]
   if (trusted === 0) return [ok('proxies', 'TRUST_PROXY is 0, for a site without a proxy in front')]
-  const message = `Whether ${count(trusted)} stand in front cannot be seen without the public address`
+  const message = `Without the public address, there is no telling whether ${count(trusted)} are in front`
   return [warning('proxies', message, 'Give the doctor --url with the address that visitors use.')]
 }
 

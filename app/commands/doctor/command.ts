@@ -12,9 +12,9 @@ import { problem, type Finding } from './finding'
 import { sendProbes } from './probe'
 
 const usage = `Usage: doctor [--url URL] [--alerts] [--json]
-Checks the configuration in the environment against what really is there, and says the fix for each finding.
---url is the address that visitors use, where that isn't SITE_URL. --alerts sends a test message to the webhook and
-to each address that alerts and enquiries are mailed to. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
+Checks the configuration in the environment against what is really there, and gives the fix for each finding.
+--url is the address that visitors use, if that isn't SITE_URL. --alerts sends a test message to the webhook and
+to each address that alerts and inquiries are mailed to. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
 
 const options = {
   url: { type: 'string' },
@@ -35,7 +35,7 @@ export async function runDoctor(
   let given
   try {
     given = parseOptions({ args, options }).values
-    if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is no URL`)
+    if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is not a URL`)
   } catch (error) {
     complain(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
     return 2
@@ -54,7 +54,7 @@ async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean)
   const reading = readEnvironment(given)
   if (!reading.ok) {
     return reading.problems.map((message) => {
-      const fix = `Change ${message.split(':')[0]} to what is accepted; the server doesn't start like this.`
+      const fix = `Change ${message.split(':')[0]} to what is accepted; the server won't start like this.`
       return problem('environment', message, fix)
     })
   }

@@ -71,14 +71,14 @@ const timeBefore = (now: number) =>
     const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(written) ?? []
     const time = new Date(written)
     if (z.iso.date().safeParse(day).success && !Number.isNaN(time.getTime())) return time.toISOString()
-    context.addIssue(`"${value}" is no day, time or age`)
+    context.addIssue(`"${value}" is not a day, time or age`)
     return z.NEVER
   })
 
 const flag = z.boolean().default(false)
-const emailAddress = z.string().includes('@', 'Expected an e-mail address')
+const emailAddress = z.string().includes('@', 'Expected an email address')
 const days = z.string().regex(/^\d{1,5}$/, 'Expected a number of days')
-const none = z.tuple([], 'Expected options alone')
+const none = z.tuple([], 'Expected options only')
 const anyReferences = z.array(z.string().transform(typedAsReference))
 const someReferences = anyReferences.min(1, 'Expected a reference')
 const files = z.array(z.string().min(1))
@@ -98,7 +98,7 @@ function argumentsSchema(now: number) {
     form: z.enum(formIds).optional(),
     since: timeBefore(now).optional(),
     email: emailAddress.optional(),
-    search: z.string().trim().min(1, 'Expected a text').optional(),
+    search: z.string().trim().min(1, 'Expected some text').optional(),
   }
   const commands = [
     command('status', none, { quiet: flag }),

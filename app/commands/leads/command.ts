@@ -67,7 +67,9 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       case 'retry': {
         if (!given.all) return retry.references(given.references)
         const done = await retry.all(given)
-        return done.text || exitCode > 0 ? done : { ...done, text: 'Nothing waits and nothing is parked.' }
+        return done.text || exitCode > 0
+          ? done
+          : { ...done, text: 'Nothing is waiting and nothing is parked.' }
       }
 
       case 'release': {
@@ -118,7 +120,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   }
 
   async function unknown(reference: string): Promise<string> {
-    if (!referenceSyntax.test(reference)) return `"${reference}" is no reference, such as K7F2-9QXM.`
+    if (!referenceSyntax.test(reference)) return `"${reference}" is not a reference, such as K7F2-9QXM.`
     const near = await journal.near(reference)
     return near.length > 0
       ? `There is no lead ${reference}. Did you mean ${near.join(' or ')}?`
@@ -136,7 +138,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     if (erased.length === 0) return email ? complain(`There is no lead of ${email}.`) : undefined
     await context.record('erase', erased.length)
     const remaining =
-      '\nThe form service and the mailbox may hold them too: look there for the e-mail address.'
+      '\nThe form service and the mailbox may hold them too: look there for the email address.'
     const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.${sent.length > 0 ? remaining : ''}`
     return { text, facts: { erased, sentToFormService: sent } }
   }

@@ -41,10 +41,10 @@ const refusals: Readonly<Record<FieldErrorCode, string>> = {
   REQUIRED_FIELD_MISSING: 'is missing',
   STRIPE_CLIENT_ERROR: 'failed at the payment service',
   STRIPE_SCA_ERROR: 'must be confirmed by the payer',
-  TYPE_EMAIL: 'is no e-mail address',
-  TYPE_NUMERIC: 'is no number',
-  TYPE_TEXT: 'is no text',
-  UNSPECIFIED: 'was refused for no reason that we know',
+  TYPE_EMAIL: 'is not an email address',
+  TYPE_NUMERIC: 'is not a number',
+  TYPE_TEXT: 'is not text',
+  UNSPECIFIED: 'was refused for no reason we know of',
 }
 
 export function sheet(lead: Lead): string {

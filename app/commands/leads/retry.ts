@@ -66,7 +66,7 @@ export function createRetry(
     const woken = await journal.wake([...new Set(leads.map(({ form }) => form))], time())
     const due = leads.map(({ reference }) => reference)
     const lines = [
-      ...woken.map((form) => `${form} rests no longer, though the form service asked for it.`),
+      ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
       ...due.map((reference) => `${reference} is due: a running server sends it in its turn.`),
     ]
     return { text: lines.join('\n'), facts: { due, woken: woken.length > 0 ? woken : undefined } }
@@ -80,7 +80,7 @@ export function createRetry(
   function notRetriable(lead: Lead): string {
     if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
     if (lead.state === 'quarantined') return 'is quarantined; release sends it'
-    if (!wouldBeStuck(lead)) return 'is being sent at this moment'
+    if (!wouldBeStuck(lead)) return 'is being sent right now'
     return `stays ${lead.state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
 }

@@ -17,7 +17,7 @@ export async function backup(
   const leads = await backUp(databaseUrl, file)
   // A full disk must not make a failure of a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
-  const text = `Backed up ${counted(leads)} into ${file}. It has what visitors wrote: protect it, and delete it in time.`
+  const text = `Backed up ${counted(leads)} into ${file}. It has what visitors wrote: protect it, and delete it when its time is up.`
   return { text, facts: { file, leads } }
 }
 
@@ -31,7 +31,7 @@ export async function restoreBackup(
   const kept = aside ? ` The file that was there is now ${aside}.` : ''
   const erased = leftOut ? ` Left out ${counted(leftOut)}, erased since that backup.` : ''
   const unknown =
-    ' What was erased since that backup is not known, since the journal that knew is not there: erase it again.'
+    ' What was erased since that backup is not known, because the journal that knew is gone: erase it again.'
   const text = `Restored ${counted(leads)} into ${placeOf(databaseUrl)}.${leftOut === null ? unknown : erased}${kept}`
   return { text, facts: { leads, leftOut, aside } }
 }
@@ -39,6 +39,6 @@ export async function restoreBackup(
 export async function copy(to: string, { databaseUrl }: CommandContext): Promise<Done> {
   const leads = await copyJournal(databaseUrl, to, { mustStandStill: true })
   const places = `${placeOf(databaseUrl)} to ${placeOf(to)}`
-  const text = `Copied ${counted(leads)} from ${places}: each row was compared, and the source has not changed meanwhile.`
+  const text = `Copied ${counted(leads)} from ${places}: each row was compared, and the source did not change in the meantime.`
   return { text, facts: { leads } }
 }

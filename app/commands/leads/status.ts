@@ -25,7 +25,7 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
   }
   if (leads.parked > 0) {
     const failures = (await journal.failures('parked')).map((failure) => failure ?? 'no form service')
-    const mailed = isMailed ? ', though ENQUIRY_EMAIL gets such by mail all the same' : ''
+    const mailed = isMailed ? ', though ENQUIRY_EMAIL still gets them by email' : ''
     const message = `${counted(leads.parked)} parked (${failures.join(', ')})${mailed}: see "leads list --state parked", then "leads retry --all".`
     problems.push({ kind: 'parked', message })
   }
@@ -37,14 +37,14 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
   const oldestUnmailed = await journal.oldestUnmailed()
   const unmailedMs = oldestUnmailed === null ? 0 : now() - Date.parse(oldestUnmailed)
   if (unmailedMs > mailedByMs) {
-    const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the lines "mail" in the log, and "doctor --alerts".`
+    const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the "mail" lines in the log, and "doctor --alerts".`
     problems.push({ kind: 'mail', message })
   }
   const stranded = await journal.countStranded()
   if (stranded > 0) {
     const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
     const first = hasFormService || isMailed ? '' : unset
-    const message = `${counted(stranded)} kept here and sent nowhere: ${first}"leads retry --all".`
+    const message = `${counted(stranded)} kept here and not sent anywhere: ${first}"leads retry --all".`
     problems.push({ kind: 'kept', message })
   }
   return {
@@ -67,12 +67,12 @@ export function statusText({ leads, problems, ...status }: Status, now: number):
   const ago = (time: string) => `${time} (${duration(now - Date.parse(time))} ago)`
   const facts = [
     ...leadStates.map((state) => [state, String(leads[state])]),
-    ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing waits'],
+    ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing is waiting'],
     ['last delivered', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
     ['form ids', status.hasFormIds ? 'configured' : unset],
-    ['mail', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
-    ...(status.oldestUnmailed ? [['mail waits', `since ${ago(status.oldestUnmailed)}`]] : []),
+    ['email', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
+    ...(status.oldestUnmailed ? [['email waits', `since ${ago(status.oldestUnmailed)}`]] : []),
     ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],
   ]
   const lines = facts.map(([name = '', value = '']) => name.padEnd(16) + value)

@@ -14,7 +14,7 @@ interface PageEntry {
 export type PageTable = ReadonlyMap<string, PageEntry>
 
 export interface PageAddress {
-  /** The path as its route is spelt, with the declared parameters in the order of their declaration. */
+  /** The path as its route is spelled, with the declared parameters in the order of their declaration. */
   path: string
   /** Whether the page is the same for all requests of this URL and cacheable. */
   isShared: boolean
@@ -40,7 +40,7 @@ export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTabl
   )
 }
 
-/** @param page a path as its route is spelt */
+/** @param page a path as its route is spelled */
 export function placeOf(pages: PageTable, page: string) {
   if (pages.has(page)) return 'page'
   if (Object.hasOwn(files, page)) return 'file'

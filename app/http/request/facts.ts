@@ -91,7 +91,7 @@ function decodePath(path: string): string | null {
 const queryMark =
   /[?;&#%\u037E\u061B\u061F\u2047\uFF03\uFE5F\uFF1F\uFF1B\uFF06\uFF05\uFE56\uFE54\uFE60\uFE6A]/
 
-/** Ends where a query may begin, and masks segments that could be an e-mail address, however they are encoded; truncates only then. */
+/** Ends where a query may begin, and masks segments that could be an email address, however they are encoded; truncates only then. */
 function readablePath(path: string): string {
   const segments = path.split('/').map((segment) => decodePath(segment) ?? segment)
   const last = segments.findIndex((segment) => queryMark.test(segment))

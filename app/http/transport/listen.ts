@@ -103,7 +103,7 @@ export async function drain(server: Server, acceptMs: number, timeoutMs: number)
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   if (acceptMs > 0) await sleep(acceptMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A keep-alive connection that becomes idle meanwhile would hold the server open until its time-out.
+  // A keep-alive connection that becomes idle meanwhile would hold the server open until its timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)

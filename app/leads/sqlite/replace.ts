@@ -18,7 +18,7 @@ export async function withPartFile<Result>(path: string, run: () => Promise<Resu
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    throw new NotPossible(`${path} is there: another command writes it, or one was killed; then remove it.`)
+    throw new NotPossible(`${path} exists: another command is writing it, or one was killed; then remove it.`)
   }
   const remove = () => removeDatabase(path)
   // Also when the process is told to end.

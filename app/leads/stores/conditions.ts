@@ -18,7 +18,7 @@ export interface StoreContext {
   db: Tables
   engine: Engine
   clock: LeaseClock
-  /** Whether a mail to the owner is due for each lead. */
+  /** Whether an email to the owner is due for each lead. */
   isMailed: boolean
 }
 

@@ -83,7 +83,7 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
     /** Makes a quarantined lead `received`, with this lease or due; undefined for any other. */
     release(reference: string, lease: Lease | null, now: string) {
       const due = { state: 'received' as const, queuedAt: now, nextAttemptAt: now }
-      // Again, as an enquiry.
+      // Again, as an inquiry.
       const unmailed = { mailAt: isMailed ? now : null, mailedAt: null, mailedTo: null }
       const released = { ...due, ...unmailed, ...(lease && leased(lease, now)) }
       return changeLead(db, reference, released, isIn(['quarantined']))

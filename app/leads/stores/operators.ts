@@ -37,7 +37,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       .selectFrom('leads')
       .where(isIn(states))
       .where(eb(age, '<', before))
-    // What waits for its mail may be the only copy.
+    // What waits for its email may be the only copy.
     return isMailed ? old.where('mailAt', 'is', null) : old
   }
 
@@ -67,7 +67,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return { leads: rows.map(readLead), next }
     },
 
-    /** Makes an undelivered, unleased lead due, and its mail; undefined for any other. */
+    /** Makes an undelivered, unleased lead due, and its email; undefined for any other. */
     retry: async (reference: string, now: string) => (await retryAll([reference], now))[0],
 
     retryAll,
@@ -86,7 +86,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return counts
     },
 
-    /** How many kept leads reach nobody, since no mail is due for them. */
+    /** How many kept leads reach nobody, since no email is due for them. */
     countStranded() {
       const kept = db.selectFrom('leads').where('state', '=', 'kept')
       return countOf(isMailed ? kept.where('mailAt', 'is', null) : kept)

@@ -5,7 +5,7 @@ interface EnquiryFieldProps {
   field: Field
   value: string
   errors: FieldErrors | undefined
-  /** What an e-mail address was probably meant to be. */
+  /** What an email address was probably meant to be. */
   meant?: string | undefined
   autoFocus: boolean
 }

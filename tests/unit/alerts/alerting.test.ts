@@ -65,7 +65,7 @@ describe.each([
       'In the last 24 hours: received 3, delivered 1.',
       expect.stringContaining('delivered 2, kept 0, refused 0, waiting 1, parked 1,'),
       'Waiting: 1, the oldest received 60 minutes ago.',
-      'Open trouble: none.',
+      'Open problems: none.',
     ])
   })
 })
@@ -297,7 +297,7 @@ it('the summary is told at the first start, then every day at six, with the trou
   expect(summaries()[1]).toMatchObject({
     state: 'daily',
     since: null,
-    text: expect.stringContaining('Open trouble: Enquiries need a person (since 2026-05-05 12:00 UTC).'),
+    text: expect.stringContaining('Open problems: Inquiries need a person (since 2026-05-05 12:00 UTC).'),
   })
 })
 

@@ -128,8 +128,8 @@ describe('mail', () => {
     await server.rounds(3)
     const subjects = mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim())
     expect(subjects.toSorted()).toEqual([
-      '[dayfive.example] Enquiries need a person',
-      '[dayfive.example] Over: No enquiry needs a person',
+      '[dayfive.example] Inquiries need a person',
+      '[dayfive.example] Over: No inquiry needs a person',
       '[dayfive.example] Received 1, delivered 0 in 24 hours',
     ])
     for (const { from, to, source, client } of mails) {

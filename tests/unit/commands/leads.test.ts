@@ -126,7 +126,7 @@ it.each(['list', 'export', 'show AAAA-2222'])(
 
 it.each([
   ['list', 'No leads.'],
-  ['retry --all', 'Nothing waits and nothing is parked.'],
+  ['retry --all', 'Nothing is waiting and nothing is parked.'],
   ['status --quiet', ''],
 ])('leads %s says when there is nothing', async (command, out) => {
   expect(await run(command, openJournal())).toMatchObject({ code: 0, out, err: '' })
@@ -149,8 +149,8 @@ describe('leads show', () => {
     await recordAs('refused', journal, {}, { errors })
     const { out } = await run(`show ${reference}`, journal)
     const lines = [
-      'refused     email is no e-mail address (TYPE_EMAIL): zoe@example is no address\\nstate       delivered',
-      'refused     message was refused for no reason that we know (UNSPECIFIED): is too short',
+      'refused     email is not an email address (TYPE_EMAIL): zoe@example is no address\\nstate       delivered',
+      'refused     message was refused for no reason we know of (UNSPECIFIED): is too short',
     ]
     expect(out.split('\n')).toEqual(expect.arrayContaining(lines))
   })
@@ -221,7 +221,7 @@ it.each(['retry --all', 'retry AAAA-2222', 'release BBBB-2222'])(
     expect((await run('status', journal)).out).toContain(`consultation, until ${until}`)
     const { code, out } = await run(command, journal)
     expect(code).toBe(0)
-    expect(out).toMatch(/^consultation rests no longer/m)
+    expect(out).toMatch(/^consultation is no longer resting/m)
     expect(await journal.rests(new Date(now).toISOString())).toEqual([{ form: 'project', until }])
     expect(await dueNow(journal)).toContain(command.startsWith('retry') ? 'AAAA-2222' : 'BBBB-2222')
   },
@@ -352,7 +352,7 @@ describe('leads erase', () => {
     await recordAs('received', journal, { reference: 'CCCC-2222', values: { email: 'joe@example.com' } })
     expect(await run('erase --email ZOE@example.com', journal)).toMatchObject({
       code: 0,
-      out: 'Erased BBBB-2222, AAAA-2222, which a restored backup leaves out.\nThe form service and the mailbox may hold them too: look there for the e-mail address.',
+      out: 'Erased BBBB-2222, AAAA-2222, which a restored backup leaves out.\nThe form service and the mailbox may hold them too: look there for the email address.',
     })
     expect(await listAll(journal)).toMatchObject([{ reference: 'CCCC-2222' }])
   })

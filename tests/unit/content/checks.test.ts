@@ -18,7 +18,7 @@ it.each([
     'packages.ts, basic: price: is no text: put it in quotes',
     { packages: [{ ...starter, price: 850 }, growth, salesMachine] },
   ],
-  ['packages.ts: price: the cheapest package stands first', { packages: [growth, starter, salesMachine] }],
+  ['packages.ts: price: the cheapest package goes first', { packages: [growth, starter, salesMachine] }],
   ['people.ts, Ruth Amsel: answers: is missing', { people: [{ ...ruth, answers: undefined }, ...others] }],
   ['people.ts, Ruth Amsel: does: is empty', { people: [{ ...ruth, does: ' ' }, ...others] }],
   [

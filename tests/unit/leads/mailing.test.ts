@@ -79,7 +79,7 @@ it('an enquiry is mailed once, with all that its owner needs, and its line has n
     { from: 'site@dayfive.example', to: ['ann@dayfive.example', 'joe@dayfive.example'] },
   ])
   expect(mail!.header('reply-to')).toBe('Zoë 😀 <zoe@example.com>')
-  expect(mail!.header('subject')).toBe('[dayfive.example] Enquiry K7F2-9QXM from Zoë 😀')
+  expect(mail!.header('subject')).toBe('[dayfive.example] Inquiry K7F2-9QXM from Zoë 😀')
   expect(mail!.text).toContain('2026-05-05 12:00 UTC, https://site.test/consultation\n')
   expect(mail!.text).toContain('\nname:\n  Zoë 😀\nemail:\n  zoe@example.com\n')
   expect(mail!.text).toContain('\nmessage:\n  One\n  "Two"\n')
@@ -141,7 +141,7 @@ it.each([
   const charsets = [...head.matchAll(/=\?([^?\s]+)\?[bq]\?/gi)].map(([, charset]) => charset)
   expect(new Set(charsets)).toEqual(new Set(['UTF-8']))
   expect(mail!.header('subject')!.trim()).toBe(
-    `[dayfive.example] Enquiry K7F2-9QXM from ${name.slice(0, 60)}`,
+    `[dayfive.example] Inquiry K7F2-9QXM from ${name.slice(0, 60)}`,
   )
   expect(mail!.header('reply-to')!.replace(/\s*<zoe@example.com>$/, '')).toBe(name)
 })
@@ -481,14 +481,14 @@ it('an enquiry is mailed at once; a quarantined one after ten minutes, as such, 
   }
   const taken = await send('One')
   const [released, heldBack] = [await send('Two', 'spam'), await send('Three', 'spam')]
-  expect(await mailedAfter(second)).toEqual([`Enquiry ${taken}`])
+  expect(await mailedAfter(second)).toEqual([`Inquiry ${taken}`])
   await journal.release(released, null, iso(clock.now))
-  expect(await mailedAfter(second)).toEqual([`Enquiry ${released}`])
+  expect(await mailedAfter(second)).toEqual([`Inquiry ${released}`])
   expect(await mailedAfter(10 * minute)).toEqual([`Held back ${heldBack}`])
   const [mail] = mailServer.mails
   expect(mail!.text).toMatch(new RegExp(`^leads release ${heldBack}$`, 'm'))
   await journal.release(heldBack, null, iso(clock.now))
-  expect(await mailedAfter(second)).toEqual([`Enquiry ${heldBack}`])
+  expect(await mailedAfter(second)).toEqual([`Inquiry ${heldBack}`])
   expect(mailServer.mails[0]!.header('message-id')).not.toBe(mail!.header('message-id'))
   expect(await journal.oldestUnmailed()).toBeNull()
 })

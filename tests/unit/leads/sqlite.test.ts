@@ -79,7 +79,7 @@ describe('the file of the journal', () => {
     const url = temporaryUrl()
     mkdirSync(pathOf(url))
     const journal = openJournalAt(url)
-    await expect(listAll(journal)).rejects.toThrow('a folder stands where the file should be')
+    await expect(listAll(journal)).rejects.toThrow('there is a folder where the file should be')
     rmSync(pathOf(url), { recursive: true })
     expect(await listAll(journal)).toEqual([])
     await journal.close()

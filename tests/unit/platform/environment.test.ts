@@ -63,7 +63,7 @@ describe('a wrong value', () => {
     ['HOST', 'not a host', 'address'],
     ['SITE_URL', 'dayfive.example', 'origin'],
     ['SITE_URL', 'https://dayfive.example/shop', 'origin'],
-    ['CONTACT_EMAIL', 'dayfive.example', 'e-mail'],
+    ['CONTACT_EMAIL', 'dayfive.example', 'email'],
     ['FORM_SERVICE_URL', 'formspree.io', 'https'],
     ['FORM_SERVICE_URL', 'https://forms.example/?a=b', 'https'],
     ['FORM_SERVICE_TIMEOUT_MS', '60001', '60000'],
@@ -73,8 +73,8 @@ describe('a wrong value', () => {
     ['TRUST_PROXY', '11', '10'],
     ['METRICS_PORT', '0', '65535'],
     ['LOG_LEVEL', 'verbose', 'warn'],
-    ['ALERT_EMAIL', 'nobody', 'e-mail addresses'],
-    ['ALERT_EMAIL', 'ops@a.example\r\nBcc: b@a.example', 'e-mail addresses'],
+    ['ALERT_EMAIL', 'nobody', 'email addresses'],
+    ['ALERT_EMAIL', 'ops@a.example\r\nBcc: b@a.example', 'email addresses'],
   ])('of %s gets one line that says so: %s', (name, value, accepted) => {
     const problems = problemsOf({ ...(name in mail && mail), [name]: value })
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
