@@ -107,7 +107,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'How you follow up today, and where it gets stuck.',
       'A few emails you’ve written yourself, so that ours sound like you.',
       'Photos of your work and of the people a customer will meet.',
-      'Your yes or no to every email before it goes out.',
+      'Your OK on every email before it goes out.',
     ],
     fits: 'Right for you if one sale is worth many emails, and you lose people because nobody wrote to them in time. Not right if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. It also takes someone on your end to pick up when a reply comes in, since the conversations stay yours.',
     drawing: 'pages/sales-machine',

@@ -332,7 +332,7 @@ describe('the doctor with --alerts', () => {
   it('says which channel fails', async () => {
     const environment = { SMTP_URL: 'smtp://127.0.0.1:1', ENQUIRY_EMAIL: 'ann@dayfive.test' }
     const { code, of } = await examine(environment, '--alerts')
-    const message = includes('by mail to ann@dayfive.test')
+    const message = includes('by email to ann@dayfive.test')
     expect(code).toBe(1)
     expect(of('alerts')).toMatchObject([{ level: 'problem', message }, { level: 'warning' }])
   })

@@ -15,6 +15,7 @@ import { checkHtml, hasNoChecker } from '../support/check-html'
 import { one } from '../support/document'
 import { everyDocument } from '../support/every-document'
 import { parseHtml } from '../support/parse-html'
+import { oldWordsIn } from '../support/vocabulary'
 
 const documents = (await everyDocument()).map((served) => {
   const document = parseHtml(served.html)
@@ -41,6 +42,11 @@ const notOurs = [
   'Your message has been sent successfully!',
   'Project Request Submitted!',
   ...testimonials.quotes.map(({ quote }) => quote),
+]
+/** Still to come: pages of which some words are not reworded yet. */
+const stillToCome = [
+  ...['/?', '/about', '/launch', '/preview/', '/privacy', '/questions', '/showroom/', '/when-the-assistant'],
+  'an estimate',
 ]
 const spoken = ['alt', 'aria-label', 'placeholder', 'label', 'title']
 
@@ -144,6 +150,8 @@ describe.each(documents)('$name ($status)', ({ name, html, policy, document, all
     expect(lacking(headings.join(''), isDraft ? demoCharacters : headingCharacters)).toEqual([])
     expect(words).not.toMatch(/\b(unlock|elevat|seamless|revolutioni[sz])/i)
     expect(notOurs.reduce((text, fixed) => text.replaceAll(fixed, ''), words)).not.toContain('!')
+    const isToCome = name === '/' || stillToCome.some((path) => name.startsWith(path))
+    expect(isToCome ? [] : oldWordsIn(words)).toEqual([])
   })
 })
 

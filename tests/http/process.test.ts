@@ -208,7 +208,7 @@ it.skipIf(process.platform !== 'linux')(
     const refused = await send(site.url, { email: 'full@example.com' })
     const page = await refused.text()
     expect(refused.status).toBe(503)
-    expect(page).toContain('We could not take your message just now')
+    expect(page).toContain('We couldn’t take your message just now')
     expect(page).toContain('full@example.com')
     await expect.poll(readiness).toBe(503)
     expect((await fetch(site.url)).status).toBe(200)
