@@ -45,7 +45,14 @@ const notOurs = [
 ]
 /** Still to come: pages of which some words are not reworded yet. */
 const stillToCome = [
-  ...['/?', '/about', '/launch', '/preview/', '/privacy', '/questions', '/showroom/', '/when-the-assistant'],
+  '/?',
+  '/about',
+  '/launch',
+  '/preview/',
+  '/privacy',
+  '/questions',
+  '/showroom/',
+  '/when-the-assistant',
   'an estimate',
 ]
 const spoken = ['alt', 'aria-label', 'placeholder', 'label', 'title']
