@@ -38,12 +38,10 @@ export const questions: readonly [Question, ...Question[]] = [
         basic:
           'your prices load fast on a phone, and the chatbot takes names and numbers while your hands are busy.',
         standard: 'people plan their week late in the evening, and the chatbot books them right then.',
-        premium:
-          'its emails bring regulars back to the chair, so the week fills up without you calling around.',
+        premium: 'its emails bring regulars back, so the week fills up without you calling around.',
       }),
       need('practice', 'Dental or health practice', 'You run a practice', [0, 2, 1], {
-        basic:
-          'patients find your hours and treatments, and the chatbot takes the details of anyone who’d like to come in.',
+        basic: 'patients find your hours and treatments, and the chatbot takes down who wants to come in.',
         standard:
           'patients ask at all hours, and the chatbot answers and books so your front desk doesn’t have to.',
         premium:
@@ -65,8 +63,7 @@ export const questions: readonly [Question, ...Question[]] = [
       need('other', 'Artist, or another trade', 'Your trade is one of a kind', [2, 1, 0], {
         basic: 'you first need a site that shows your work and your prices, and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
-        premium:
-          'it learns how you find, win and keep customers, and handles the steps in between on its own.',
+        premium: 'it learns how you find, win and keep customers, and handles the steps in between.',
       }),
     ],
   },
@@ -92,8 +89,7 @@ export const questions: readonly [Question, ...Question[]] = [
         },
       ),
       need('sell', 'Sell products or services', 'You want it to sell', [0, 1, 3], {
-        basic:
-          'it shows what you sell and takes the details of anyone who wants it; the sale itself is up to you.',
+        basic: 'it shows what you sell and takes down who wants it; the sale itself is up to you.',
         standard: 'its content makes the case, the chatbot clears up doubts, and tracking shows what sells.',
         premium: 'that is its job. It draws buyers in, answers them and follows up by email.',
       }),
@@ -192,7 +188,7 @@ export const quiz = {
     },
     result: {
       title: 'Your package: {package} | Dayfive',
-      description: '{package}: {price}, ready in {timeline}, and how your answers lead to it.',
+      description: '{package}: {price}, ready in {timeline}, and why your answers point to it.',
     },
   },
   lead: 'Five questions, one recommendation, and the reasons for it. We don’t ask for your name or email.',

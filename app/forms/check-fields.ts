@@ -14,15 +14,12 @@ export function isEmail(address: string): boolean {
 // Neither space, nor marks that stand on nothing, nor what has no glyph, as fillers of Hangul and the blanks of Braille and music.
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
-/** After the prefix of its field, such as "Details". */
-export function missing({ prefix }: Field): string {
-  return prefix?.endsWith('s') ? 'are required' : 'is required'
-}
+/** After a prefix, such as "Details". */
+export const missing = (prefix = '') => (prefix.endsWith('s') ? 'are required' : 'is required')
 
 /** The first error of a value, in the order of the checks. */
-export function checkField(field: Field, text: string): FieldError | null {
-  const { kind, required, maxLength } = field
-  if (required && !visible.test(text)) return failure('REQUIRED_FIELD_EMPTY', missing(field))
+export function checkField({ kind, required, maxLength, prefix }: Field, text: string): FieldError | null {
+  if (required && !visible.test(text)) return failure('REQUIRED_FIELD_EMPTY', missing(prefix))
   if (text.length > maxLength) {
     const lengths = `at most ${count(maxLength)} characters (you sent ${count(text.length)})`
     return failure('TYPE_TEXT', `must be ${lengths}`)

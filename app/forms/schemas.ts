@@ -11,7 +11,7 @@ function objectOf<F extends Form, Schema extends z.ZodType>(form: F, schemaOf: (
 }
 
 function answer(field: Field) {
-  return z.string(missing(field)).superRefine((text, context) => {
+  return z.string(missing(field.prefix)).superRefine((text, context) => {
     const error = checkField(field, text)
     if (error) context.addIssue({ code: 'custom', message: error.message, params: { code: error.code } })
   })

@@ -233,7 +233,7 @@ it('a flood of requests that have to be rendered is turned away where too many w
   expect(new Set(flooded.map(({ status }) => status))).toEqual(new Set([200, 503]))
   const busy = flooded.find(({ status }) => status === 503)!
   expect(busy.headers.get('retry-after')).toBe('5')
-  expect(await busy.text()).toContain('We are very busy just now')
+  expect(await busy.text()).toContain('We’re very busy right now')
 })
 
 it('a made-up Host header where SITE_URL is unset gets a page for itself, which is not cached, and never changes what the names of this machine get', async () => {

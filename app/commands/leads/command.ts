@@ -67,9 +67,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       case 'retry': {
         if (!given.all) return retry.references(given.references)
         const done = await retry.all(given)
-        return done.text || exitCode > 0
-          ? done
-          : { ...done, text: 'Nothing is waiting and nothing is parked.' }
+        return done.text || exitCode > 0 ? done : { ...done, text: 'Nothing is waiting or parked.' }
       }
 
       case 'release': {

@@ -11,7 +11,7 @@ import { sealPage } from '../policy/content-security-policy'
 const errorPage =
   '<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
   '<title>Something went wrong | Dayfive</title></head><body><h1>Something went wrong on our end</h1>' +
-  '<p>Please try again in a moment.</p><p><a href="/">To the home page</a></p></body></html>'
+  '<p>Please try again in a moment.</p><p><a href="/">Go to the home page</a></p></body></html>'
 
 /** For an error page that cannot be rendered. */
 export const plainErrorPage = (status: number) => plainPage(status, errorPage)

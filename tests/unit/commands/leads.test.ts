@@ -126,7 +126,7 @@ it.each(['list', 'export', 'show AAAA-2222'])(
 
 it.each([
   ['list', 'No leads.'],
-  ['retry --all', 'Nothing is waiting and nothing is parked.'],
+  ['retry --all', 'Nothing is waiting or parked.'],
   ['status --quiet', ''],
 ])('leads %s says when there is nothing', async (command, out) => {
   expect(await run(command, openJournal())).toMatchObject({ code: 0, out, err: '' })
