@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowledgeOf } from '~/assistant/service/assistants'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { ask } from '../support/assistants'
 import { startSite, type Site } from '../support/site'
 
@@ -46,7 +47,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
       ? reply.topics.flatMap((topic) => topic.answer)
       : [reply.kind])
       expect(answer).toContain(paragraph.replace(/\s+/g, ' '))
-    expect(page).toContain('This is a rehearsal: nothing is booked, stored or sent.')
+    expect(page).toContain(rehearsalNote)
   })
 
   it.each(showroom)(

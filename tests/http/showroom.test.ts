@@ -170,7 +170,7 @@ describe('the ticket of the barbershop', () => {
       const named = day === 'Wednesday' ? 'is held at' : `is held ${day} at`
       expect(textOf(one(document, 'h1'))).toContain(named)
       const done = textOf(await ticketAt(`${search}done`))
-      expect(done).toContain(`At noon on ${day} we send you this`)
+      expect(done).toContain(`At noon on ${day} we’ll text you this`)
       expect(done).toContain(then)
     }
   })

@@ -142,7 +142,7 @@ export function inventedBy(trade: Exhibit['id'], demo: string): string[] {
     ({ textContent }) => /^\p{Lu}\p{L}{2,}/u.exec(textContent!.trim())?.[0] ?? [],
   )
   const numbers =
-    text.match(/\$\d[\d,]*|\d{3}-\d{4}|[\w-]+\.example|\b\d+ (?:min\w*|weeks|days|km|places)\b/g) ?? []
+    text.match(/\$\d[\d,]*|\d{3}-\d{4}|[\w-]+\.example|\b\d+ (?:min\w*|weeks|days|miles|places)\b/g) ?? []
   const common = new Set<string>(['The', 'Plate', 'After', ...weekdays.flatMap((day) => [day, `${day}s`])])
   return [...new Set([...names, ...people, ...numbers])].filter((each) => !common.has(each))
 }

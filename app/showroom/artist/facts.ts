@@ -9,9 +9,9 @@ export const facts = {
   studio: `${address.number} ${address.lane}`,
   address,
   way: { from: 'ferry landing', door: 'green door', minutes: 'five minutes' },
-  wedding: { price: '$2,400', time: 'eight hours', canvas: '60\u00a0×\u00a090\u00a0cm' },
+  wedding: { price: '$2,400', time: 'eight hours', canvas: '24\u00a0×\u00a036\u00a0inches' },
   wholeDay: { price: '$3,100', time: 'the whole day', canvases: 'two' },
-  smallWedding: { price: '$1,200', time: 'three hours', canvas: '40\u00a0×\u00a060\u00a0cm' },
+  smallWedding: { price: '$1,200', time: 'three hours', canvas: '16\u00a0×\u00a024\u00a0inches' },
   portrait: { price: '$180', time: 'an hour' },
   secondEasel: '$600',
   book: '$420',
@@ -20,7 +20,7 @@ export const facts = {
   freeMove: 'three months',
   finished: 'six weeks',
   family: { time: 'twenty minutes', recognized: 'twelve' },
-  travel: { included: '100 km', price: '$0.60' },
+  travel: { included: '60 miles', price: '$1' },
   /** The Saturdays of the season, and those of them that are free. */
   season: {
     year: 2027,

@@ -42,7 +42,7 @@ const head = {
   bar: 'pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5',
   name: 'font-serif text-[2rem] leading-[1.1] font-medium tracking-[-0.01em] lg:text-[2.5rem]',
   longName: 'font-serif text-[clamp(1rem,4.4vw,1.5rem)] leading-[1.1] font-medium',
-  links: 'flex flex-wrap gap-x-[0.8rem] lg:gap-x-9',
+  links: 'flex flex-wrap lg:gap-x-4.5',
   link: `inline-flex min-h-11 items-center text-[0.9rem] no-underline sm:text-base lg:text-[1.0625rem] ${underlined}`,
 }
 /** On the first plate, at its foot. */

@@ -66,27 +66,23 @@ type Place = RehearsalOption & Pick<Day, 'costs'>
 
 export const write = { title: 'Write to me', button: 'Send' } as const
 export const kept = { title: 'Letters I kept', note: 'The couples are invented.' } as const
-export const smallPrint = 'Small print'
+export const smallPrint = 'Fine print'
 export const teaser = { title: 'Is your day free?', more: 'Free. Tell me more' } as const
 
 export const rehearsal = {
-  label: 'Rehearsal',
   titles: { choose: teaser.title, review: teaser.title, done: teaser.title },
-  missing: 'Please choose {what}, then ask again.',
+  missing: 'Please choose {what} and ask again.',
   day: 'the day',
   and: ' and ',
-  check: 'Ask for the day',
-  leftOut:
-    'On the real website I would ask for your first name and a number here, to answer you. The rehearsal leaves that out.',
+  check: 'Ask about the day',
   confirm: 'Send the letter',
   back: 'Choose again',
   free: '{date} is free.',
-  again: 'Play it again',
 } as const
 
 export const way = {
-  title: 'The way there',
-  text: `From the ${walk.from} walk along the quay with the water on your left, past the three masts that never sail. At the last lamp turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${walk.door}. It takes ${walk.minutes}.`,
+  title: 'Getting here',
+  text: `From the ${walk.from}, walk along the quay with the water on your left, past the three masts that never sail. At the last lamp, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${walk.door}. It takes ${walk.minutes}.`,
   lost: 'Call from the quay, and I’ll put a light in the window:',
   picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
 } as const
@@ -99,25 +95,25 @@ const weddings: Part = {
   id: 'weddings',
   title: 'Weddings',
   text: [
-    'I put up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what is missing.',
-    `Eight hours make one canvas of ${wedding.canvas}, the whole day makes ${wholeDay.canvases}. That night you have a photograph of the canvas. I finish the canvas itself in the studio, within ${facts.finished}.`,
-    `I paint likenesses, not flattery: nobody leaves slimmer, and no faces are exchanged. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone may go back to the table.`,
+    'I set up my easel where the evening is going to happen, and paint it in oil: the light as it is, and nobody posing. Guests look over my shoulder. The children tell me what’s missing.',
+    `Eight hours make one canvas of ${wedding.canvas}; the whole day makes ${wholeDay.canvases}. You get a photograph of the canvas that night. The canvas itself I finish in the studio, within ${facts.finished}.`,
+    `I paint likenesses, not flattery: nobody leaves slimmer, and nobody trades faces. Up to ${family.recognized} people on a canvas can be recognized. Family groups I sketch. It takes ${family.time}; then everyone can go back to the table.`,
   ],
 }
 const portraits: Part = {
   id: 'portraits',
   title: 'Portraits',
   text: [
-    `A portrait takes ${portrait.time}: pencil and wash, and you take it with you. At ${facts.studio} the light comes in low over the water, and there is nothing you have to do with your hands.`,
+    `A portrait takes ${portrait.time}: pencil and wash, and you take it home with you. At ${facts.studio} the light comes in low over the water, and you don’t have to do anything with your hands.`,
   ],
 }
 
 /** Also what the assistant says. */
-export const holding = `A deposit of ${facts.deposit} and a signed letter hold the day.`
-export const traveling = `The first ${included} are included. After that it is ${price} a km, and a room for the night.`
-export const canceling = `When you cancel, the deposit stays with me. You can move the day once for free, up to ${facts.freeMove} before.`
+export const holding = `A ${facts.deposit} deposit and a signed letter hold the day.`
+export const traveling = `The first ${included} are included. After that it’s ${price} a mile and a room for the night.`
+export const canceling = `If you cancel, I keep the deposit. You can move the day once for free, up to ${facts.freeMove} ahead.`
 const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
-export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free are ${freeSaturdays}, and ${season.weekday.label} for a small wedding.`
+export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free: ${freeSaturdays}, and ${season.weekday.label} for a small wedding.`
 
 const months = season.months.map(({ name, number, saturdays: all, free }) => ({
   name,
@@ -137,7 +133,7 @@ const weekday = {
 export const saturdays = months.flatMap(({ days }) => days)
 export const freeSeason: readonly Day[] = [...saturdays.filter(({ isTaken }) => !isTaken), weekday]
 
-const nearby = `The first ${included} are included, so the way to you costs nothing.`
+const nearby = `The first ${included} are included, so the trip to you costs nothing.`
 const place = (value: string, label: string, says: string, costs: string) => ({ value, label, says, costs })
 export const places: readonly Place[] = [
   place('port-ansel', `in ${facts.town}`, `${facts.town}, here, in town`.toLowerCase(), nearby),
@@ -146,9 +142,13 @@ export const places: readonly Place[] = [
 ]
 
 const priced = prices([
-  ['A wedding', wedding.price, `${wedding.time}, one canvas of ${wedding.canvas}`],
+  ['A wedding', wedding.price, `${wedding.time}, one canvas, ${wedding.canvas}`],
   ['A wedding', wholeDay.price, `${wholeDay.time}, ${wholeDay.canvases} canvases`],
-  ['A small wedding', smallWedding.price, `${smallWedding.time} on a weekday, one of ${smallWedding.canvas}`],
+  [
+    'A small wedding',
+    smallWedding.price,
+    `${smallWedding.time} on a weekday, one canvas, ${smallWedding.canvas}`,
+  ],
   ['A portrait', portrait.price, `${portrait.time}, pencil and wash`],
   ['A second easel', facts.secondEasel, 'with a second painter'],
   ['A book of the sketches', `from ${facts.book}`],
@@ -187,26 +187,26 @@ const own: Words = {
   teaser: { date: freeSeason[2]!, place: places[0]! },
   letter: { label: `Dear ${ines},`, placeholder: 'what if it rains?', from: `for ${ines}, her assistant` },
   calendar: {
-    legend: `The Saturdays of ${season.year} that are still free`,
+    legend: `Saturdays that are still free in ${season.year}`,
     groups: [...months, { name: 'Small weddings', days: [weekday] }],
   },
-  places: { legend: 'We marry', missing: 'where it is', options: places },
-  asks: '“We marry on {date}, {place}. Are you free?”',
+  places: { legend: 'We’re getting married', missing: 'where it is', options: places },
+  asks: '“We’re getting married on {date}, {place}. Are you free?”',
   holding,
   signed: ines,
   letters: [
     {
-      text: 'You put my grandmother in. She sat by the door for nine hours, and you alone saw that she was wearing her own wedding shoes.',
+      text: 'You put my grandmother in. She sat by the door for nine hours, and only you saw that she was wearing her own wedding shoes.',
       who: 'Mara and Jonas',
       what: 'the whole day, September',
     },
     {
-      text: 'We thought we would have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
+      text: 'We thought we’d have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
       who: 'Tom and Isaac',
       what: 'three hours at the town hall',
     },
     {
-      text: 'My brother says you gave him his real nose. He has hung it over the piano all the same.',
+      text: 'My brother says you gave him his real nose. He hung it over the piano anyway.',
       who: 'Adele',
       what: 'eight hours, the farmhouse garden',
     },
@@ -215,8 +215,8 @@ const own: Words = {
     id: 'studio',
     title: 'The studio',
     text: [
-      `I am ${facts.name}, and I work alone: whoever opens the door to you is also the one behind the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember the names of all the dogs.`,
-      `The studio is at ${facts.studio} in ${facts.town}, and opens by appointment.`,
+      `I’m ${facts.name}, and I work alone: whoever opens the door for you is also the one behind the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember every dog’s name.`,
+      `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
     ],
   },
   terms: [
@@ -244,7 +244,7 @@ export function wordsOf(draft: Draft | null): Words {
   const hours = week
     ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }]
     : []
-  const first = { place: '', moment: 'A painting of our demo, where your own will hang.' }
+  const first = { place: '', moment: 'A painting from our demo, where yours will hang.' }
   const other = { place: '', moment: 'A stand-in from our demo, too.' }
   return {
     name,
@@ -257,11 +257,15 @@ export function wordsOf(draft: Draft | null): Words {
       rain: { ...own.plates.rain, ...other },
     },
     teaser: { date: groups[0]!.days[0]! },
-    letter: { label: `Dear ${who},`, placeholder: 'are you free?', from: `for ${who}, a program` },
-    calendar: { legend: 'What is still free', groups },
-    places: { legend: 'It is for', missing: 'what it is for', options },
+    letter: {
+      label: `Dear ${who},`,
+      placeholder: 'are you free?',
+      from: `for ${who}, an automated assistant`,
+    },
+    calendar: { legend: 'What’s still free', groups },
+    places: { legend: 'It’s for', missing: 'what it’s for', options },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,
-    footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s, until your own hang here.'],
+    footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s until yours hang here.'],
   }
 }

@@ -23,7 +23,7 @@ export const facts = {
       says: 'cut and beard, cut and a beard, haircut and beard, hair and beard, both',
     },
     'hot-towel-shave': { name: 'Hot-towel shave', minutes: 40, price: 30, says: 'shave, hot towel shave' },
-    'beard-trim': { name: 'Beard trim alone', minutes: 20, price: 16, says: 'beard, beard trim' },
+    'beard-trim': { name: 'Beard trim', minutes: 20, price: 16, says: 'beard, beard trim' },
   },
   children: { from: 3, under: 12, price: 18, quietHour: { day: 'Saturday', from: 8, until: 9 } },
   products: { pomade: { price: 14 }, oil: { price: 18 } },

@@ -41,9 +41,9 @@ const board = `${poster} bg-navy lg:col-span-2 lg:only:col-span-3`
 const priceList =
   'prices mt-4.5 font-display text-[min(1.1875rem,8vw)] leading-[1.1] lg:first-of-type:text-[clamp(1.5rem,2.5vw,2.75rem)] not-first-of-type:mt-3 not-first-of-type:grid not-first-of-type:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] not-first-of-type:gap-x-10 not-first-of-type:border-t-3 not-first-of-type:border-marigold not-first-of-type:pt-3'
 const beside = `${poster} border-navy max-lg:border-t-8 lg:border-l-8 lg:pl-[clamp(1.5rem,3.4vw,5rem)]`
-const topLink = 'flex min-h-11 min-w-11 items-center no-underline hover:underline hover:decoration-3'
+const topLink = 'flex min-h-11 items-center no-underline hover:underline hover:decoration-3'
 const nav =
-  'flex flex-wrap gap-x-4 max-2xl:[&>:nth-child(3)]:hidden max-xs:gap-x-2 max-xs:text-note max-2xs:justify-between lg:gap-x-7'
+  'flex flex-wrap max-2xl:[&>:nth-child(3)]:hidden max-xs:text-note max-2xs:justify-between lg:gap-x-2.5'
 const phoneLink = `${topLink} gap-2 font-bold max-xs:-ml-4.5 max-xs:w-11 max-xs:justify-end lg:ml-auto`
 const handover =
   'in-data-[kind=handover]:bg-marigold in-data-[kind=handover]:text-navy in-data-[kind=handover]:hover:bg-cream in-data-[kind=handover]:focus-visible:bg-cream in-data-[kind=handover]:focus-visible:outline-cream'

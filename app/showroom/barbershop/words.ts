@@ -3,13 +3,13 @@ import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
 import { closedDays, exampleDays, onClock, openingHours, type Slot } from '../draft/week'
-import { capitalized, clock, counted, inWords, minuteOf, spokenTime } from '../kit/formats'
+import { capitalized, counted, inWords, minuteOf, onSign, spokenTime, timeSpan } from '../kit/formats'
 import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
 const { address, barbers: people, cancel, children, late, products } = facts
 const door = `${address.number} ${address.street}` as const
-const times = facts.hours.map(({ days, from, until }) => [days, clock(from), clock(until)] as const)
+const times = facts.hours.map(({ days, from, until }) => [days, timeSpan(from, until)] as const)
 
 export const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
@@ -17,20 +17,17 @@ export const hero = { choose: 'is free', review: 'is free', done: 'is held', at:
 
 /** The words of the ticket; names in braces are filled in. */
 export const ticket = {
-  label: 'Rehearsal',
   titles: { review: 'This one?', done: 'It’s yours.' },
   days: 'Another day',
-  chairs: 'Free chairs',
+  chairs: 'Open chairs',
   taken: 'taken',
-  service: 'What are we doing?',
+  service: 'What’ll it be?',
   noService: 'Pick a service',
   check: 'Hold my chair',
-  serviceMissing: 'The chair is free. Now tell us what we’re doing: pick a service.',
-  chairMissing: 'We marked the next free chair: {chair}. Hold it, or pick another.',
-  leftOut: 'The real website asks for a first name and a number here. The rehearsal leaves that out.',
+  serviceMissing: 'The chair is yours if you want it. Now pick a service.',
+  chairMissing: 'We marked the next open chair: {chair}. Hold it or pick another.',
   confirm: 'Yes, hold it',
-  back: 'Change something',
-  again: 'Play it again',
+  back: 'Change it',
 } as const
 
 export const counter = {
@@ -43,7 +40,7 @@ export const titles = {
   prices: 'What it costs',
   rules: 'House rules',
   barbers: 'Ask for one by name.',
-  barbersNote: 'Or take whoever is free. We all know where your ears are.',
+  barbersNote: 'Or take whoever’s free. We all know where your ears are.',
   reviews: 'Stuck to the mirror.',
   reviewsNote: 'These customers are invented for this demo.',
   hours: 'Open',
@@ -57,13 +54,13 @@ const barbers = {
 } as const
 
 export const hours = {
-  inSentence: times.map(([days, from, until]) => `${days} from ${from} to ${until}`).join(', '),
+  inSentence: times.map((row) => row.join(' from ')).join(', '),
 } as const
 
 export const find = {
   title: door,
   lost: 'Lost? Call',
-  map: `Map: coming from the station along ${address.street}, you pass ${address.beside}, and next to it is the shop, number ${address.number}. The lane after it leads to ${inWords(facts.parkingPlaces)} parking places behind it.`,
+  map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
 } as const
 
 /** What the page says of the business. What is empty or missing isn't there. */
@@ -144,47 +141,50 @@ const own: Words = {
       { label: 'Our oil', price: asPrice(products.oil.price) },
     ],
   ],
-  priceNotes: 'A beard trim includes the line-up. Vouchers, any amount, at the counter.',
+  priceNotes: 'A beard trim includes the line-up. Gift cards for any amount, at the counter.',
   rules: [
     ['Book', `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
-    ['Walk in', `Welcome before ${facts.walkIn.before}, when a chair is free.`],
-    ['Cancel', `Free until ${inWords(cancel.hoursBefore)} hours before.`],
-    ['Late', `${capitalized(inWords(late.minutes))} minutes. Then the chair goes to the next.`],
+    ['Walk in', `Welcome before ${facts.walkIn.before} if a chair is open.`],
+    ['Cancel', `Free up to ${inWords(cancel.hoursBefore)} hours ahead.`],
+    ['Late', `${capitalized(inWords(late.minutes))} minutes. Then your chair goes to the next in line.`],
     [
       'Children',
-      `From ${inWords(children.from)} years. Booster seat. Quiet hour ${children.quietHour.day}, ${children.quietHour.from} to ${clock(children.quietHour.until)}.`,
+      `From age ${inWords(children.from)}. Booster seat. Quiet hour ${children.quietHour.day}, ${onSign(timeSpan(children.quietHour.from, children.quietHour.until))}.`,
     ],
-    ['Pay', 'Cash or card, nothing else.'],
-    ['Dyeing', 'No. No perms either.'],
+    ['Pay', 'Cash or card. No checks.'],
+    ['Color', 'No. No perms either.'],
   ],
   barbers: (['sam', 'ray', 'theo'] as const).map((id) => {
     return { id, name: people[id].name, does: capitalized(people[id].does), line: barbers[id] }
   }),
   reviews: [
-    { text: '“I was late. Another man was in my chair, and he looked great.”', who: 'Marcus, on time since' },
+    {
+      text: '“I was late. Another man was in my chair, and he looked great.”',
+      who: 'Marcus, on time ever since',
+    },
     {
       text: `“${people.ray.name} said four words all morning. My hair has never looked better.”`,
       who: 'Dolores, two doors down',
     },
     {
       text: `“Leo is four and hates clippers. ${children.quietHour.day} at ${inWords(children.quietHour.from)} he fell asleep.”`,
-      who: 'Nadine, Leo’s mother',
+      who: 'Nadine, Leo’s mom',
     },
   ],
-  times: times.map(([days, from, until]) => [days, `${from} to ${until}`]),
+  times: times.map(([days, span]) => [days, onSign(span)]),
   closed: facts.closed,
   find: {
-    text: [`${address.town}, beside ${address.beside}.`],
+    text: [`${address.town}, next to ${address.beside}.`],
     ways: [
       [
         'From the station',
-        `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}, in under the stripes.`,
+        `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
       ],
       [
         'By car',
-        `Past the shop, up the lane, first right. ${capitalized(inWords(facts.parkingPlaces))} places behind the shop, free for you.`,
+        `Past the shop, up the alley, first right. ${capitalized(inWords(facts.parkingPlaces))} free spaces in back.`,
       ],
-      ['On wheels', 'Step-free, and one of the chairs is wide.'],
+      ['In a wheelchair', 'No steps, and one of the chairs is extra wide.'],
     ],
   },
   footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
@@ -213,7 +213,7 @@ export function wordsOf(draft: Draft | null): Words {
         detail: person,
         withWhom: withWhom(person),
         spoken: slot.spoken + withWhom(person),
-        booked: `Booked: ${slot.spoken}${withWhom(person)}.`,
+        booked: `You’re booked for ${slot.spoken}${withWhom(person)}.`,
       })),
     })),
     prices: [ofThings],
@@ -242,11 +242,11 @@ function chair(time: string, id: Barber, day: string, says: string, isNext: bool
     detail: name,
     withWhom: withWhom(name),
     spoken: `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`,
-    booked: `Booked. You get a text at ${facts.reminder.at} ${isNext ? 'tomorrow' : `on ${day}`} as a reminder.`,
+    booked: `You’re booked. We’ll text you a reminder at ${facts.reminder.at} ${isNext ? 'tomorrow' : `on ${day}`}.`,
     reminder: [
-      `At ${facts.reminder.at} on ${day} we send you this:`,
+      `At ${facts.reminder.at} on ${day} we’ll text you this:`,
       `${facts.name}: ${label} today with ${name}, ${door}. Can’t come? ${cancelling}`,
-      `${capitalized(inWords(late.minutes))} minutes late and your chair goes to the next.`,
+      `${capitalized(inWords(late.minutes))} minutes late and your chair goes to the next in line.`,
     ],
   }
 }

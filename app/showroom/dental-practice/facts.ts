@@ -12,10 +12,10 @@ export const facts = {
   landmark: 'the library',
   doctors: ['Dr. Amin', 'Dr. Whitlow'],
   languages: 'English, Spanish and Urdu',
-  week: { days: 'Monday to Thursday', opens: '8:00', closes: '18:00' },
-  friday: { opens: '8:00', closes: '13:00' },
+  week: { days: 'Monday to Thursday', opens: '8\u00a0am', closes: '6\u00a0pm' },
+  friday: { opens: '8\u00a0am', closes: '1\u00a0pm' },
   /** Kept free every day for people in pain. */
-  sameDay: ['11:10', '14:30', '16:45'],
+  sameDay: ['11:10\u00a0am', '2:30\u00a0pm', '4:45\u00a0pm'],
   checkup: { price: 65, interval: 'six months' },
   cleaning: { price: 90, minutes: 45 },
   filling: { price: 140, minutes: 40 },

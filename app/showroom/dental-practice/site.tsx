@@ -20,7 +20,7 @@ const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] ga
 const look = {
   head: 'flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto',
   name: 'flex min-h-11 min-w-0 items-center gap-2 text-[min(1.1875rem,5.3vw)] font-extrabold wrap-anywhere no-underline md:mr-auto md:text-2xl',
-  nav: 'flex flex-wrap justify-between gap-x-3 md:gap-x-6 print:hidden',
+  nav: 'flex flex-wrap justify-between md:gap-x-1.5 print:hidden',
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
   call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
   worries:

@@ -1,8 +1,8 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, openingHours } from '../draft/week'
-import { capitalized, minuteOf, spokenTime } from '../kit/formats'
+import { closedDays, exampleDays, onClock, openingHours } from '../draft/week'
+import { minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
 import type { Review } from '../kit/reviews'
@@ -51,23 +51,23 @@ export interface Words {
 /** The same of any practice. */
 export const said = {
   headline: 'Then we start.',
-  tooth: 'A tooth in the gum, its right half cut open: enamel, filling, dentine and nerve',
+  tooth: 'A tooth in the gum, its right half cut open: enamel, filling, dentin and nerve',
   hurts: 'Does it hurt?',
-  night: 'Out of hours',
-  nightCall: 'Out of hours, call',
+  night: 'After hours',
+  nightCall: 'After hours, call',
   urgent: 'If it can’t wait, call',
-  yes: 'Nothing starts before you say so.',
-  worries: 'What worries you?',
+  yes: 'Nothing starts until you say so.',
+  worries: 'What’s worrying you?',
   ask: { label: 'Your question', button: 'Ask' },
   visit: 'Your first visit, step by step',
   prices: 'What it costs',
-  rooms: 'Look inside before you come',
-  team: 'Whom you meet',
-  teamNote: 'They tell you what comes next and what you will feel. Then they wait for your yes.',
+  rooms: 'Take a look before you come in',
+  team: 'Meet the team',
+  teamNote: 'They tell you what’s next and what you’ll feel. Then they wait for your OK.',
   reviews: 'What patients say',
-  reviewsNote: 'Invented for this demo, as everyone here is.',
+  reviewsNote: 'Invented for this demo, like everyone here.',
   goodToKnow: 'Good to know',
-  whichOne: 'Which one shall I keep for you?',
+  whichOne: 'Which one should I hold for you?',
   summary: ['When', 'What hurts'],
 } as const
 
@@ -77,31 +77,32 @@ export const hurtsField = {
   options: [
     { value: 'tooth', label: 'A tooth' },
     { value: 'broken', label: 'Something broke' },
-    { value: 'unsure', label: 'I can’t tell' },
+    { value: 'unsure', label: 'I’m not sure' },
   ],
 } as const satisfies RehearsalField & { legend: string }
 
 const phone = telephone(facts.phone)
 const rehearsal = {
-  label: 'Rehearsal',
-  titles: { choose: 'A time today', review: 'Is this right?', done: 'You would now see: your time is kept.' },
-  missing: 'Please choose a time and what hurts.',
-  check: 'Go on',
-  leftOut: 'The real website would ask for your first name and a number here. The rehearsal leaves that out.',
-  confirm: 'Yes, keep this time',
+  titles: { choose: 'Pick a time today', review: 'Is this right?', done: 'Your time is held' },
+  missing: 'Please pick a time and tell us what hurts.',
+  check: 'Continue',
+  confirm: 'Yes, hold this time',
   back: 'Change it',
-  again: 'Play it again',
 }
 
 const house = {
   rooms: [
-    ['waiting-room', 'Where you wait', 'No clipboards. You filled in the forms at home.'],
+    ['waiting-room', 'Where you wait', 'No clipboards. You filled out the forms at home.'],
     [
       'treatment-room',
       'Where you sit',
-      'The chair stays upright until you know what comes next. You see on the screen what we see.',
+      'The chair stays upright until you know what’s next. What we see, you see on the screen.',
     ],
-    ['wide-room', 'Where wheels fit', 'No steps from the street, a lift, and one room made for wheelchairs.'],
+    [
+      'wide-room',
+      'Wheelchair access',
+      'No steps from the street, an elevator, and one room made for wheelchairs.',
+    ],
   ],
   team: [
     ['doctor-amin', facts.doctors[0], 'Draws it on paper before she does it.'],
@@ -111,19 +112,19 @@ const house = {
   reviews: [
     { text: '“I raised my hand eleven times. She stopped eleven times.”', who: 'Petra, no longer counting' },
     {
-      text: '“Sami is five. Now he tells his teddy what comes next, and only then looks at its teeth.”',
-      who: 'Hana, Sami’s mother',
+      text: '“Sami is five. Now he tells his teddy bear what’s next, and only then looks at its teeth.”',
+      who: 'Hana, Sami’s mom',
     },
     {
-      text: `“It hurt at breakfast. At ${facts.sameDay[0]} I was in the chair, at noon I smiled with the half that wasn’t numb.”`,
-      who: 'Owen, both halves since',
+      text: `“It hurt at breakfast. At ${facts.sameDay[0]} I was in the chair; by noon I was smiling with the half that wasn’t numb.”`,
+      who: 'Owen, both halves now',
     },
   ],
   goodToKnow: [
-    ['New patients', `We take new patients. Plan ${visit} for the first visit.`],
-    ['Children', `From ${children.age} years on. Under ${children.freeUnder}, the first visit is free.`],
+    ['New patients', `Welcome. Plan on ${visit} for the first visit.`],
+    ['Children', `From age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],
     ['Languages', `We speak ${facts.languages}.`],
-    ['Wisdom teeth', 'Removed after an X-ray. When one is complicated, we refer you.'],
+    ['Wisdom teeth', 'Removed after an X-ray. If one is complicated, we refer you.'],
   ],
 } as const
 
@@ -144,43 +145,43 @@ const own: Words = {
     ['outside', 'The outside', `cleaned in ${cleaning.minutes} minutes, $${cleaning.price}`],
   ],
   placeholder: 'Does a filling hurt?',
-  aside: 'You can stop at every step.',
+  aside: 'You can stop at any step.',
   steps: [
-    ['forms', 'At home', 'You fill in the forms online, before you come.'],
-    ['talk', 'We talk', `You tell us what worries you. The first visit takes ${visit}, so there is time.`],
+    ['forms', 'At home', 'You fill out the forms online before you come in.'],
+    ['talk', 'We talk', `You tell us what worries you. The first visit takes ${visit}, so there’s time.`],
     ['look', 'We look', 'A checkup with an X-ray. We tell you what we see, in plain words.'],
     ['signal', 'You say when', `${said.yes} You get a stop signal. Give it, and we stop.`],
-    ['numb', 'It is numb first', `The area is numb before work begins. That wears off in ${facts.numb}.`],
+    ['numb', 'We numb it first', `The area is numb before we begin. That wears off in ${facts.numb}.`],
   ],
   prices: [
-    ['Checkup', `With the X-ray. Every ${checkup.interval}.`, '', `$${checkup.price}`],
+    ['Checkup', `X-ray included. Every ${checkup.interval}.`, '', `$${checkup.price}`],
     ['Cleaning', 'By our hygienist.', `${cleaning.minutes} min`, `$${cleaning.price}`],
-    ['Filling', 'Numb before we begin.', `${filling.minutes} min`, `$${filling.price}`],
+    ['Filling', 'We numb it first.', `${filling.minutes} min`, `$${filling.price}`],
     ['Whitening', 'Only after a checkup.', '', `$${facts.whitening.price}`],
-    ['Crown', 'Numb before we begin.', facts.crown.visits, `from $${facts.crown.price}`],
+    ['Crown', 'We numb it first.', facts.crown.visits, `from $${facts.crown.price}`],
   ],
-  plan: `From $${paymentPlan.from} you can pay over ${paymentPlan.time}, without interest.`,
+  plan: `For $${paymentPlan.from} or more, you can pay over ${paymentPlan.time}, interest-free.`,
   payment: [
-    ['Insurance', 'We take most plans. Bring your card. We file the claim.'],
-    ['If you cancel', `Until ${cancel.hours} hours before. After that it costs $${cancel.fee}.`],
+    ['Insurance', 'We take most plans. Bring your card; we file the claim.'],
+    ['If you cancel', `Free up to ${cancel.hours} hours ahead; after that $${cancel.fee}.`],
   ],
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
-    beside: `Opposite ${landmark}.`,
+    beside: `Across from ${landmark}.`,
     hours: [
       [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
       ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
-      ['Weekends, public holidays', 'closed'],
+      ['Weekends, public holidays', 'Closed'],
     ],
   },
   way: {
-    map: `Map: ${facts.name} stands in ${street}, opposite ${landmark}. The garage is in the same street.`,
+    map: `Map: ${facts.name} is on ${street}, across from ${landmark}. The garage is on the same street.`,
     ways: [
-      ['On foot', `To ${landmark}, then across the street: the door under the smile.`],
+      ['On foot', `Head for ${landmark}, then cross the street to the door under the smile.`],
       [
         'By car',
-        `${capitalized(facts.freeParking)} are free in the ${street} garage. Out of it turn right: next door.`,
+        `Park free for ${facts.freeParking} in the ${street} garage. As you leave it, turn right: we’re next door.`,
       ],
     ],
     lost: 'Can’t find us?',
@@ -189,20 +190,23 @@ const own: Words = {
   house,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
   come: 'Come in today.',
-  pain: `We keep times free for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`,
+  pain: `We hold times every day for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`,
   slot: {
     name: 'slot',
-    legend: 'When will you come today?',
-    options: facts.sameDay.map((time) => ({ value: time.replace(':', ''), label: time, at: minuteOf(time) })),
+    legend: 'What time today?',
+    options: facts.sameDay.map((label) => {
+      const at = minuteOf(label)
+      return { value: onClock(at).replace(':', ''), label, at }
+    }),
   },
   when: (time) => `Today at ${time}`,
   rehearsal,
-  settled: `Come to ${facts.address}, opposite ${landmark}. We explain first.`,
-  kept: (time) => `${time} is kept for you.`,
+  settled: `Come to ${facts.address}, across from ${landmark}. We explain first.`,
+  kept: (time) => `${time} is held for you.`,
   task: {
     ask: () => said.whichOne,
-    none: `None of the three is then. Call ${facts.phone}, and we look for another time.`,
-    decline: `As you like. Should it get worse, call ${facts.phone}; out of hours, ${facts.nightPhone}.`,
+    none: `None of the three is then. Call ${facts.phone}, and we’ll find another time.`,
+    decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
     dialogue: [
       'What does a filling cost? I’m scared of the drill.',
       `${answerOf(dentalPractice, 'filling')} ${answerOf(dentalPractice, 'nervous')}`,
@@ -214,7 +218,7 @@ const own: Words = {
 
 /** What is true of any tooth, unless one of the things is named like the part. */
 const anyTooth = [
-  ['filling', 'The filling', 'where a hole was', /\bfill/i],
+  ['filling', 'The filling', 'where the cavity was', /\bfill/i],
   ['nerve', 'The nerve', 'what you feel', /\b(?:root|nerve)/i],
   ['outside', 'The outside', 'what you brush', /\b(?:clean|polish|hygien)/i],
 ] as const
@@ -225,7 +229,7 @@ const anyVisit: Words['steps'] = [
   ['talk', 'We talk', 'You tell us what worries you. We listen first.'],
   ['look', 'We look', 'Then we tell you what we see, in plain words.'],
   ['signal', 'You say when', said.yes],
-  ['numb', 'Then we start', 'One step at a time, and we say what comes next.'],
+  ['numb', 'Then we start', 'One step at a time, and we tell you what’s next.'],
 ]
 
 export function wordsOf(draft: Draft | null): Words {
@@ -233,7 +237,7 @@ export function wordsOf(draft: Draft | null): Words {
   const { name, town, things, week } = draft
   const { day, slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
   const options = slots.map((slot) => ({ ...slot, label: spokenTime(slot.time) }))
-  const free = `These are free on ${day}: ${options.map(({ label }) => label).join(', ')}.`
+  const free = `These are open on ${day}: ${options.map(({ label }) => label).join(', ')}.`
   const place = placeOf(draft)
   return {
     name,
@@ -249,23 +253,23 @@ export function wordsOf(draft: Draft | null): Words {
       return [part, thing?.name ?? title, thing?.price ?? text]
     }),
     placeholder: 'My tooth hurts',
-    aside: 'You can ask at every step.',
+    aside: 'You can ask at any step.',
     steps: anyVisit,
     prices: things.map((thing) => [thing.name, '', '', thing.price]),
     place,
     footer: [town ? `${name}, ${town}` : name],
     // No clock is read here, so the day is an example.
     come: `Come in on the next open day, say\u00a0${day}.`,
-    pain: 'Tell us what hurts and choose a time. Nothing starts before you say so.',
-    slot: { name: 'slot', legend: `When will you come on ${day}?`, options },
+    pain: `Tell us what hurts and pick a time. ${said.yes}`,
+    slot: { name: 'slot', legend: `What time on ${day}?`, options },
     when: (time) => `${day} at ${time}`,
-    rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `A time on ${day}` } },
+    rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `Pick a time on ${day}` } },
     settled: 'We explain first.',
-    kept: (time) => `${day} at ${time} is kept for you.`,
+    kept: (time) => `${day} at ${time} is held for you.`,
     task: {
       ask: () => free,
-      none: `Nothing is free then. ${free}`,
-      decline: 'As you like, nothing is kept. Should it get worse, call.',
+      none: `Nothing is open then. ${free}`,
+      decline: 'No problem, nothing is booked. If it gets worse, call.',
       dialogue: [`It hurts. Can I come on ${day}?`],
     },
   }
@@ -278,7 +282,7 @@ function placeOf({ name, town, week }: Draft): Words['place'] {
   return {
     title: town ? 'Find us' : 'When we’re open',
     address: town && `${name}, ${town}`,
-    hours: [...open, ...(closed ? [[closed, 'closed'] as const] : [])],
+    hours: [...open, ...(closed ? [[closed, 'Closed'] as const] : [])],
   }
 }
 

@@ -90,16 +90,16 @@ function partsOf({ from, until, pause }: Span) {
     : [[from, until]]
 }
 
-const dayAndNight = 'day and night'
+const dayAndNight = '24 hours'
 
 function spokenSpan(span: Span): string {
   if (span.until - span.from === wholeDay && !span.pause) return dayAndNight
   return partsOf(span)
-    .map((times) => times.map((at) => spokenTime(onClock(at % wholeDay))).join(' to '))
-    .join(' and ')
+    .map((times) => times.map((at) => spokenTime(onClock(at % wholeDay))).join('–'))
+    .join(', ')
 }
 
-/** Days in a row with the same times, such as "Tuesday to Friday" and "9 am to 7 pm", or "day and night". */
+/** Days in a row with the same times, such as "Tuesday to Friday" and "9 am–7 pm", or "24 hours". */
 export function openingHours(week: Week): readonly (readonly [days: string, times: string])[] {
   const groups: { first: number; last: number; times: string }[] = []
   for (const [day, span] of week.entries()) {
@@ -119,7 +119,10 @@ export function openingHours(week: Week): readonly (readonly [days: string, time
 /** Such as "Tuesday to Friday from 9 am to 7 pm, Saturday from 8 am to 4 pm". */
 export function openingSentence(week: Week): string {
   return openingHours(week)
-    .map(([days, times]) => `${days} ${times === dayAndNight ? '' : 'from '}${times}`)
+    .map(([days, times]) => {
+      const spoken = times.replaceAll('–', ' to ').replace(', ', ' and ')
+      return `${days} ${times === dayAndNight ? '' : 'from '}${spoken}`
+    })
     .join(', ')
 }
 
@@ -159,11 +162,12 @@ export function exampleDays(week: Week | null, most: { days: number; slots: numb
     })
 }
 
-function slotAt(on: string, at: number): Slot {
+/** Such as Thursday, 17:30. */
+export function slotAt(on: string, at: number): Slot {
   const [short, time] = [on.slice(0, 3), onClock(at)]
   return {
     value: `${short.toLowerCase()}-${time.replace(':', '')}`,
-    label: `${short} ${time}`,
+    label: `${short} ${spokenTime(time)}`,
     day: `${on}, ${short}`.toLowerCase(),
     on,
     at,

@@ -8,8 +8,8 @@ export const facts = {
   number: 20,
   agents: { priya: 'Priya Castell', martin: 'Martin Rowe' },
   hours: [
-    { days: ['Monday', 'Friday'], from: '9:00', until: '17:30' },
-    { days: ['Saturday'], from: '9:00', until: '13:00' },
+    { days: ['Monday', 'Friday'], from: '9\u00a0am', until: '5:30\u00a0pm' },
+    { days: ['Saturday'], from: '9\u00a0am', until: '1\u00a0pm' },
   ],
   closed: { day: 'Sunday', also: 'public holidays' },
   house: {
@@ -23,16 +23,16 @@ export const facts = {
   },
   cottage: { number: 3, street: 'Quarry Lane', price: 389_000, bedrooms: 2, yard: 'a walled yard' },
   viewings: [
-    { day: 'Thursday', time: '17:30' },
-    { day: 'Saturday', time: '10:00' },
-    { day: 'Saturday', time: '11:15' },
+    { day: 'Thursday', time: '5:30\u00a0pm' },
+    { day: 'Saturday', time: '10\u00a0am' },
+    { day: 'Saturday', time: '11:15\u00a0am' },
   ],
   nearby: { stationMinutes: 9, officeMinutes: 10, schoolMinutes: 4, bus: 6 },
-  streetLife: { breadFrom: 'seven', violinDay: 'Tuesday', sunUntil: '20:10' },
+  streetLife: { breadFrom: 'seven', violinDay: 'Tuesday', sunUntil: '8:10\u00a0pm' },
   feePercent: 1.4,
   valuation: { hours: 1, writtenInDays: 2 },
   sellingWeeks: 7,
   areaMiles: 10,
-  offer: { form: 'in writing, by e-mail', passedOn: 'the same day' },
+  offer: { form: 'in writing, by email', passedOn: 'the same day' },
   feedback: { viewerIsAsked: 'next morning', sellerHearsBy: 'noon' },
 } as const

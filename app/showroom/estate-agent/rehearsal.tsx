@@ -12,7 +12,7 @@ const look = {
   form: 'grid gap-3.5',
   missing: 'missing print:hidden',
   button: 'action min-h-12 px-5 py-1.5 print:hidden',
-  ways: 'grid gap-1 print:hidden',
+  ways: 'flex flex-wrap items-center gap-x-5 print:hidden',
   link: 'call',
   note: 'border-t pt-2.5 text-sm',
 }

@@ -127,7 +127,7 @@ function ForSale({ words: { forSale, when }, conversation: { address }, rehearsa
         {when.options.map(({ value, label }) => (
           <li key={value} className="flex-1">
             <a
-              className="action min-h-thumb min-w-max px-2 py-1 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
+              className="action min-h-thumb min-w-max px-0.5 py-1 xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
               href={withSearch(address, `viewing=${value}`, 'rehearsal')}
               rel="nofollow"
               aria-current={value === rehearsal.chosen['viewing']?.value || undefined}
@@ -149,7 +149,7 @@ function Sheet({ notes, children, ...section }: SheetWords & { className: string
         {notes.length > 0 && (
           <ul className="grid gap-x-4 border-b sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:block">
             {notes.map((note) => (
-              <li key={`${note}`} className="flex flex-wrap justify-between gap-x-4 border-t py-1.5">
+              <li key={`${note}`} className="flex flex-wrap justify-between gap-x-2 border-t py-1.5">
                 {[note].flat().map((part) => (
                   <span key={part}>{`${part} `}</span>
                 ))}

@@ -1,9 +1,9 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours } from '../draft/week'
+import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
 import type { Field } from '../kit/draft-task'
-import { capitalized, counted, minuteOf, spokenTime } from '../kit/formats'
+import { capitalized, counted, minuteOf } from '../kit/formats'
 import type { RehearsalWords } from '../kit/rehearsal'
 import { facts } from './facts'
 
@@ -55,9 +55,9 @@ const length = (count: number, noun: string) => capitalized(counted(count, noun)
 export const widthOf = (text: string) => text.replace(/[\p{Lo}\p{Lu}mw&]/gu, 'nn').length
 const nextMorning = facts.feedback.viewerIsAsked
 const byNoon = `by ${facts.feedback.sellerHearsBy}`
-const bought = `An offer comes ${offer.form}; we pass it on ${offer.passedOn}.`
+const bought = `Make an offer ${offer.form}; we pass it on ${offer.passedOn}.`
 const looking = 'Just looking'
-const drive = counted(home.parkingPlaces, 'place')
+const drive = counted(home.parkingPlaces, 'space')
 
 export const signs: Signs = {
   name: facts.name.replace('&', '&amp;'),
@@ -79,9 +79,9 @@ const street = {
     ['sun', `In\u00a0June, sun\u00a0until ${streetLife.sunUntil}`],
   ],
   walk: [
-    `Station, ${stationMinutes} min on foot`,
-    `Bus ${bus} at the corner, to the secondary school`,
-    `Primary school, ${schoolMinutes}\u00a0min\u00a0on\u00a0foot`,
+    `Station, a ${stationMinutes}-minute walk`,
+    `Bus ${bus} at the corner, to the high school`,
+    `Grade school, a\u00a0${schoolMinutes}-minute\u00a0walk`,
   ],
 } as const
 
@@ -92,16 +92,16 @@ export const house = {
 }
 
 const plans = {
-  ground: 'Ground floor, drive and garden',
-  groundDrawing: `Ground floor: the sitting room has a bay to the street, the kitchen opens to the garden, the hall and the stairs lie between. Beside the house ${drive} on the drive, behind it ${home.garden}.`,
-  first: 'First floor',
+  ground: 'First floor, driveway and garden',
+  groundDrawing: `First floor: the living room has a bay window to the street, the kitchen opens to the garden, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`,
+  first: 'Second floor',
   firstDrawing:
-    'First floor: bedrooms one and three to the street, bedroom two and the bath to the garden, the stairs and the landing between.',
+    'Second floor: bedrooms one and three face the street, bedroom two and the bath face the garden, with the stairs and the landing in between.',
   price: house.price,
   texts: [
     house.summary,
     `Offers ${offer.form}. We pass them on ${offer.passedOn}.`,
-    'The street is below. Drawn to be read, not measured.',
+    'The street is at the bottom. Drawn to be read, not measured.',
   ],
 }
 
@@ -110,12 +110,12 @@ export const office = {
   title: 'On the street we sell',
   notes: [
     ...facts.hours.map(({ days, from, until }) => [days.map(short).join('–'), `${from}–${until}`]),
-    [`${short(facts.closed.day)} and ${facts.closed.also}`, 'closed'],
+    [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],
   ],
   people: [
     {
       name: priya,
-      line: 'Knows which rooms have the sun at breakfast, and which bread is worth getting up for.',
+      line: 'Knows which rooms get the sun at breakfast, and which bread is worth getting up for.',
     },
     {
       name: martin,
@@ -135,32 +135,32 @@ export const cottage = {
   price: inDollars(small.price),
   texts: [
     `${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`,
-    'It has no door to the lane: the house was there first. You knock in the yard.',
-    'To see it, call us. We fetch the key and walk you over.',
+    'It has no door on the lane: the house was there first. You knock in the yard.',
+    'To see it, call us. We’ll get the key and walk you over.',
   ],
   call: office.phone,
-  drawing: `${small.number} ${small.street} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where one looks for a door, and beside it a gate to the yard, where the washing hangs.`,
+  drawing: `${small.number} ${small.street} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the washing hangs.`,
 }
 
 const selling = {
   id: 'selling',
-  title: 'If it is your house',
+  title: 'If it’s your house',
   notes: [
     `${facts.town} and ${counted(facts.areaMiles, 'mile')} around`,
-    'We sell. We don’t rent out or manage.',
+    'We sell. We don’t rent or manage.',
   ],
   fee: `${facts.feePercent}%`,
   terms:
-    'of the price, at completion. Nothing if it isn’t sold. The photographer and the floor plan are in it.',
+    'of the price, at closing. Nothing if it doesn’t sell. The photographer and the floor plan are included.',
   course: [
     [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
-    [length(valuation.writtenInDays, 'day'), 'You have the figure in writing.'],
-    [length(facts.sellingWeeks, 'week'), 'On average, from the listing to an accepted offer.'],
+    [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
+    [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
   ],
   tasks: [
-    ['Papers', 'Title, energy certificate, floor plan. What is missing, we order.'],
-    ['Keys', 'They hang in our office. Nobody goes round your house without one of us.'],
-    ['After a viewing', `We ask every viewer the ${nextMorning}. You hear ${byNoon}.`],
+    ['Papers', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
+    ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
+    ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
   ],
 } as const
 
@@ -173,19 +173,19 @@ const neighbors = {
       door: '27',
       who: 'Ruth Hanley',
       what: 'sold',
-      text: '“By noon I knew what each viewer had said. One couldn’t bear my wallpaper. He bought the house.”',
+      text: '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
     },
     {
       door: '11',
       who: 'Omar Haddad',
       what: 'bought',
-      text: `“Martin mentioned the violin before we had asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
+      text: `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
     },
     {
       door: '9',
       who: 'Jean Aldous',
-      what: 'only looked',
-      text: `“I said I was only looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree’, and that was that.”`,
+      what: 'just looked',
+      text: `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
     },
   ],
 }
@@ -215,58 +215,49 @@ const own: Words = {
   when: {
     name: 'viewing',
     legend: 'When',
-    options: facts.viewings.map(({ day, time }) => ({
-      value: `${short(day).toLowerCase()}-${time.replace(':', '')}`,
-      label: `${short(day)} ${time}`,
-      day: `${day}, ${short(day)}`.toLowerCase(),
-      at: minuteOf(time),
-      spoken: `${day} at ${time}`,
-    })),
+    options: facts.viewings.map(({ day, time }) => slotAt(day, minuteOf(time))),
   },
   what: {
     name: 'reason',
     legend: 'What brings you',
     options: [
-      { value: 'buying', label: 'We mean to buy' },
+      { value: 'buying', label: 'We’re looking to buy' },
       { value: 'looking', label: looking },
     ],
   },
   viewing: {
-    label: 'Rehearsal',
-    titles: { choose: 'Come and see it', review: 'Is this right?', done: 'We meet at the door' },
-    missing: 'Choose a time, and say what brings you.',
-    check: 'Look it over',
-    leftOut: 'The real website asks for a first name and a number here. The rehearsal leaves that out.',
-    confirm: 'Book the viewing',
+    titles: { choose: 'Come and see it', review: 'Is this right?', done: 'See you at the door' },
+    missing: 'Pick a time, and tell us what brings you.',
+    check: 'Review',
+    confirm: 'Book the showing',
     back: 'Change it',
-    again: 'Play it again',
     played: (time, reason) => ({
       subject: house.title,
       why: `“${reason}.”`,
       steps: [
-        [time, `${priya} or ${martin} brings the key and comes round with you.`],
+        [time, `${priya} or ${martin} brings the key and shows you around.`],
         [capitalized(nextMorning), 'We ask what you thought. Two words will do.'],
         [capitalized(byNoon), 'The seller hears it from us.'],
       ],
       end: reason === looking ? 'Looking is fine. The street likes to be looked at.' : bought,
     }),
   },
-  otherTimes: { text: 'None of these? Ask for another time:', call: office.phone },
+  otherTimes: { text: 'None of these work? Ask for another time:', call: office.phone },
   offer: {
     id: 'house',
     title: house.title,
     notes: [
       `Energy class ${home.energyClass}`,
-      `Gas boiler of ${home.boilerYear}`,
-      `${capitalized(drive)} on the drive`,
-      'Sold without a chain',
+      `Gas boiler from ${home.boilerYear}`,
+      `${length(home.parkingPlaces, 'parking space')} in the driveway`,
+      'Not contingent on another sale',
     ],
     plans,
   },
   lane: {
     id: 'cottage',
     title: cottage.title,
-    notes: ['The smaller of our two', 'Stone walls, two feet thick', 'The lane begins opposite the cat'],
+    notes: ['The smaller of our two', 'Stone walls, two feet thick', 'The lane starts across from the cat'],
     cottage,
   },
   selling,
@@ -286,9 +277,7 @@ function draftWords({ name, town, things: told, week, person }: Draft): Words {
   const [first] = things
   const slots = exampleDays(week, { days: 3, slots: 3 }).flatMap((day) => day.slots)
   const last = slots.length - 1
-  const times = slots
-    .filter((_, index) => [0, Math.round(last / 2), last].includes(index))
-    .map((slot) => ({ ...slot, label: `${short(slot.on)} ${spokenTime(slot.time)}` }))
+  const times = slots.filter((_, index) => [0, Math.round(last / 2), last].includes(index))
   const closed = week && closedDays(week)
   // On the sign of the office, if there is room for it.
   const size = Math.min(16, 232 / widthOf(name))
@@ -303,15 +292,15 @@ function draftWords({ name, town, things: told, week, person }: Draft): Words {
     assistant: { ...own.assistant, label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
     signs: size < 11 ? {} : { name: name.replaceAll('&', '&amp;'), size: size.toFixed(1) },
     forSale: {
-      title: first ? `${first.label}, ${first.price}` : 'When would suit you?',
-      text: 'Choose a time.',
+      title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
+      text: 'Pick a time.',
     },
     when: { ...own.when, options: times },
     what: { ...own.what, options: things },
     viewing: {
       ...own.viewing,
-      titles: { ...own.viewing.titles, choose: 'Choose a time', done: 'See you then' },
-      missing: first ? own.viewing.missing : 'Choose a time.',
+      titles: { ...own.viewing.titles, choose: 'Pick a time', done: 'See you then' },
+      missing: first ? own.viewing.missing : 'Pick a time.',
       confirm: 'Book it',
       played: (time, reason) => ({ subject: reason, steps: [[time, reason]] }),
     },

@@ -34,8 +34,13 @@ export function timeSpan(from: number, until: number): string {
   return `${isSameHalf ? from % 12 || 12 : clock(from)} to ${clock(until)}`
 }
 
-/** Of the day, from 17:30. */
+/** The same on a sign: "10 am–6 pm". */
+export function onSign(span: string): string {
+  return span.replaceAll(' to ', '–')
+}
+
+/** Of the day, from 17:30 or 5:30 pm. */
 export function minuteOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return 60 * hour + minute
+  const [, hour, minute = 0, half] = /(\d+)(?::(\d+))?(?:\s([ap]m))?/.exec(time) ?? []
+  return 60 * (half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)) + Number(minute)
 }

@@ -35,7 +35,7 @@ export const stepName = 'rehearse'
 export const laterSteps = ['review', 'done'] as const
 
 /** Stands in every step. */
-export const rehearsalNote = 'This is a rehearsal: nothing is booked, stored or sent.'
+export const rehearsalNote = 'Demo only: nothing is booked, saved or sent.'
 
 /** A pure function of the address: every step can be reloaded, shared and left with Back. */
 export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
@@ -51,8 +51,8 @@ export function readRehearsal(fields: readonly RehearsalField[], search: URLSear
 
 /** How the title of a later step's page begins, for those who hear it; empty on the first. */
 export function stepTitle(rehearsal: RehearsalState): string {
-  if (rehearsal.step === 'choose') return rehearsal.isIncomplete ? 'Something is missing' : ''
-  return { review: 'Is this right?', done: 'That was the rehearsal' }[rehearsal.step]
+  if (rehearsal.step === 'choose') return rehearsal.isIncomplete ? 'Something’s missing' : ''
+  return { review: 'Is this right?', done: 'That was the demo' }[rehearsal.step]
 }
 
 /** The search of the page on which a conversation has come as far as that. */

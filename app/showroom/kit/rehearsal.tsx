@@ -12,17 +12,20 @@ import {
   type RehearsalState,
 } from './read-rehearsal'
 
+/** The same on every demo website. */
+const same = {
+  label: 'Rehearsal',
+  leftOut: 'The real website would ask for your first name and number here. This demo skips that.',
+  again: 'Start over',
+}
+
 export interface RehearsalWords {
-  label: string
   titles: Readonly<Record<RehearsalState['step'], string>>
   /** Said after something was left open. */
   missing: string
   check: string
-  /** What the real website would ask for. */
-  leftOut: string
   confirm: string
   back: string
-  again: string
 }
 
 interface RehearsalProps extends Omit<DemoPageProps, 'draft'> {
@@ -45,7 +48,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
   const { step, chosen } = rehearsal
   return (
     <section id="rehearsal" className={look.card} tabIndex={-1} aria-labelledby="rehearsal-title">
-      <p className={look.label}>{words.label}</p>
+      <p className={look.label}>{same.label}</p>
       <h2 id="rehearsal-title" className={look.title}>
         {words.titles[step]}
       </h2>
@@ -66,7 +69,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'review' && (
         <>
           {parts.summary}
-          <p className={look.text}>{words.leftOut}</p>
+          <p className={look.text}>{same.leftOut}</p>
           <StepForm className={look.ways} address={address} to="done" chosen={chosen}>
             <button className={look.button}>{words.confirm}</button>{' '}
             <a className={look.link} href={choiceLink(address, chosen)} rel="nofollow">
@@ -83,7 +86,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
               {start.label}
             </a>{' '}
             <a className={look.link} href={`${address}#rehearsal`}>
-              {words.again}
+              {same.again}
             </a>
           </p>
         </>

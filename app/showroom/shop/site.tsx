@@ -105,7 +105,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Nav
           label={navLabel}
           links={words.nav}
-          className="flex flex-wrap gap-x-2 print:hidden"
+          className="flex flex-wrap lg:gap-x-3 print:hidden"
           linkClass="inline-flex min-h-11 items-center justify-center font-medium no-underline hover:underline"
         />
       </header>

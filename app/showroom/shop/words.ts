@@ -2,7 +2,7 @@ import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, onClock, openingHours, weekdays } from '../draft/week'
-import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
+import { capitalized, clock, inWords, onSign, spokenTime, timeSpan } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
 import type { Review } from '../kit/reviews'
@@ -64,7 +64,7 @@ export interface NicheWords {
 
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 export const navLabel = 'Around the shop'
-const payment = 'Cards, cash or phone.'
+const payment = 'Pay by card, cash or phone.'
 const toPutAside = 'Put it aside'
 
 function piece(value: PieceId, says: string, line: string, more: Partial<Piece> = {}): Piece {
@@ -99,7 +99,7 @@ const pieces = {
   vase: piece('vase', 'bottle, big, tall, slim', 'One branch is enough.'),
   'bud-vase': piece('bud-vase', 'bud, small, little, green', 'For what the garden can spare.'),
   jug: piece('jug', 'milk, small, little', 'Dipped to the belly.'),
-  'water-jug': piece('water-jug', 'water, big, tall, large', 'Pours, and doesn’t drip.'),
+  'water-jug': piece('water-jug', 'water, big, tall, large', 'Pours and doesn’t drip.'),
   lamp: piece('lamp', '', 'Dusk on a clay foot.', { stock: 'bulb included' }),
 }
 
@@ -114,7 +114,7 @@ function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]): Field
 
 const openings = facts.hours.map(
   ({ days: [first, ...more], from, until }) =>
-    [more.length > 0 ? `${first} to ${more.at(-1)}` : first, `${clock(from)} to ${clock(until)}`] as const,
+    [more.length > 0 ? `${first} to ${more.at(-1)}` : first, timeSpan(from, until)] as const,
 )
 
 export const hours = {
@@ -123,7 +123,7 @@ export const hours = {
 }
 
 function hoursNiche(times: ReturnType<typeof openingHours>, closed: string): NicheWords {
-  return { title: hours.title, times: closed ? [...times, [closed, 'closed']] : times }
+  return { title: hours.title, times: closed ? [...times, [closed, 'Closed']] : times }
 }
 
 const find = `${address.number} ${address.street}, ${address.door}`
@@ -135,22 +135,22 @@ const below = {
   },
   tomasz: {
     title: `${keeper} keeps the counter`,
-    text: 'He wraps, he puts things by, and he answers what the list leaves open.',
+    text: 'He wraps, he sets things aside, and he answers whatever isn’t on the list.',
   },
   class: {
     title: 'Sit at the wheel',
-    when: `${workshop.day}, ${timeSpan(workshop.from, workshop.until)}`,
-    text: `Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} places, ${inWords(workshop.places)} lumps of clay.`,
-    before: 'Ask for a place:',
+    when: `${workshop.day}, ${onSign(timeSpan(workshop.from, workshop.until))}`,
+    text: `Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} spots, ${inWords(workshop.places)} lumps of clay.`,
+    before: 'Save a spot:',
     call: facts.phone,
   },
   custom: {
     title: 'A set of your own',
-    text: `From ${inWords(set.pieces)} pieces, $${set.piecePrice} a piece and up. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} in advance.`,
+    text: `${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} up front.`,
   },
   reviews: {
-    title: 'Said at the till',
-    text: 'Customers invented, like the shop.',
+    title: 'Said at the register',
+    text: 'The customers are invented, like the shop.',
     reviews: [
       {
         text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
@@ -158,12 +158,12 @@ const below = {
         what: facts.pieces.bowl.name,
       },
       {
-        text: 'It went to my mother by post. She called to say the jug had arrived, and was Lena married.',
+        text: 'I mailed it to my mother. She called to say the jug had arrived, and to ask if Lena is married.',
         who: 'Owen',
         what: facts.pieces.jug.name,
       },
       {
-        text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it all the same.',
+        text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it anyway.',
         who: 'Salma',
         what: facts.pieces['bud-vase'].name,
       },
@@ -171,32 +171,32 @@ const below = {
   },
   find: {
     title: find,
-    text: `${address.town}.\nMeters in the street, free after ${clock(facts.parking.freeAfter)}.\n${payment}`,
+    text: `${address.town}.\nMetered street parking, free after ${clock(facts.parking.freeAfter)}.\n${payment}`,
     call: `Call ${facts.phone}`,
     picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
   },
   way: {
     title: 'On foot from the station',
     text: `Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`,
-    before: `No blue door in sight? ${keeper} comes out and waves:`,
+    before: `Can’t see a blue door? ${keeper} will come out and wave:`,
     call: `call ${facts.phone}`,
     picture: `A plate painted with a map: from the ${way.from} a road crosses the brook by the mill bridge to the ${way.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
   },
   gift: {
     title: 'As a gift',
-    text: `Wrapped free, a card is $${facts.greetingCard.price}. Gift cards for any amount, valid ${inWords(facts.giftCard.years)} years.`,
+    text: `Gift wrap is free, a card is $${facts.greetingCard.price}. Gift cards come in any amount and last ${inWords(facts.giftCard.years)} years.`,
   },
   care: {
     title: 'In the kitchen',
     text: 'All glazed ware goes in the dishwasher and the microwave. The lamp doesn’t.',
   },
   post: {
-    title: 'By post',
-    text: `$${postage.price} within the country, free from $${postage.freeFrom}. ${capitalized(inWords(postage.leastDays))} to ${inWords(postage.mostDays)} days on the way. Not abroad yet.`,
+    title: 'Shipping',
+    text: `$${postage.price} nationwide, free from $${postage.freeFrom}. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. Nothing abroad yet.`,
   },
   returns: {
-    title: 'If it comes back',
-    text: `Unused, within ${facts.returns.days} days; the postage is yours. What arrives broken we replace: send a picture within ${facts.broken.reportedWithin}.`,
+    title: 'Returns',
+    text: `Unused, within ${facts.returns.days} days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${facts.broken.reportedWithin}.`,
   },
 } satisfies Words['below']
 
@@ -225,22 +225,18 @@ const own: Words = {
     placeholder: 'Is the jug dishwasher safe?',
   },
   rehearsal: {
-    label: 'Rehearsal',
-    introduction: 'It waits at the counter, under your name, until we close.',
+    introduction: 'We’ll hold it at the counter, under your name, until we close.',
     tag: 'For you',
-    titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It is at the counter' },
-    missing: 'Something is missing: we need the piece, a name and the day.',
-    check: 'Read it over',
-    leftOut:
-      'The real website would ask for your first name and a number here. The rehearsal leaves that out.',
+    titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It’s at the counter' },
+    missing: 'Something’s missing: we need a piece, a name and a day.',
+    check: 'Review',
     confirm: 'Yes, put it aside',
-    back: 'Change something',
-    again: 'Play it again',
+    back: 'Change it',
   },
   piece: { name: 'piece', legend: 'Which piece', options: Object.values(pieces) },
   under: {
     name: 'under',
-    legend: 'Under which name',
+    legend: 'Under what name',
     options: [
       { value: 'nora', label: 'Nora', says: 'nora' },
       { value: 'ivo', label: 'Ivo', says: 'ivo' },
@@ -261,9 +257,12 @@ const own: Words = {
   beside: {
     seconds: {
       title: 'The seconds shelf',
-      text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We hold no sales.`,
+      text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We never run sales.`,
     },
-    hours: hoursNiche(openings, facts.closed),
+    hours: hoursNiche(
+      openings.map(([days, span]) => [days, onSign(span)]),
+      facts.closed,
+    ),
   },
   below,
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
@@ -278,7 +277,7 @@ const emptyShelf: Piece = {
   price: '',
   detail: '',
   putAside: '',
-  line: 'The draft knows of nothing to sell yet. What you sell stands here, with its price, and can be put aside.',
+  line: 'This draft has nothing to sell yet. What you sell goes here, with its price, ready to be put aside.',
 }
 
 // By place. A stranger may sell anything, which fits a parcel.
@@ -307,15 +306,14 @@ export function wordsOf(draft: Draft | null): Words {
     nav: [...own.nav.slice(0, 2), ...(week ? [{ label: hours.title, to: '#hours' }] : [])],
     title: `Kept for you at ${name}`,
     fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : 'short',
-    text: `${town ? `A shop in ${town}. ` : ''}What you like waits at the counter until we close.`,
+    text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
     wares: 'parcels',
     shelf: things.length > 0 ? things : [emptyShelf],
     talk: { ...own.talk, placeholder: `Keep it until ${openDays.at(-1)!.label}?` },
     rehearsal: {
       ...own.rehearsal,
       titles: { ...own.rehearsal.titles, choose: 'Put something aside' },
-      missing:
-        things.length > 0 ? 'Something is missing: we need the thing and the day.' : 'We need the day.',
+      missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
     },
     piece: { name: 'piece', legend: 'Which one', options: things },
     day: dayField(openDays),
@@ -327,8 +325,8 @@ export function wordsOf(draft: Draft | null): Words {
 
 /** What came of it. */
 export function outcomeOf(kept: Piece | undefined, under: RehearsalOption | undefined, day: Day): string {
-  const stands = `stands at the counter with your name on it, until we close on ${day.label}${day.detail && ` at ${day.detail}`}.`
-  if (!kept) return `It ${stands}`
-  if (!under) return `“${kept.label}” ${stands} It is ${kept.price}.`
-  return `${under.label}, a ${kept.label.toLowerCase()} ${stands} ${find}. It is ${kept.price}. ${payment}`
+  const waits = `is at the counter with your name on it until we close on ${day.label}${day.detail && ` at ${day.detail}`}.`
+  if (!kept) return `It ${waits}`
+  if (!under) return `“${kept.label}” ${waits} It’s ${kept.price}.`
+  return `${under.label}, a ${kept.label.toLowerCase()} ${waits} ${find}. It’s ${kept.price}. ${payment}`
 }

@@ -79,21 +79,21 @@ describe('a day', () => {
   }
 
   it.each([
-    ['9-17', '9 am to 5 pm'],
-    ['9:00 - 17:30', '9 am to 5:30 pm'],
-    ['9-5', '9 am to 5 pm'],
-    ['9 am to 5 pm', '9 am to 5 pm'],
-    ['9–9', '9 am to 9 pm'],
-    ['9 a.m. — 5 p.m.', '9 am to 5 pm'],
-    ['9-12 and 14-18', '9 am to 12 pm and 2 pm to 6 pm'],
-    ['9-12, 14-18', '9 am to 12 pm and 2 pm to 6 pm'],
-    ['9-12,2-6', '9 am to 12 pm and 2 pm to 6 pm'],
-    ['18-2', '6 pm to 2 am'],
-    ['6pm-12am', '6 pm to 12 am'],
-    ['20-8', '8 pm to 8 am'],
-    ['11-14, 18-1', '11 am to 2 pm and 6 pm to 1 am'],
-    ['0-24', 'day and night'],
-    ['00:00-00:00', 'day and night'],
+    ['9-17', '9 am–5 pm'],
+    ['9:00 - 17:30', '9 am–5:30 pm'],
+    ['9-5', '9 am–5 pm'],
+    ['9 am to 5 pm', '9 am–5 pm'],
+    ['9–9', '9 am–9 pm'],
+    ['9 a.m. — 5 p.m.', '9 am–5 pm'],
+    ['9-12 and 14-18', '9 am–12 pm, 2 pm–6 pm'],
+    ['9-12, 14-18', '9 am–12 pm, 2 pm–6 pm'],
+    ['9-12,2-6', '9 am–12 pm, 2 pm–6 pm'],
+    ['18-2', '6 pm–2 am'],
+    ['6pm-12am', '6 pm–12 am'],
+    ['20-8', '8 pm–8 am'],
+    ['11-14, 18-1', '11 am–2 pm, 6 pm–1 am'],
+    ['0-24', '24 hours'],
+    ['00:00-00:00', '24 hours'],
   ])('typed as %s is open “%s”', (typed, times) => {
     expect(spoken(typed)).toBe(times)
   })

@@ -72,7 +72,7 @@ describe('a time by words', () => {
     expect(play('barbershop', ...onThursday, 'tomorrow then')!.says).toContain('Yes, 4:20 pm with Sam')
     expect(play('barbershop', ...onThursday, 'Yes please.')).toMatchObject({
       step: 'done',
-      says: 'Booked. You get a text at noon on Thursday as a reminder.',
+      says: 'You’re booked. We’ll text you a reminder at noon on Thursday.',
       values: { service: 'cut-and-beard', chair: 'thursday-450' },
     })
     expect(play('barbershop', toBook, 'Yes please.', 'make it Friday')).toMatchObject({ step: 'review' })
@@ -103,11 +103,11 @@ describe('a time by words', () => {
   })
 
   it('is taken from what was offered', () => {
-    expect(play('dental-practice', pain, 'after two')!.says).toContain('14:30 is kept')
-    expect(play('dental-practice', pain, 'before noon')!.says).toContain('11:10 is kept')
-    expect(play('dental-practice', pain, 'at 2:30 pm')!.says).toContain('14:30 is kept')
-    expect(play('dental-practice', pain, 'quarter to five')!.says).toContain('16:45 is kept')
-    expect(play('estate-agent', station, 'half past five')!.says).toMatch(/^Thursday at 17:30, then/)
+    expect(play('dental-practice', pain, 'after two')!.says).toContain('2:30 pm is held')
+    expect(play('dental-practice', pain, 'before noon')!.says).toContain('11:10 am is held')
+    expect(play('dental-practice', pain, 'at 2:30 pm')!.says).toContain('2:30 pm is held')
+    expect(play('dental-practice', pain, 'quarter to five')!.says).toContain('4:45 pm is held')
+    expect(play('estate-agent', station, 'half past five')!.says).toMatch(/^Thursday at 5:30 pm, then/)
     expect(play('dental-practice', pain, 'after six')!.says).toBe(tasks['dental-practice'].none)
     expect(play('estate-agent', station, 'Yes, after work if possible.')!.values).toMatchObject({
       viewing: 'thu-1730',
@@ -266,7 +266,7 @@ describe('the cottage, which has no list', () => {
 
   it('is left when the house is named, which is said', () => {
     const onSaturday = ['tell me about the cottage', 'can I see 14 Alder Street on saturday'] as const
-    expect(play('estate-agent', ...onSaturday)!.says).toMatch(/^Saturday at 10:00 at 14 Alder Street, then/)
+    expect(play('estate-agent', ...onSaturday)!.says).toMatch(/^Saturday at 10 am at 14 Alder Street, then/)
     expect(play('estate-agent', ...onSaturday, 'the later one')!.values).toMatchObject({
       viewing: 'sat-1115',
     })
