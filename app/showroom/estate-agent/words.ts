@@ -126,7 +126,7 @@ export const office = {
   address: `${facts.number} ${facts.street}, ${facts.town}`,
   way: `From the station down Station Road, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`,
   lost: `Bus ${bus} stops at the corner.`,
-  plan: `Plan of the way: from the station down Station Road, left into ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
+  plan: `Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`,
   phone: { label: facts.phone, to: `tel:${facts.phone}` },
 }
 
@@ -139,7 +139,7 @@ export const cottage = {
     'To see it, call us. We’ll get the key and walk you over.',
   ],
   call: office.phone,
-  drawing: `${small.number} ${small.street} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the washing hangs.`,
+  drawing: `${small.number} ${small.street} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`,
 }
 
 const selling = {
