@@ -198,7 +198,7 @@ describe('a draft', () => {
       'Name: O’Neill & Söhne',
       'Town: Münster',
       'Prices: Cut $31, Rebuilding $12,500',
-      'Open: Tuesday to Friday from 9 am to 7 pm, Saturday from 8 am to 4 pm',
+      'Open: Tuesday to Friday 9 am–7 pm, Saturday 8 am–4 pm',
       'Who answers: René',
       `My draft: ${address}`,
       '',

@@ -3,7 +3,7 @@ import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
 import { closedDays, exampleDays, onClock, openingHours, type Slot } from '../draft/week'
-import { capitalized, counted, inWords, minuteOf, onSign, spokenTime, timeSpan } from '../kit/formats'
+import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
 import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
@@ -54,7 +54,7 @@ const barbers = {
 } as const
 
 export const hours = {
-  inSentence: times.map((row) => row.join(' from ')).join(', '),
+  inSentence: times.map((row) => row.join(' ')).join(', '),
 } as const
 
 export const find = {
@@ -149,7 +149,7 @@ const own: Words = {
     ['Late', `${capitalized(inWords(late.minutes))} minutes. Then your chair goes to the next in line.`],
     [
       'Children',
-      `From age ${inWords(children.from)}. Booster seat. Quiet hour ${children.quietHour.day}, ${onSign(timeSpan(children.quietHour.from, children.quietHour.until))}.`,
+      `From age ${inWords(children.from)}. Booster seat. Quiet hour ${children.quietHour.day}, ${timeSpan(children.quietHour.from, children.quietHour.until)}.`,
     ],
     ['Pay', 'Cash or card. No checks.'],
     ['Color', 'No. No perms either.'],
@@ -171,7 +171,7 @@ const own: Words = {
       who: 'Nadine, Leo’s mom',
     },
   ],
-  times: times.map(([days, span]) => [days, onSign(span)]),
+  times,
   closed: facts.closed,
   find: {
     text: [`${address.town}, next to ${address.beside}.`],

@@ -90,10 +90,8 @@ function partsOf({ from, until, pause }: Span) {
     : [[from, until]]
 }
 
-const dayAndNight = '24 hours'
-
 function spokenSpan(span: Span): string {
-  if (span.until - span.from === wholeDay && !span.pause) return dayAndNight
+  if (span.until - span.from === wholeDay && !span.pause) return '24 hours'
   return partsOf(span)
     .map((times) => times.map((at) => spokenTime(onClock(at % wholeDay))).join('–'))
     .join(', ')
@@ -116,13 +114,10 @@ export function openingHours(week: Week): readonly (readonly [days: string, time
   ])
 }
 
-/** Such as "Tuesday to Friday from 9 am to 7 pm, Saturday from 8 am to 4 pm". */
+/** Such as "Tuesday to Friday 9 am–7 pm, Saturday 8 am–4 pm". */
 export function openingSentence(week: Week): string {
   return openingHours(week)
-    .map(([days, times]) => {
-      const spoken = times.replaceAll('–', ' to ').replace(', ', ' and ')
-      return `${days} ${times === dayAndNight ? '' : 'from '}${spoken}`
-    })
+    .map((row) => row.join(' '))
     .join(', ')
 }
 

@@ -28,15 +28,10 @@ export function clock(hour: number): string {
   return spokenTime(`${hour}:00`)
 }
 
-/** Such as "10 am to 6 pm" or "3 to 5 pm". */
+/** Such as "10 am–6 pm" or "3–5 pm". */
 export function timeSpan(from: number, until: number): string {
   const isSameHalf = from < 12 === until < 12
-  return `${isSameHalf ? from % 12 || 12 : clock(from)} to ${clock(until)}`
-}
-
-/** The same on a sign: "10 am–6 pm". */
-export function onSign(span: string): string {
-  return span.replaceAll(' to ', '–')
+  return `${isSameHalf ? from % 12 || 12 : clock(from)}–${clock(until)}`
 }
 
 /** Of the day, from 17:30 or 5:30 pm. */

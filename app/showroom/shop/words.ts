@@ -2,7 +2,7 @@ import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, onClock, openingHours, weekdays } from '../draft/week'
-import { capitalized, clock, inWords, onSign, spokenTime, timeSpan } from '../kit/formats'
+import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
 import type { Review } from '../kit/reviews'
@@ -119,7 +119,7 @@ const openings = facts.hours.map(
 
 export const hours = {
   title: 'Open',
-  inSentence: openings.map(([days, times]) => `${days} from ${times}`).join(', '),
+  inSentence: openings.map((row) => row.join(' ')).join(', '),
 }
 
 function hoursNiche(times: ReturnType<typeof openingHours>, closed: string): NicheWords {
@@ -139,7 +139,7 @@ const below = {
   },
   class: {
     title: 'Sit at the wheel',
-    when: `${workshop.day}, ${onSign(timeSpan(workshop.from, workshop.until))}`,
+    when: `${workshop.day}, ${timeSpan(workshop.from, workshop.until)}`,
     text: `Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} spots, ${inWords(workshop.places)} lumps of clay.`,
     before: 'Save a spot:',
     call: facts.phone,
@@ -259,10 +259,7 @@ const own: Words = {
       title: 'The seconds shelf',
       text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We never run sales.`,
     },
-    hours: hoursNiche(
-      openings.map(([days, span]) => [days, onSign(span)]),
-      facts.closed,
-    ),
+    hours: hoursNiche(openings, facts.closed),
   },
   below,
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
