@@ -2,8 +2,8 @@ import type { Knowledge } from '~/assistant/knowledge'
 import { facts } from './facts'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
-const week = `${facts.week.days} from ${facts.week.opens} to ${facts.week.closes}`
-const friday = `Friday from ${facts.friday.opens} to ${facts.friday.closes}`
+const week = `${facts.week.days} ${facts.week.opens}–${facts.week.closes}`
+const friday = `Friday ${facts.friday.opens}–${facts.friday.closes}`
 const call = `call ${phone} now, and out of hours ${nightPhone}.`
 
 export const dentalPractice: Knowledge = {

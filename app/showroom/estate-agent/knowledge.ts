@@ -5,9 +5,7 @@ import { counted } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
-const hours = facts.hours
-  .map(({ days, from, until }) => `${days.join(' to ')} from ${from} to ${until}`)
-  .join(', ')
+const hours = facts.hours.map(({ days, from, until }) => `${days.join(' to ')} ${from}–${until}`).join(', ')
 const viewings = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
   facts.viewings.map(({ day, time }) => `${day} at ${time}`),
 )

@@ -126,7 +126,7 @@ export const shop: Knowledge = {
       id: 'workshop',
       label: 'The throwing class',
       answer: [
-        `The throwing class is on ${workshop.day}s from ${timeSpan(workshop.from, workshop.until)}. It costs $${workshop.price}, and there are ${inWords(workshop.places)} places.`,
+        `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. It costs $${workshop.price}, and there are ${inWords(workshop.places)} places.`,
       ],
     },
     {
