@@ -21,7 +21,7 @@ await writeJson('sizes', { ...(await drawDrawings()), ...demoSizes })
 // It reads the posts, which may name a new drawing.
 const { drawSocialCards } = await import('./pictures/social')
 await drawSocialCards(browser)
-await writeJson('marks', await captureDemos(browser))
+await captureDemos(browser)
 await drawIcons()
 await writeJson('made-from', madeFrom)
 await browser.close()

@@ -6,26 +6,26 @@ export interface Benefit {
 
 export const benefits = {
   title: 'What the AI does all day',
-  lead: 'Six jobs you would otherwise do in the evening, or not at all. Which of them a package does is on its list.',
+  lead: 'Six jobs you’d otherwise do at night. Each package lists what it includes. Launch in as little as 5 days.',
   cards: [
     {
       title: 'Intelligent SEO',
       icon: 'seo',
       bullets: [
         'A page for each service, in the words your customers type',
-        'Hours, prices and area marked up so that search engines can show them',
+        'Hours, prices and area marked up for search engines',
         'Titles and descriptions rewritten when searches change',
-        'Links to your old website lead to the right new page',
+        'Old links redirect to the right new page',
       ],
     },
     {
       title: '24/7 AI Chatbots',
       icon: 'chat',
       bullets: [
-        'Questions about prices, parking and hours answered at night',
-        'A name and a number taken when you can’t come to the phone',
-        'Free times offered and booked, from the Growth package on',
-        'You are called in when a question needs a person',
+        'Answers about prices, parking and hours at night',
+        'Takes a name and number when you can’t pick up',
+        'Offers open times and books them, from Growth up',
+        'Brings you in when a question needs a human',
       ],
     },
     {
@@ -42,9 +42,9 @@ export const benefits = {
       title: 'Actionable Insights',
       icon: 'insight',
       bullets: [
-        'One page a month in plain words: visits, enquiries, bookings',
+        'One page a month in plain words: visits, inquiries, bookings',
         'The ten questions your customers ask most',
-        'Which page each enquiry came from',
+        'Which page each inquiry came from',
         'Where visitors give up, and one change that would help',
       ],
     },
@@ -52,9 +52,9 @@ export const benefits = {
       title: 'Mobile Optimization',
       icon: 'mobile',
       bullets: [
-        'Built to show your name within two seconds on mobile data',
-        'Your number dials at the touch of a thumb',
-        'Pictures sized for the screen, so that they use little data',
+        'Shows your name within two seconds on mobile data',
+        'One tap to call you',
+        'Pictures sized for the screen, so they use little data',
         'Short forms, with the right keyboard for each field',
       ],
     },
@@ -63,12 +63,12 @@ export const benefits = {
       icon: 'edge',
       bullets: [
         'A first reply in seconds, while others reply the next day',
-        'With the Sales Machine, a friendly second message to whoever went quiet',
-        'Drafts for the season and for offers, waiting for your yes',
+        'With the Sales Machine, a friendly follow-up to anyone who’s gone quiet',
+        'Seasonal posts and offers, drafted and waiting for your OK',
         'A fixed price in writing before any work begins',
       ],
     },
   ] as readonly Benefit[],
-  link: { label: 'View Pricing & Packages', to: '/launch' },
-  claim: 'Launch in as little as 5 days.',
 } as const
+
+export const pricingLink = { label: 'View Pricing & Packages', to: '/launch' }

@@ -1,7 +1,7 @@
 import { demoBar } from './demo-bar'
 import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
-import type { Exhibit } from './showroom'
+import { draftField, draftPath, type Exhibit } from './showroom'
 import { callsToAction, type SiteLink } from './site'
 import { paymentTerm } from './terms'
 
@@ -22,34 +22,31 @@ const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take 
 export const nextSteps = {
   home: {
     title: 'Which of the three is yours?',
-    text: 'Five taps name one package, its price and the reasons. Or tell a person: thirty minutes, free.',
+    text: 'Five taps get you a package, a price and the reasons. Or talk to one of us: 30 minutes, free.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
     bar: quizBar,
   },
   about: talk(
-    'Tell us what costs you the most time',
-    'Thirty minutes, free, for a package, a price and a start date. You owe us nothing.',
+    'Tell us what takes up most of your time',
+    'A free 30-minute call gets you a package, a price and a start date. No obligation.',
   ),
   launch: {
     ...talk(
-      'Rather hear it from a person?',
-      'Thirty minutes, free, with the one who would build your site. You get a package, a price and a start date, and owe us nothing.',
+      'Rather talk it through?',
+      'A free 30-minute call with the person who’d build your site gets you a package, a price and a start date. No obligation.',
     ),
     other: { label: demoBar.draft, to: '/preview' },
   },
   questions: talk(
-    'Is yours not among them?',
-    'Ask it. A person answers within one working day, and a call takes 30 minutes.',
+    'Don’t see yours?',
+    'Ask us. A person answers within one business day, and a call takes 30 minutes.',
   ),
   assistant: talk(
     'Bring the question that worries you most',
-    'In the free call we go through what your assistant should answer, and what it should leave to you.',
+    'On the free call we go over what your assistant should answer and what it should leave to you.',
   ),
-  privacy: talk(
-    'Now you know where it goes',
-    'If you still want to tell us something, a person answers within one working day.',
-  ),
+  privacy: talk('Questions about your data?', 'A person answers within one business day.'),
 } as const satisfies Record<string, NextStep>
 
 /** The step to a person. */
@@ -85,11 +82,16 @@ export function draftLike({ id }: Pick<Exhibit, 'id'>): SiteLink {
   return { label: demoBar.draft, to: `/preview?trade=${id}` }
 }
 
+/** The same with the name alone, in the look of a demo website. */
+export function draftNamed(exhibit: Pick<Exhibit, 'id'>) {
+  return { ...draftField, action: draftPath(exhibit) }
+}
+
 /** The step to the project form with a package. */
 export function startWith({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
   return {
     title: `Start with the ${title}`,
-    text: `${price}, ready in ${timeline}. You get the price and a start date in writing, and say yes or no then. ${paymentTerm.text}`,
+    text: `${price}, ready in ${timeline}. We send you the price and start date in writing. Then you decide. ${paymentTerm.text}`,
     action: { label: cta, to },
     bar: { note: price, days: timeline, label: 'Start with this one' },
   }

@@ -34,13 +34,13 @@ export const showroom: readonly Exhibit[] = [
     address: 'hollis-barbers.example',
     headline: 'Your chair is free at 4:20',
     verb: 'Books',
-    work: 'Names the price, offers the chairs that are still free, and books the one you choose.',
-    does: 'books the next free chair',
+    work: 'Quotes the price, shows the open chairs and books the one you pick.',
+    does: 'books the next open chair',
     offer: 'standard',
     imageAlt:
-      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s free chairs.',
-    promise: 'You’re in the middle of a fade. Your site names the price and books tomorrow’s chair.',
-    moment: 'Tuesday, 9:47 pm. The shop is closed.',
+      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s open chairs.',
+    promise: 'You’re in the middle of a fade. Your site quotes the price and books tomorrow’s chair.',
+    moment: 'Tuesday, 9:47 pm. Closed.',
     examples: ['Cut, 28', 'Cut and beard, 40', 'Shave, 32', 'Children, 20', 'Line-up, 12'],
   },
   {
@@ -50,14 +50,13 @@ export const showroom: readonly Exhibit[] = [
     address: 'larkfield-dental.example',
     headline: 'First we explain. Then we start.',
     verb: 'Books',
-    work: 'Tells a nervous patient what a filling costs and how it feels, and books a slot the same day if it hurts.',
+    work: 'Quotes a filling, says how it feels and books a slot the same day.',
     does: 'answers at night and books a slot',
     offer: 'standard',
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
-    promise:
-      'You have both hands in a mouth. Your site says what a filling costs, and books the next patient.',
-    moment: 'Sunday, 8:20 pm. The practice is closed.',
+    promise: 'Both hands are in a patient’s mouth. Your site quotes a filling and books the next patient.',
+    moment: 'Sunday, 8:20 pm. Closed.',
     examples: ['Checkup, 70', 'Cleaning, 95', 'Filling, 150', 'Whitening, 280', 'Crown, 900'],
   },
   {
@@ -66,14 +65,14 @@ export const showroom: readonly Exhibit[] = [
     client: 'Ostrya',
     address: 'ostrya-home.example',
     headline: 'Bowls with the thumbprint left in',
-    verb: 'Notes',
-    work: 'Knows that two of the blue bowls are left, puts one aside, and notes the name for the owner to confirm.',
-    does: 'puts things aside and notes who asked',
+    verb: 'Takes details',
+    work: 'Knows two blue bowls are left, sets one aside and takes a name.',
+    does: 'sets things aside and takes details',
     offer: 'basic',
     imageAlt:
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Keep one at the counter until closing time?”, a vase, and a card to ask at the counter.',
-    promise: 'You’re wrapping a vase. Your site says what is left, puts it aside and notes the name.',
-    moment: 'Thursday, 7:30 pm. The shop is closed.',
+    promise: 'You’re wrapping a vase. Your site says what’s left, sets one aside and takes the name.',
+    moment: 'Thursday, 7:30 pm. Closed.',
     examples: ['Soup bowl, 36', 'Candle, 14', 'Linen apron, 48', 'Teapot, 72', 'Gift card, 25'],
   },
   {
@@ -83,12 +82,12 @@ export const showroom: readonly Exhibit[] = [
     address: 'inesmorel.example',
     headline: 'The hour after the speeches',
     verb: 'Books',
-    work: 'Names the price, offers the days that are still free, and says what holds one of them.',
+    work: 'Quotes the price, shows the open dates and explains how to reserve one.',
     does: 'books weddings while she paints',
     offer: 'standard',
     imageAlt:
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
-    promise: 'You’re painting a first dance. Your site offers the next couple the days that are free.',
+    promise: 'You’re painting a first dance. Your site shows the next couple your open dates.',
     moment: 'Saturday, 6:10 pm. Ines is at a wedding.',
     examples: ['Portrait, 200', 'Wedding, 2,600', 'Print, 15', 'Workshop, 60', 'Commission, 800'],
   },
@@ -99,13 +98,13 @@ export const showroom: readonly Exhibit[] = [
     address: 'castell-rowe.example',
     headline: 'Know the street before the house',
     verb: 'Follows up',
-    work: 'Books the viewing, asks every viewer by e-mail the next morning, and tells the seller by noon.',
-    does: 'follows up every viewing by e-mail',
+    work: 'Books the showing, then emails every visitor the next morning.',
+    does: 'follows up every showing by email',
     offer: 'premium',
     imageAlt:
-      'An estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in colour, and three times to view it.',
-    promise: 'You’re showing a house. Your site answers for the one on Alder Street and books the viewing.',
-    moment: 'Sunday, 9:05 pm. The office is closed.',
+      'A real estate agent’s website: a field to ask about the street, a street drawn house by house with 14 Alder Street ($615,000) in color, and three times to see it.',
+    promise: 'You’re showing one house. Your site answers questions about the others and books showings.',
+    moment: 'Sunday, 9:05 pm. Closed.',
     examples: [
       '12 Elm Street, 385,000',
       '4 Mill Lane, 529,000',
@@ -116,8 +115,11 @@ export const showroom: readonly Exhibit[] = [
   },
 ]
 
+/** The field for a draft of the visitor's own website. */
+export const draftField = { label: 'See it with your business name on it', button: 'Show me' }
+
 /** On the card of each demo website. */
-export const demoLink = 'Walk in and ask it something'
+export const demoLink = 'Open the demo'
 
 export function demoPath({ id }: Pick<Exhibit, 'id'>): string {
   return `/showroom/${id}`

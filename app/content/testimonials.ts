@@ -14,42 +14,42 @@ export const testimonials = {
   quotes: [
     {
       quote:
-        'I used to stop mid-cut for the phone, about fifteen times a day. Now it is two or three. People book on the site while I work, and Saturday is full by Thursday night.',
+        'I used to stop mid-cut for the phone, about fifteen times a day. Now it’s two or three. People book on the site while I work, and Saturday is full by Thursday night.',
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
     },
     {
       quote:
-        'The front desk spent the first hour of every day calling people back about prices. The site tells them in the evening. We gave that hour to patients in pain, so most days there is a slot before ten.',
+        'The front desk spent the first hour of every day calling people back about prices. Now the site tells them in the evening. We gave that hour to patients in pain, so most days there’s a slot before ten.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Larkmere',
       avatar: 'avatars/dentist',
     },
     {
       quote:
-        'People write to ask if something is in stock, and I used to answer them after closing. Last month the site answered 140 of them and put 31 things aside. I eat dinner at seven again.',
+        'People write to ask if something is in stock, and I used to answer them after closing. Last month the site answered 140 of them and set 31 things aside. I eat dinner at seven again.',
       author: 'Tomasz Zielinski',
       role: 'Shopkeeper, Millbrook',
       avatar: 'avatars/shopkeeper',
     },
     {
       quote:
-        'I wrote the same long reply to every couple, and half of them had another budget in mind. Now the site asks for date and budget first. I write six quotes a month instead of twenty, and four say yes.',
+        'I wrote the same long reply to every couple, and half of them had a different budget in mind. Now the site asks for date and budget first. I write six quotes a month instead of twenty, and four say yes.',
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',
     },
     {
       quote:
-        'After a viewing I always meant to call everyone, and got to perhaps a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
+        'After a viewing I always meant to call everyone, and got to maybe a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
     },
     {
       quote:
-        'Missed appointments cost us six hours a week. With the reminders it is about one. I didn’t like the idea of a program talking to patients, but when it doesn’t know, it says so and fetches us.',
+        'Missed appointments cost us six hours a week. With the reminders it’s about one. I didn’t like the idea of a program talking to patients, but when it doesn’t know, it says so and gets one of us.',
       author: 'Mateo Fuentes',
       role: 'Physiotherapist, Westmoor',
       avatar: 'avatars/physiotherapist',

@@ -1,5 +1,5 @@
 import { packageOf } from '~/content/packages'
-import { draftLike } from '~/content/next-steps'
+import { draftNamed } from '~/content/next-steps'
 import { demoLink, demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
@@ -11,7 +11,7 @@ export function exhibitCard(id: Exhibit['id']) {
     ...exhibit,
     shownPackage: `${title}, ${price}`,
     link: { label: demoLink, to: demoPath({ id }) },
-    draft: draftLike(exhibit),
+    draft: draftNamed(exhibit),
     picture: picture(`showroom/${id}`),
     phone: picture(`showroom-phone/${id}`),
   }

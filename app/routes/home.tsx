@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { benefits } from '~/content/benefits'
+import { benefits, pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
-import { draftLike, nextSteps } from '~/content/next-steps'
+import { draftLike, draftNamed, nextSteps } from '~/content/next-steps'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
@@ -9,7 +9,6 @@ import { demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/page-loader.server'
-import marks from '~/pictures/marks.json'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
 import homeStyles from '~/styles/home.css?inline'
@@ -19,6 +18,7 @@ import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
+import { EstimateBox } from '~/ui/sections/estimate-box'
 import { Hero } from '~/ui/sections/hero'
 import { NextStep } from '~/ui/sections/next-step'
 import { Packages } from '~/ui/sections/packages'
@@ -59,7 +59,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       path: demoPath(demo),
       picture: picture(`showroom/${demo.id}`),
       dialogue: tasks[demo.id].dialogue,
-      marks: marks[demo.id],
+      draft: draftNamed(demo),
     },
     selected: search.get('package') ?? '',
     scoutStart: {
@@ -76,7 +76,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 export default function HomePage() {
   const { promise, offer, demo, selected, scoutStart, exhibits, quotes, blogLead, teasers } =
     useLoaderData<typeof loader>()
-  const { hero, scout } = home
+  const { hero, estimate, scout } = home
   return (
     <>
       <Hero
@@ -85,18 +85,27 @@ export default function HomePage() {
         offer={offer}
         demo={demo}
         links={showroom.map(({ id }) => tradeLink(id, id === demo.id))}
-        draft={draftLike(demo)}
+        draft={demo.draft}
         actions={[callsToAction.quiz, callsToAction.launch]}
       />
-      <Packages {...home.packages} offers={packages} card={packageWords} selected={selected} />
-      <Showroom {...home.showroom} exhibits={exhibits} />
+      <Showroom {...home.showroom} exhibits={exhibits} draft={demo.draft} other={draftLike(demo).to} />
+      <Packages {...home.packages} offers={packages} card={packageWords} />
       <Statistics {...home.statistics} />
-      <section id="scout" className="over-bar border-b border-line">
-        <div className="mx-auto max-w-site px-5 py-7 md:px-8 md:py-10">
+      <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-6 md:px-8 lg:grid-cols-2 lg:py-12">
+        <Island
+          name="estimate"
+          component={EstimateBox}
+          props={{
+            words: estimate,
+            offers: packages.map(({ title, price: cost }) => ({ title, price: cost })),
+            selected,
+          }}
+        />
+        <div id="scout">
           <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStart }} />
         </div>
       </section>
-      <Benefits {...benefits} />
+      <Benefits {...benefits} link={pricingLink} />
       <Testimonials {...testimonials} quotes={quotes} />
       <BlogTeaser title={home.blog.title} lead={blogLead} posts={teasers} />
       <NextStep {...nextSteps.home} />

@@ -66,7 +66,7 @@ export default function LaunchPage() {
             <h2 className="text-xl">{quiz.title}</h2>
             <p className="mt-2 text-soft">{quiz.text}</p>
           </div>
-          <ButtonLink variant="loud" {...callsToAction.quiz} />
+          <ButtonLink variant="dark" {...callsToAction.quiz} />
         </section>
         <div className="mt-20 space-y-20">
           <Comparison {...compare} offers={packages} />
@@ -76,7 +76,7 @@ export default function LaunchPage() {
           </p>
         </div>
       </div>
-      <Benefits {...benefits} link={{ ...benefits.link, to: '#packages' }} />
+      <Benefits {...benefits} />
       <NextStep {...nextSteps.launch} />
     </>
   )
@@ -85,7 +85,7 @@ export default function LaunchPage() {
 function Cost({ title, table, terms }: (typeof launch)['cost']) {
   return (
     <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
-      <h2 id="cost-title" className="text-2xl lg:col-span-5">
+      <h2 id="cost-title" className="text-2xl lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
         {title}
       </h2>
       <div className="lg:col-span-7">

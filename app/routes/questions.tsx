@@ -56,7 +56,7 @@ export default function QuestionsPage() {
         </PageHead>
         <Assistant {...assistant} conversation={conversation} />
         <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 print:hidden">
-          <details className="fold">
+          <details className="fold unfolded">
             <summary className="min-h-11 cursor-pointer font-semibold">{indexTitle}</summary>
             <ul className="sm:columns-2 gap-x-gutter lg:columns-3">
               {groups
@@ -80,7 +80,7 @@ export default function QuestionsPage() {
             aria-labelledby={`group-${group.id}`}
             className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
           >
-            <h2 id={`group-${group.id}`} className="text-xl lg:col-span-4">
+            <h2 id={`group-${group.id}`} className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
               {group.title}
             </h2>
             <div className="lg:col-span-8">

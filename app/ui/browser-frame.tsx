@@ -8,15 +8,15 @@ interface BrowserFrameProps {
 }
 
 const phoneStyle =
-  'max-md:mx-auto max-md:w-44 max-md:max-w-full max-md:rounded-2xl max-md:border-4 max-md:border-ink'
+  'max-md:w-26 max-md:shrink-0 max-md:self-start max-md:rounded-xl max-md:border-3 max-md:border-ink'
 
 export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
   return (
     <div
-      className={`break-inside-avoid dim overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
+      className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
     >
       <div
-        className={`flex h-9 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}
+        className={`flex h-8 items-center gap-3 border-b border-frame px-3 ${isPhone ? 'max-md:hidden' : ''}`}
       >
         <svg viewBox="0 0 34 8" aria-hidden="true" className="h-2 shrink-0 fill-frame">
           <circle cx="4" cy="4" r="4" />

@@ -6,7 +6,7 @@ type SectionProps = { id?: string; className?: string; children: ReactNode }
 export function Section({ id, className = '', children }: SectionProps) {
   return (
     <section id={id} className={`border-t border-line ${className}`}>
-      <div className="mx-auto max-w-site px-5 py-7 md:px-8 md:py-20 lg:py-28">{children}</div>
+      <div className="mx-auto max-w-site px-5 py-5 md:px-8 md:py-14 lg:py-16">{children}</div>
     </section>
   )
 }
@@ -16,9 +16,9 @@ type SectionHeadProps = { eyebrow?: string; title: string; lead?: string }
 export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
   return (
     <header className="max-w-read">
-      {eyebrow && <p className="mb-3 font-semibold text-pine">{eyebrow}</p>}
+      {eyebrow && <p className="mb-1 font-semibold text-pine md:mb-3">{eyebrow}</p>}
       <h2 className="max-w-[22ch] text-2xl">{unbroken(title)}</h2>
-      {lead && <p className="mt-3 text-balance text-lg text-soft md:mt-4">{lead}</p>}
+      {lead && <p className="mt-2 text-balance text-soft md:mt-4 md:text-lg">{lead}</p>}
     </header>
   )
 }

@@ -15,7 +15,7 @@ export function SwipeRow({ label, className, children }: SwipeRowProps) {
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={`swipe mt-6 lg:mt-14 lg:grid ${className}`}
+      className={`swipe lg:grid ${className}`}
     >
       {children}
     </ul>

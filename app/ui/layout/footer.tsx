@@ -11,16 +11,16 @@ const linkStyle = 'inline-flex min-h-11 items-center gap-1 underline-offset-4 ho
 export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
   const { contact, ...links } = footer
   return (
-    <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-6 px-5 py-8 md:px-8 md:py-12 lg:grid-cols-12">
-      <div className="col-span-full lg:col-span-5">
+    <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-3 px-5 py-6 md:gap-y-6 md:px-8 md:py-10 lg:grid-cols-12">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 md:block lg:col-span-5">
         <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
           <Tally count={5} className="size-7" />
           {name}
         </p>
-        <p className="mt-3 text-soft">{promise}</p>
+        <p className="mt-3 text-soft max-md:hidden">{promise}</p>
         {contactEmail && (
-          <p className="mt-3">
-            <span className="block text-sm text-soft">{contact}</span>{' '}
+          <p className="md:mt-3">
+            <span className="block text-sm text-soft max-md:sr-only">{contact}</span>{' '}
             <a href={`mailto:${contactEmail}`} className={`${linkStyle} font-semibold break-all`}>
               {contactEmail}
             </a>
@@ -30,9 +30,7 @@ export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
       <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
-      <p className="border-t border-line pt-6 col-span-full text-sm text-soft lg:col-span-12">
-        {links.copyright}
-      </p>
+      <p className="col-span-full border-t border-line pt-4 text-sm text-soft">{links.copyright}</p>
     </div>
   )
 }
@@ -44,7 +42,7 @@ function LinkList({ title, links, className }: LinkListProps) {
   return (
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold text-soft">{title}</p>
-      <ul className="mt-2">
+      <ul className="md:mt-2">
         {links.map(({ label, to, spoken }) => (
           <li key={to}>
             {to.startsWith('/') ? (

@@ -14,21 +14,16 @@ const icons = {
   edge: Flag,
 }
 
-type BenefitsProps = Omit<typeof benefits, 'link'> & { link: SiteLink }
+type BenefitsProps = typeof benefits & { link?: SiteLink }
 
-export function Benefits({ title, lead, cards, link, claim }: BenefitsProps) {
+export function Benefits({ title, lead, cards, link }: BenefitsProps) {
   return (
     <Section>
-      <div className="grid items-end gap-x-gutter gap-y-4 lg:grid-cols-12">
-        <div className="lg:col-span-8">
-          <SectionHead title={title} lead={lead} />
-        </div>
-        <div className="lg:col-span-4">
-          <p className="font-semibold">{claim}</p>
-          <ButtonLink variant="loud" {...link} className="mt-4 w-full sm:w-auto" />
-        </div>
+      <div className="flex flex-col gap-x-gutter gap-y-3 md:flex-row md:items-end md:justify-between">
+        <SectionHead title={title} lead={lead} />
+        {link && <ButtonLink variant="dark" {...link} />}
       </div>
-      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 md:mt-14 md:gap-y-10 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 md:mt-8 md:gap-y-6 lg:grid-cols-3">
         {cards.map((card) => (
           <BenefitCard key={card.title} {...card} />
         ))}
@@ -41,16 +36,16 @@ function BenefitCard({ title, icon, bullets }: Benefit) {
   const Icon = icons[icon]
   return (
     <li className="border-t-2 border-ink">
-      <details className="fold">
-        <summary className="cursor-pointer py-2 md:pt-5 md:pb-4">
-          <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg md:text-xl">
+      <details className="fold unfolded">
+        <summary className="cursor-pointer py-1.5 md:pt-3 md:pb-1">
+          <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg">
             <span>{title}</span>
             <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
           </h3>
         </summary>
         <ul>
           {bullets.map((bullet) => (
-            <li key={bullet} className="border-t border-line py-2.5">
+            <li key={bullet} className="py-1 text-sm text-soft">
               {unbroken(bullet)}
             </li>
           ))}

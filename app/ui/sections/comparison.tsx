@@ -29,7 +29,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
                 <th
                   key={offer.id}
                   scope="col"
-                  className="px-2 py-3 font-display text-sm leading-tight md:px-4 md:text-lg"
+                  className="px-1.5 py-3 font-display text-sm leading-tight md:px-4 md:text-lg"
                 >
                   <a
                     href={offer.page}
@@ -47,7 +47,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
                 <th
                   scope="rowgroup"
                   colSpan={offers.length}
-                  className="bg-sand px-2 py-1.5 text-sm font-semibold text-soft md:px-4"
+                  className="bg-sand px-1.5 py-1.5 text-sm font-semibold text-soft md:px-4"
                 >
                   {topic}
                 </th>
@@ -56,7 +56,7 @@ export function Comparison({ title, lead, price, timeline, differences, offers }
                 {cells.map((cell, column) => (
                   <td
                     key={offers[column]?.id}
-                    className={`px-2 py-3 md:px-4 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
+                    className={`px-1.5 py-3 md:px-4 ${isFigure ? 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap' : 'text-sm md:text-base'}`}
                   >
                     {unbroken(cell)}
                   </td>

@@ -4,7 +4,7 @@ import { dollars } from '~/offers/dollars'
 import { ButtonLink, buttonStyle } from '../button-link'
 
 interface EstimateBoxProps {
-  words: (typeof home)['packages']['estimate']
+  words: (typeof home)['estimate']
   offers: readonly { title: string; price: string }[]
   /** The chosen title or empty. */
   selected: string
@@ -32,12 +32,11 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   const offer = offers.find(({ title }) => title === selected)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
   return (
-    <div
-      id="estimate"
-      className="over-bar mt-8 grid gap-x-gutter gap-y-4 bg-sand p-5 md:mt-20 md:p-10 lg:grid-cols-12"
-    >
-      <h3 className="text-xl lg:col-span-4">{words.title}</h3>
-      <div className="lg:col-span-8">
+    <details id="estimate" open={Boolean(sent)} className="fold unfolded">
+      <summary className="min-h-11 cursor-pointer">
+        <h3 className="text-lg md:text-xl">{words.title}</h3>
+      </summary>
+      <div className="py-2">
         <form
           method="get"
           action="/#estimate"
@@ -75,13 +74,13 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
         <div aria-live="polite">
           {selected && (
             <>
-              <p className="mt-8 flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-4">
+              <p className="mt-5 flex flex-wrap items-baseline gap-x-4 border-t-2 border-ink pt-3">
                 <span className="font-semibold">{words.total}</span>{' '}
                 <span className="font-display text-2xl font-bold tracking-tight">
                   {`$${offer ? dollars(offer) : 0}`}
                 </span>
               </p>
-              <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+              <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
                 <ButtonLink variant="loud" to={start} label={words.start} />{' '}
                 <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
               </div>
@@ -89,7 +88,7 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
           )}
         </div>
       </div>
-    </div>
+    </details>
   )
 }
 

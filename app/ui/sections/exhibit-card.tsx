@@ -22,12 +22,12 @@ export interface ExhibitPictures extends Exhibit {
 export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: string }) {
   const { picture, phone, link } = exhibit
   return (
-    <div className="relative">
-      <div className="relative">
+    <div className="relative max-md:flex max-md:gap-4">
+      <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
         <BrowserFrame address={exhibit.address} isPhone>
           <Picture
             picture={picture}
-            phone={{ picture: phone, sizes: '11rem' }}
+            phone={{ picture: phone, sizes: '7rem' }}
             alt={exhibit.imageAlt}
             sizes={sizes}
             className="h-auto w-full"
@@ -37,16 +37,13 @@ export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: st
           picture={phone}
           alt=""
           sizes="11rem"
-          className="dim absolute right-4 -bottom-12 w-1/5 rounded-md border-4 border-ink max-md:hidden print:hidden"
+          className="w-full rounded-md border-3 border-ink max-md:hidden print:hidden"
         />
       </div>
-      <div className="mt-4 md:mt-5">
-        <h3 className="text-lg md:pr-[28%]">{exhibit.trade}</h3>
-        <p className="text-sm text-soft md:pr-[28%]">
-          {exhibit.client}
-          <span className="max-md:hidden">{`: “${exhibit.headline}”`}</span>
-        </p>
-        <p className="mt-2 border-t border-line pt-2 md:mt-3 md:pt-3">
+      <div className="md:mt-4">
+        <h3 className="text-lg leading-tight">{exhibit.trade}</h3>
+        <p className="text-sm text-soft max-md:sr-only">{exhibit.client}</p>
+        <p className="mt-1 max-md:text-sm md:mt-2">
           <span className="font-semibold text-pine">{`${exhibit.verb}.`}</span>{' '}
           <span>{unbroken(exhibit.work)}</span>{' '}
           <span className="block text-sm text-soft">{exhibit.shownPackage}</span>

@@ -7,54 +7,74 @@ import { ButtonLink } from '../button-link'
 import { Picture, type PictureFiles } from '../picture'
 import { Tally } from '../tally'
 import { unbroken } from '../unbroken'
-
-/** A place in a picture, in its pixels. */
-export interface Mark {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { DraftField, type DraftFieldProps } from './draft-field'
 
 interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 'trades'> {
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
-  demo: Exhibit & {
-    picture: PictureFiles
-    path: string
-    dialogue: readonly string[]
-    /** What each answer of the dialogue speaks of. */
-    marks: readonly Mark[]
-  }
+  demo: Exhibit & { picture: PictureFiles; path: string; dialogue: readonly string[] }
   /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
-  /** To the website of the trade with the visitor's own name. */
-  draft: SiteLink
+  draft: DraftFieldProps
   actions: readonly [SiteLink, SiteLink]
 }
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
+const actionStyle = 'mt-3 w-full sm:w-100 sm:px-4 md:mt-5'
 const dayStyle =
-  'relative flex items-center gap-x-3 px-3 py-1 md:flex-col md:px-4 md:items-start md:gap-y-3 md:py-5'
+  'relative flex items-center gap-x-3 px-3 py-0.5 md:flex-col md:items-start md:gap-y-2 md:px-4 md:py-4'
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
+/** On a phone the window comes before the second button, so that the first screen has a picture. */
 export function Hero({ demo, links, draft, actions: [first, second], ...words }: HeroProps) {
   return (
-    <section className="hero mx-auto max-w-site px-5 pt-6 pb-8 md:px-8 md:pt-10 lg:pb-20">
-      <div className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
+    <section className="hero mx-auto max-w-site px-5 pt-4 pb-7 md:px-8 md:pt-8 lg:pb-14">
+      <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-6">
           <p className="font-semibold text-pine">{words.tagline}</p>
-          <h1 className="mt-3 max-w-[14ch] text-3xl">{words.headline}</h1>
-          <p className="mt-4 max-w-[52ch] text-lg text-soft">
+          <h1 className="mt-2 max-w-[14ch] text-3xl md:mt-3">{words.headline}</h1>
+          <p className="mt-3 max-w-[52ch] text-soft md:mt-4 md:text-lg">
             {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
           </p>
-          <div className="mt-5 grid gap-3 sm:w-fit">
-            <ButtonLink variant="loud" {...first} /> <ButtonLink variant="quiet" {...second} />
+          <ButtonLink variant="dark" {...first} className={actionStyle} />
+        </div>
+        <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
+          {/* Where its links lead: a link that is led to would keep a ring. */}
+          <nav
+            id="demo"
+            aria-labelledby="trades"
+            className="mb-1 flex flex-wrap items-center gap-x-2.5 max-sm:text-sm sm:gap-x-4"
+          >
+            <p id="trades" className="text-sm text-soft max-xl:sr-only">
+              {words.tradesTitle}
+            </p>
+            {links.map(({ label, to, isChosen }) => (
+              <a key={to} href={to} aria-current={isChosen || undefined} className={linkStyle}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <BrowserFrame address={demo.address}>
+            <Picture
+              picture={demo.picture}
+              alt={demo.imageAlt}
+              // Phones have more pixels than a drawing needs.
+              sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
+              eager
+              className="stage w-full object-cover object-top"
+            />
+          </BrowserFrame>
+          <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
+          <div className="mx-2 mt-4 sm:mx-6">
+            <DraftField id="draft" {...draft} />
           </div>
-          <ul className="mt-5 grid gap-y-1 max-md:text-sm md:mt-6 md:gap-y-1.5">
+        </div>
+        <div className="lg:col-span-6">
+          <ButtonLink variant="quiet" {...second} className={actionStyle} />
+          <ul className="mt-3 grid max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
@@ -63,58 +83,11 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             ))}
           </ul>
         </div>
-        <div className="min-w-0 lg:col-span-6">
-          <nav aria-labelledby="trades" className="mb-2 flex items-center gap-x-4 md:mb-3">
-            <p id="trades" className="shrink-0 text-sm text-soft max-xl:sr-only">
-              {words.tradesTitle}
-            </p>
-            <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-4">
-              {links.map(({ label, to, isChosen }) => (
-                <li key={to}>
-                  <a
-                    // Where its link leads, so that the focus stays.
-                    id={isChosen ? 'demo' : undefined}
-                    href={to}
-                    aria-current={isChosen || undefined}
-                    className={linkStyle}
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <a href={draft.to} className={linkStyle}>
-                  {draft.label}
-                </a>
-              </li>
-            </ul>
-          </nav>
-          <BrowserFrame address={demo.address}>
-            <div className="stage overflow-hidden">
-              <div
-                className="pan relative"
-                data-first={panTo(demo.marks[0]!)}
-                data-last={panTo(demo.marks.at(-1)!)}
-              >
-                <Picture
-                  picture={demo.picture}
-                  alt={demo.imageAlt}
-                  // Phones have more pixels than a drawing needs.
-                  sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
-                  eager
-                  className="h-auto w-full"
-                />
-                <Marks picture={demo.picture} marks={demo.marks} />
-              </div>
-            </div>
-          </BrowserFrame>
-          <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
-        </div>
       </div>
-      <ol className="day-strip is-row mt-6 grid border-t-2 border-ink md:grid-cols-5 lg:mt-14">
+      <ol className="day-strip is-row mt-5 grid border-t-2 border-ink md:grid-cols-5 lg:mt-10">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
-            <Tally count={index + 1} fifth="currentColor" className="size-6 shrink-0 md:size-9" />
+            <Tally count={index + 1} fifth="currentColor" className="size-6 shrink-0 md:size-8" />
             <p className="flex items-baseline gap-x-3 md:block">
               <span className="shrink-0 font-display font-bold">{day}</span>{' '}
               <span className="text-sm md:block">{work}</span>
@@ -127,25 +100,6 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
   )
 }
 
-/** How far up the picture goes, in percent of its height, until the chat doesn't cover the mark in a low window. */
-function panTo({ y, height }: Mark) {
-  return [0, 20].find((percent) => y + height <= 400 + percent * 8.4) ?? 40
-}
-
-/** Rings around what each answer speaks of, while the dialogue is played (home.css). */
-function Marks({ picture: { width, height }, marks }: { picture: PictureFiles; marks: readonly Mark[] }) {
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="marks absolute inset-x-0 top-0">
-      {marks.map((mark) => (
-        <g key={`${mark.x} ${mark.y}`} className="mark">
-          <rect {...mark} rx="12" />
-          <rect {...mark} rx="12" />
-        </g>
-      ))}
-    </svg>
-  )
-}
-
 interface ChatProps {
   title: string
   /** The customer's and the website's in turn. */
@@ -155,19 +109,18 @@ interface ChatProps {
 
 function Chat({ title, messages, ask }: ChatProps) {
   return (
-    <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-4 sm:mx-6 sm:-mt-16">
-      <figcaption className="flex items-center gap-x-2 flex-wrap border-b border-line pb-1 text-sm font-semibold">
-        <Tally count={5} className="size-5 shrink-0" />
-        <span className="flex-1 basis-44 text-balance">{title}</span>{' '}
-        <a href={ask.to} className={`${linkStyle} underline max-sm:ml-7`}>
+    <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
+        <span>{title}</span>{' '}
+        <a href={ask.to} className={`${linkStyle} justify-end underline`}>
           {ask.label}
         </a>
       </figcaption>
-      <ul className="mt-3 grid gap-2 text-sm">
+      <ol className="mt-2 grid gap-1.5 text-sm">
         {messages.map((text, index) => (
           <ChatMessage key={text} text={text} isCustomer={index % 2 === 0} />
         ))}
-      </ul>
+      </ol>
     </figure>
   )
 }
@@ -175,7 +128,7 @@ function Chat({ title, messages, ask }: ChatProps) {
 function ChatMessage({ text, isCustomer }: { text: string; isCustomer: boolean }) {
   return (
     <li
-      className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-2 ${
+      className={`chat-message max-w-[92%] rounded-md text-pretty px-3 py-1.5 ${
         isCustomer ? 'justify-self-end bg-sand' : 'pine-ground bg-pine-ground'
       }`}
     >

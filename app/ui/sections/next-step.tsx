@@ -2,7 +2,7 @@ import type { NextStep as Step } from '~/content/next-steps'
 import { buttonStyle, ButtonLink } from '../button-link'
 import { unbroken } from '../unbroken'
 
-/** The offer at the end of a page; with another way beside it, it takes more room. For thumbs a bar repeats it from the second screen on (site.css). */
+/** The offer at the end of a page. For thumbs a bar repeats it from the second screen on (site.css). */
 export function NextStep({ title, text, action, other, bar }: Step) {
   return (
     <>
@@ -11,14 +11,12 @@ export function NextStep({ title, text, action, other, bar }: Step) {
         className="over-bar border-t-2 border-ink bg-paper print:hidden"
         data-next-step
       >
-        <div
-          className={`mx-auto flex max-w-site flex-col gap-5 px-5 py-8 md:flex-row md:items-center md:justify-between md:px-8 ${other ? 'lg:py-28' : 'lg:py-16'}`}
-        >
+        <div className="mx-auto flex max-w-site flex-col gap-4 px-5 py-6 md:flex-row md:items-center md:justify-between md:px-8 lg:py-16">
           <div className="max-w-read">
-            <h2 id="next-step" className={other ? 'text-2xl' : 'text-xl'}>
+            <h2 id="next-step" className="text-xl md:text-2xl">
               {title}
             </h2>
-            <p className="mt-2 text-soft">{unbroken(text)}</p>
+            <p className="mt-1 text-soft max-md:text-sm">{unbroken(text)}</p>
           </div>
           <p className="grid gap-3 md:max-w-1/2 md:shrink-0">
             <ButtonLink variant="loud" {...action} /> {other && <ButtonLink variant="quiet" {...other} />}

@@ -1,40 +1,44 @@
-import { Rocket, Sprout, Store } from 'lucide-react'
+import { Check, Rocket, Sprout, Store } from 'lucide-react'
 import type { Package, packageWords } from '~/content/packages'
 import { ButtonLink } from '../button-link'
 import { Tally } from '../tally'
+import { textLinkStyle } from '../text-link'
 import { unbroken } from '../unbroken'
 import { FeatureList } from './feature-list'
 
 const icons = { storefront: Store, growth: Sprout, engine: Rocket }
 
-const cardStyle = 'lift relative flex flex-col md:row-span-7 md:grid md:grid-rows-subgrid *:min-w-0'
+const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
 /** Its ground reaches beyond its box, so that the three boxes stay beside each other. */
 const recommendedStyle =
-  'pine-ground bg-pine-ground shadow-[0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-14 max-md:mb-4 md:pt-6'
+  'pine-ground bg-pine-ground shadow-[0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6'
 
 interface PackageGridProps {
   offers: readonly Package[]
   words: Pick<typeof packageWords, 'contents' | 'meaning' | 'hosting' | 'more'>
+  /** Three features of each, and all of them where they are asked for. */
+  isBrief?: boolean
 }
 
-export function PackageGrid({ offers, words }: PackageGridProps) {
+export function PackageGrid({ offers, ...props }: PackageGridProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-7 md:grid-cols-3 md:gap-y-0">
+    <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 md:gap-y-0">
       {offers.map((offer) => (
-        <PackageCard key={offer.title} offer={offer} words={words} />
+        <PackageCard key={offer.title} offer={offer} {...props} />
       ))}
     </ul>
   )
 }
 
-type PackageCardProps = { offer: Package; words: PackageGridProps['words'] }
+type PackageCardProps = Omit<PackageGridProps, 'offers'> & { offer: Package }
 
-function PackageCard({ offer, words: { contents, meaning, hosting, more } }: PackageCardProps) {
+function PackageCard({ offer, words: { contents, meaning, hosting, more }, isBrief }: PackageCardProps) {
   const Icon = icons[offer.icon]
+  const features = Object.keys(offer.features)
   return (
     // A subgrid aligns the rows of all cards.
     <li
-      className={`${cardStyle} ${offer.recommended ? recommendedStyle : 'border-t-2 border-ink pt-5 md:pt-6'}`}
+      className={`${cardStyle} ${offer.recommended ? recommendedStyle : 'border-t-2 border-ink pt-3 md:pt-6'}`}
     >
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
@@ -48,27 +52,33 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more } }: Pac
         <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
       </p>
       <DayCount timeline={offer.timeline} />
-      <p className="mt-2 text-soft md:mt-4">{unbroken(offer.description)}</p>
-      <details className="fold mt-3 md:mt-6">
+      <p className="mt-1 text-soft max-md:text-sm md:mt-4">{unbroken(offer.description)}</p>
+      {isBrief && (
+        <ul className="mt-2 max-md:text-sm md:mt-3">
+          {features.slice(0, 3).map((feature) => (
+            <li key={feature} className="flex items-start gap-2 md:py-0.5">
+              <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
+              <span>{unbroken(feature)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={isBrief ? 'fold' : 'fold unfolded mt-3 md:mt-6'}>
         <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
         <p className="mb-2 text-sm text-soft">{meaning}</p>
-        <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
+        <FeatureList features={features} meanings={offer.features} className="" />
         <p className="mt-3 text-sm">{hosting}</p>
+        <a href={offer.page} aria-label={`${more}: ${offer.title}`} className={textLinkStyle}>
+          {more}
+        </a>
       </details>
-      <div className="mt-auto pt-3 md:pt-5">
+      <div className="mt-auto pt-2 md:pt-4">
         <ButtonLink
           variant={offer.recommended ? 'loud' : 'quiet'}
           label={offer.cta}
           to={offer.ctaLink}
           className="w-full px-3 max-md:text-sm"
-        />{' '}
-        <a
-          href={offer.page}
-          aria-label={`${more}: ${offer.title}`}
-          className="mt-1 inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
-        >
-          {more}
-        </a>
+        />
       </div>
     </li>
   )

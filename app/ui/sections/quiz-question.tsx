@@ -16,7 +16,7 @@ type QuizQuestionProps = Omit<QuizStep, 'kind'> & {
 export function QuizQuestion({ words, drawing, question, chosen, others, ...step }: QuizQuestionProps) {
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
-    <div className="mx-auto grid max-w-site gap-x-gutter gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-12 lg:py-24">
+    <div className="mx-auto grid max-w-site gap-x-gutter gap-y-6 px-5 py-8 md:px-8 md:py-16 lg:grid-cols-12 lg:py-20">
       <div className="lg:col-span-4">
         <p className="font-semibold text-pine">{words.name}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-5">
@@ -33,7 +33,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
             <Tally count={step.number} className="relative" fifth="var(--color-pine)" isDrawn />
           </div>
           <p className="font-display text-lg font-bold">{progress}</p>
-          <div className="ml-auto w-24 lg:order-first lg:mb-5 lg:w-full">
+          <div className="max-lg:hidden lg:order-first lg:mb-5 lg:w-full">
             <Picture picture={drawing} alt="" eager className="h-auto w-full" />
           </div>
         </div>
@@ -54,7 +54,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
               {words.unanswered}
             </p>
           )}
-          <ul className="mt-8 border-t-2 border-ink">
+          <ul className="mt-6 grid max-w-160 gap-3">
             {question.choices.map(({ id, label }) => (
               <li key={id}>
                 <button
@@ -62,13 +62,10 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
                   name={question.id}
                   value={id}
                   aria-pressed={id === chosen}
-                  className="group flex min-h-16 w-full cursor-pointer items-center gap-4 border-b border-line px-4 py-3.5 text-left text-lg hover:bg-sand aria-pressed:bg-sand aria-pressed:border-2 aria-pressed:border-ink aria-pressed:px-3.5"
+                  className="flex min-h-14 w-full cursor-pointer items-center gap-4 rounded-sm border border-edge px-4 py-2.5 text-left text-lg hover:border-ink hover:bg-sand aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-sand"
                 >
                   <span>{unbroken(label)}</span>
-                  <ArrowRight
-                    aria-hidden
-                    className="ml-auto size-5 shrink-0 text-pine opacity-0 @max-[14rem]:hidden group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-pressed:opacity-100"
-                  />
+                  <ArrowRight aria-hidden className="ml-auto size-5 shrink-0 text-pine @max-[14rem]:hidden" />
                 </button>
               </li>
             ))}

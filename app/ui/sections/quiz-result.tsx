@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react'
 import type { quiz } from '~/content/quiz'
-import type { SiteLink } from '~/content/site'
 import type { QuizResult as Result } from '~/quiz/quiz'
 import { ButtonLink } from '../button-link'
 import { fill } from '../fill'
 import { Tally } from '../tally'
 import { unbroken } from '../unbroken'
+import { DraftField, type DraftFieldProps } from './draft-field'
 import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 import { FeatureList } from './feature-list'
 import { Terms } from './terms'
 
 type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
   words: (typeof quiz)['result']
-  exhibit: ExhibitPictures & { draft: SiteLink }
+  exhibit: ExhibitPictures & { draft: DraftFieldProps }
   /** The price with domain and hosting. */
   threeYears: string
   contactEmail: string
@@ -72,16 +72,16 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
       </div>
       <section
         aria-labelledby="demo"
-        className="mt-16 grid gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
+        className="mt-16 grid items-start gap-x-gutter gap-y-6 lg:mt-24 lg:grid-cols-12 print:hidden"
       >
-        <h2 id="demo" className="text-xl lg:col-span-4">
+        <h2 id="demo" className="text-xl lg:sticky lg:top-24 lg:col-span-4">
           {words.demo}
         </h2>
         <div className="lg:col-span-8">
           <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
-          <a href={exhibit.draft.to} className={`mt-4 ${linkStyle}`}>
-            {exhibit.draft.label}
-          </a>
+          <div className="mt-6 max-w-160">
+            <DraftField id="draft" {...exhibit.draft} />
+          </div>
         </div>
       </section>
       <section aria-labelledby="alternatives" className="mt-16 lg:mt-24 print:mt-6">

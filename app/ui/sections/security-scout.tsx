@@ -32,21 +32,21 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
   const isScanning = phase === 'scanning'
 
   return (
-    <form method="get" action="/#scout" onSubmit={step} className="grid gap-x-gutter gap-y-4 lg:grid-cols-12">
-      <div className="lg:col-span-5">
-        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl">
+    <details open={start.isFound || start.isAsked} className="fold unfolded">
+      <summary className="min-h-11 cursor-pointer">
+        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg md:text-xl">
           {`${words.title} `}
-          <span className="border border-edge px-2.5 py-1 font-text text-sm font-semibold tracking-normal">
+          <span className="border border-edge px-2.5 py-0.5 font-text text-sm font-semibold tracking-normal">
             {words.label}
           </span>
         </h2>
-        <p className="mt-2 text-sm text-soft">{words.note}</p>
-      </div>
-      <div className="lg:col-span-7">
-        <label htmlFor="scout-target" className="text-sm font-semibold">
+      </summary>
+      <form method="get" action="/#scout" onSubmit={step} className="py-2">
+        <p className="text-sm text-soft">{words.note}</p>
+        <label htmlFor="scout-target" className="mt-3 block font-semibold">
           {words.input.label}
         </label>
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+        <div className="mt-2 flex flex-wrap gap-3">
           <input
             id="scout-target"
             type="text"
@@ -55,14 +55,14 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={words.input.placeholder}
-            className="min-h-12 w-full rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
+            className="min-h-12 flex-[1_1_14rem] rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
           />
           <button
             type="submit"
             name="scout"
             value="found"
             aria-disabled={isScanning}
-            className={`${buttonStyle.quiet} shrink-0 aria-disabled:cursor-wait aria-disabled:opacity-70`}
+            className={`${buttonStyle.quiet} grow aria-disabled:cursor-wait aria-disabled:opacity-70`}
             onClick={(event) => isScanning && event.preventDefault()}
           >
             {isScanning ? words.scanning : words.scan}
@@ -71,7 +71,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             type="submit"
             name="scout"
             value={phase === 'found' ? 'explained' : 'asked'}
-            className={`${buttonStyle.quiet} shrink-0`}
+            className={`${buttonStyle.quiet} grow`}
           >
             {words.generate}
           </button>
@@ -89,14 +89,14 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
             <p className="mt-5 border-l-4 border-pine bg-paper px-5 py-4 font-semibold">{words.alert}</p>
           )}
         </div>
-      </div>
-    </form>
+      </form>
+    </details>
   )
 }
 
 function Finding({ title, terms, ...finding }: Words['finding']) {
   return (
-    <section className="mt-8 border-t-2 border-ink pt-5">
+    <section className="mt-5 border-t-2 border-ink pt-4">
       <h3 className="text-xl">{title}</h3>
       <dl className="mt-4">
         {(['issue', 'fix', 'explanation'] as const).map((part) => (

@@ -1,25 +1,42 @@
+import type { home } from '~/content/home'
 import { Section, SectionHead } from '../section'
 import { SwipeRow } from '../swipe-row'
+import { TextLink } from '../text-link'
+import { DraftField, type DraftFieldProps } from './draft-field'
 import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 
-interface ShowroomProps {
-  title: string
-  lead: string
+type ShowroomProps = (typeof home)['showroom'] & {
   exhibits: readonly ExhibitPictures[]
+  draft: DraftFieldProps
+  /** To a draft for another trade. */
+  other: string
 }
 
-export function Showroom({ title, lead, exhibits }: ShowroomProps) {
+/** Five demo websites; the sixth place is the visitor's. */
+export function Showroom({ title, lead, exhibits, yours, draft, other }: ShowroomProps) {
   return (
     <Section id="showroom" className="bg-sand">
       <SectionHead title={title} lead={lead} />
-      <SwipeRow label={title} className="gap-y-16 lg:grid-cols-12 lg:gap-x-8">
-        {/* Two in the first row, three in the second. */}
-        {exhibits.map((exhibit, index) => (
-          <li key={exhibit.id} className={index < 2 ? 'lg:col-span-6' : 'lg:col-span-4'}>
-            <ExhibitCard {...exhibit} sizes={`(width < 64rem) 24rem, ${index < 2 ? '46vw' : '30vw'}`} />
-          </li>
-        ))}
-      </SwipeRow>
+      <div className="mt-5 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
+        <SwipeRow
+          label={title}
+          className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
+        >
+          {exhibits.map((exhibit) => (
+            <li key={exhibit.id}>
+              <ExhibitCard {...exhibit} sizes="(width < 64rem) 24rem, 24vw" />
+            </li>
+          ))}
+        </SwipeRow>
+        <div className="mt-6 bg-paper p-4 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
+          <h3 className="text-xl">{yours.title}</h3>
+          <p className="mt-2 mb-4 text-soft max-md:hidden">{yours.text}</p>
+          <DraftField id="draft-yours" {...draft} />
+          <p className="max-md:hidden">
+            <TextLink label={yours.other} to={other} />
+          </p>
+        </div>
+      </div>
     </Section>
   )
 }

@@ -4,18 +4,18 @@ import { TextLink } from '../text-link'
 export function Statistics({ title, list, doubt }: (typeof home)['statistics']) {
   return (
     <section aria-label={title} className="pine-ground bg-pine-ground">
-      <div className="mx-auto max-w-site px-5 py-8 md:px-8 lg:py-16">
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
+      <div className="mx-auto max-w-site px-5 py-6 md:px-8 lg:py-12">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4">
           {list.map(({ figure, label, source }) => (
-            <div key={label} className="grid grid-rows-[auto_auto_1fr] border-t border-line pt-4">
-              <dt className="row-start-2 mt-1 font-semibold">{label}</dt>
+            <div key={label} className="grid grid-rows-[auto_auto_1fr] border-t border-line pt-2">
+              <dt className="row-start-2 font-semibold">{label}</dt>
               <dd className="row-start-1 font-display text-3xl font-bold tracking-tight">{figure}</dd>
-              <dd className="mt-1 text-sm text-soft">{source}</dd>
+              <dd className="text-sm text-soft">{source}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 lg:mt-10">
-          {doubt.text} <TextLink {...doubt.link} />
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 lg:mt-6">
+          <TextLink {...doubt} />
         </p>
       </div>
     </section>

@@ -15,12 +15,12 @@ interface TestimonialsProps {
  */
 export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
   return (
-    <section className="quote-section bg-tint py-8 md:py-20 lg:py-28">
-      <div className="mx-auto flex max-w-site flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 md:px-8">
-        <h2 id="testimonials" className="max-w-[22ch] text-2xl">
+    <section className="quote-section bg-tint py-5 md:py-14 lg:py-16">
+      <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">
+        <h2 id="testimonials" className="max-w-[22ch] text-xl md:text-2xl">
           {title}
         </h2>
-        <label className="quote-pause flex min-h-11 cursor-pointer items-center gap-3 font-semibold motion-reduce:hidden">
+        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden">
           <input type="checkbox" className="size-5 accent-ink" />
           {pause}
         </label>
@@ -31,7 +31,7 @@ export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
         // Focus stops the marquee.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="quote-window mt-6 md:mt-12"
+        className="quote-window mt-4 md:mt-8"
       >
         <div className="quote-row">
           <Quotes quotes={quotes} />
@@ -47,9 +47,9 @@ function Quotes({ quotes, isCopy = false }: { quotes: readonly Quote[]; isCopy?:
     <ul className="quote-list" {...(isCopy && { 'aria-hidden': true, 'data-copy': true })}>
       {quotes.map(({ quote, author, role, picture }) => (
         <li key={author}>
-          <figure className="flex h-full flex-col border-t-2 border-ink pt-5">
-            <blockquote className="text-lg">{quote}</blockquote>
-            <figcaption className="mt-auto flex items-center gap-4 pt-6">
+          <figure className="flex h-full flex-col border-t-2 border-ink pt-3 md:pt-5">
+            <blockquote className="md:text-lg">{quote}</blockquote>
+            <figcaption className="mt-auto flex items-center gap-4 pt-3">
               <Picture picture={picture} alt="" className="size-14 rounded-full" />
               <span>
                 <span className="block font-semibold">{author}</span>{' '}

@@ -44,7 +44,7 @@ export function TextPage({ title, lead, picture, sections }: TextPageProps) {
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
-      <h2 className="text-xl lg:col-span-4">{title}</h2>
+      <h2 className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">{title}</h2>
       <div className="lg:col-span-8">{children}</div>
     </section>
   )
