@@ -13,13 +13,10 @@ export const site = {
     { label: 'Launch', to: '/launch' },
     { label: 'What We Build', to: '/#features' },
     { label: 'Showroom', to: '/#showroom' },
-    { label: 'Questions', to: '/questions' },
     { label: 'Free Consultation', to: '/consultation' },
   ],
   /** The item of the navigation that is a button from medium width. */
   button: '/consultation',
-  /** Beside the button on wide screens. */
-  assistant: { label: 'Ask us anything', to: '/questions#ask' },
   footer: {
     contact: 'Email us',
     navigation: [

@@ -4,13 +4,13 @@ import type { site } from '~/content/site'
 import { buttonStyle } from '../button-link'
 import { Tally } from '../tally'
 
-type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button' | 'assistant'>
+type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button'>
 
 const itemStyle =
   'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-2 @5xl:text-sm @6xl:px-3'
 
 /** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
-export function Header({ name, navigation, button, assistant }: HeaderProps) {
+export function Header({ name, navigation, button }: HeaderProps) {
   const { pathname } = useLocation()
   return (
     <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-1.5 px-5 md:px-8">
@@ -56,9 +56,6 @@ export function Header({ name, navigation, button, assistant }: HeaderProps) {
           Close the menu
         </a>
       </nav>{' '}
-      <a href={hrefOn(pathname, assistant.to)} className={`${itemStyle} @max-7xl:hidden`}>
-        {assistant.label}
-      </a>{' '}
       {/* From medium width the last link is a button beside the menu. */}
       {navigation
         .filter(({ to }) => to === button)

@@ -6,12 +6,12 @@ import { HelpPanel } from '~/ui/form/help-panel'
 import { Header } from '~/ui/layout/header'
 import { renderAt } from './render-at'
 
-const { name, navigation, button, assistant } = site
+const { name, navigation, button } = site
 
 it.each(navigation)(
   'the header marks $label as the page that is shown, but no part of one',
   ({ label, to }) => {
-    renderAt(to, [{ path: '*', element: <Header {...{ name, navigation, button, assistant }} /> }])
+    renderAt(to, [{ path: '*', element: <Header {...{ name, navigation, button }} /> }])
     const current = screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
     expect([...new Set(current)]).toEqual(to.includes('#') ? [] : [label])
   },
