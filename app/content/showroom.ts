@@ -7,8 +7,6 @@ export interface Exhibit {
   /** Invented, as is its address in the browser frame. */
   client: string
   address: string
-  /** As in the picture. */
-  headline: string
   /** What the AI does, in one verb and one line. */
   verb: string
   work: string
@@ -32,7 +30,6 @@ export const showroom: readonly Exhibit[] = [
     trade: 'Barbershop',
     client: 'Hollis & Sons Barbers',
     address: 'hollis-barbers.example',
-    headline: 'Your chair is free at 4:20',
     verb: 'Books',
     work: 'Quotes the price, shows the open chairs and books the one you pick.',
     does: 'books the next open chair',
@@ -48,7 +45,6 @@ export const showroom: readonly Exhibit[] = [
     trade: 'Dental practice',
     client: 'Larkfield Dental',
     address: 'larkfield-dental.example',
-    headline: 'First we explain. Then we start.',
     verb: 'Books',
     work: 'Quotes a filling, says how it feels and books a slot the same day.',
     does: 'answers at night and books a slot',
@@ -64,7 +60,6 @@ export const showroom: readonly Exhibit[] = [
     trade: 'Shop',
     client: 'Ostrya',
     address: 'ostrya-home.example',
-    headline: 'Bowls with the thumbprint left in',
     verb: 'Takes details',
     work: 'Knows two blue bowls are left, sets one aside and takes a name.',
     does: 'sets things aside and takes details',
@@ -80,7 +75,6 @@ export const showroom: readonly Exhibit[] = [
     trade: 'Artist',
     client: 'Ines Morel',
     address: 'inesmorel.example',
-    headline: 'The hour after the speeches',
     verb: 'Books',
     work: 'Quotes the price, shows the open dates and explains how to reserve one.',
     does: 'books weddings while she paints',
@@ -96,7 +90,6 @@ export const showroom: readonly Exhibit[] = [
     trade: 'Real estate agent',
     client: 'Castell & Rowe',
     address: 'castell-rowe.example',
-    headline: 'Know the street before the house',
     verb: 'Follows up',
     work: 'Books the showing, then emails every visitor the next morning.',
     does: 'follows up every showing by email',

@@ -1,5 +1,6 @@
 import { draftWords, previewPage } from '~/content/preview'
-import { showroom } from '~/content/showroom'
+import { draftField, showroom } from '~/content/showroom'
+import { quizResult } from '../support/addresses'
 import { fill } from '~/ui/fill'
 import { expect, test } from './visit'
 
@@ -13,7 +14,7 @@ test('a visitor types a name and prices, sees the website, asks it and starts wi
 }) => {
   expectedStatuses.push(422)
   await open('/?trade=shop')
-  await page.getByRole('link', { name: 'See it with your name' }).click()
+  await page.getByRole('link', { name: 'Another trade?' }).click()
   await expect(page.getByRole('radio', { name: 'Shop', exact: true })).toBeChecked()
   await page.getByLabel(previewPage.name.label).fill('evil.com')
   await page.getByLabel(firstThing, { exact: true }).fill('Soup bowl')
@@ -61,4 +62,17 @@ for (const { id } of showroom)
       const last = (await page.getByRole('link', { name: draftWords.end.demo }).boundingBox())!
       expect(last.y + last.height, `${width} px`).toBeLessThanOrEqual((await start.boundingBox())!.y)
     }
+  })
+
+for (const [place, address, trade, nth] of [
+  ['in the first screen', '/?trade=artist', 'artist', 0],
+  ['at the end of the showroom', '/?trade=artist', 'artist', 1],
+  ['after the result of the quiz', quizResult, 'shop', 0],
+] as const)
+  test(`one name, typed ${place}, opens the draft of the trade`, async ({ page, open }) => {
+    await open(address)
+    await page.getByLabel(draftField.label).nth(nth).fill('Zoë & Daughters')
+    await page.getByRole('button', { name: draftField.button }).nth(nth).click()
+    await expect(page).toHaveURL(new RegExp(`/preview/${trade}\\?name=Zo%C3%AB`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoë & Daughters')
   })

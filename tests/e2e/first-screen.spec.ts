@@ -1,5 +1,5 @@
 import { packages } from '~/content/packages'
-import { demoPath, showroom } from '~/content/showroom'
+import { demoPath, draftField, showroom } from '~/content/showroom'
 import { expect, testInSharedTab as test } from './visit'
 
 for (const { address, button } of [
@@ -76,6 +76,45 @@ test('the estate agent’s headline stands above or beside the field for questio
   }
 })
 
+test('the first screen of home has a picture on phones, and all of it on laptops', async ({ page, open }) => {
+  await open('/')
+  const hero = page.getByRole('main').locator('section').first()
+  for (const [width, height] of [
+    [360, 640],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(hero.locator('img')).toBeInViewport({ ratio: 0.3 })
+  }
+  for (const [width, height] of [
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(hero.getByRole('button', { name: draftField.button })).toBeInViewport({ ratio: 1 })
+    const tops = await hero
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size, 'the trades stand on one line').toBe(1)
+  }
+})
+
+test('the dialogue is played once, and is never an empty box', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open('/')
+  const messages = await page
+    .locator('.chat-message')
+    .evaluateAll((all) =>
+      all.map((message) =>
+        message.getAnimations().map((animation) => animation.effect!.getComputedTiming().iterations),
+      ),
+    )
+  expect(messages.slice(0, 2), 'question and answer are there at once').toEqual([[], []])
+  expect(messages.flat().every((times) => times === 1)).toBe(true)
+  await expect(page.locator('.chat-message').last()).toBeVisible()
+})
+
 test('the trades of the first screen change picture, chat and line, and nothing else', async ({
   page,
   open,
@@ -84,15 +123,15 @@ test('the trades of the first screen change picture, chat and line, and nothing 
   await open('/')
   const hero = page.getByRole('main').locator('section').first()
   const seen = new Set<string | null>()
-  for (const trade of ['Barber', 'Dentist', 'Shop', 'Artist', 'Estate agent']) {
+  for (const trade of ['Barber', 'Dentist', 'Shop', 'Artist', 'Real estate']) {
     await hero.getByRole('link', { name: trade, exact: true }).click()
     await expect(page).toHaveURL(/\/\?trade=[a-z-]+#demo$/)
-    await expect(hero.locator('.stage img')).toBeInViewport()
+    await expect(hero.locator('img')).toBeInViewport()
     await expect(hero.locator('[aria-current]')).toHaveText([trade])
-    await expect(hero.locator('[aria-current]')).toBeFocused()
+    await expect(page.locator(':focus-visible'), 'no ring is left').toHaveCount(0)
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('A website that answers while you work')
     seen.add(await hero.locator('h1 + p').textContent())
-    seen.add(await hero.locator('.stage img').getAttribute('alt'))
+    seen.add(await hero.locator('img').getAttribute('alt'))
     seen.add(await hero.locator('figcaption').textContent())
   }
   expect(seen.size, 'three of each trade').toBe(15)

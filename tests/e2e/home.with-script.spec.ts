@@ -73,6 +73,24 @@ test('home moves its quotes without an end, scrolls smoothly unless the visitor 
   })
 })
 
+for (const [width, height] of [
+  [360, 6300],
+  [1366, 6600],
+] as const)
+  test(`home is at most ${height} px high at ${width} px, of at most 1,500 words`, async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width, height: 740 })
+    await open('/')
+    const shown = await page.evaluate(() => {
+      const { body, documentElement } = document
+      const copied = document.querySelector<HTMLElement>('[data-copy]')!.innerText
+      const [all, twice] = [body.innerText, copied].map((text) => text.match(/\S+/g)!.length)
+      return { height: documentElement.scrollHeight, words: all! - twice! }
+    })
+    expect(shown.height).toBeLessThanOrEqual(height)
+    expect(shown.words).toBeLessThanOrEqual(1500)
+  })
+
 testInOwnTab.describe('on a phone', () => {
   testInOwnTab.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -12,7 +12,6 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
     ['About', '/about'],
     ['30-Second Quiz', '/quiz'],
     ['Launch', '/launch'],
-    ['Questions', '/questions'],
     ['Free Consultation', '/consultation'],
     ['Showroom', '/#showroom'],
     ['What We Build', '/#features'],
@@ -20,7 +19,7 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
   ] as const) {
     await expect(navigation).toBeHidden()
     await page.getByText('Menu', { exact: true }).click()
-    await expect(navigation.getByRole('listitem')).toHaveCount(7)
+    await expect(navigation.getByRole('listitem')).toHaveCount(6)
     await expect(navigation.getByRole('listitem').first()).toBeVisible()
     await navigation.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(address)
@@ -35,7 +34,7 @@ test('on a wide screen the header stays, shows all items, scrolls to the package
   await open('/launch')
   const banner = page.getByRole('banner')
   const items = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
-  for (const label of ['30-Second Quiz', 'About', 'Launch', 'What We Build', 'Questions'])
+  for (const label of ['30-Second Quiz', 'About', 'Launch', 'What We Build', 'Showroom'])
     await expect(items.filter({ hasText: label })).toBeVisible()
   await expect(banner.getByRole('link', { name: 'Free Consultation' })).toHaveCount(1)
   await expect(banner.getByRole('link', { name: 'Free Consultation' })).toBeVisible()

@@ -25,6 +25,8 @@ const goesOn = (address: string) => /ask=.*ask=/.test(address)
 
 async function look(address: string): Promise<Found> {
   const answer = await site.request(address)
+  // A form that nothing was typed into, such as that of a draft.
+  if (answer.status === 303) return look(answer.headers.get('location')!)
   const { status } = answer
   if (!answer.headers.get('content-type')?.startsWith('text/html')) {
     await answer.arrayBuffer()

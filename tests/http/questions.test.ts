@@ -72,10 +72,8 @@ it.each([
 })
 
 it.each([
-  ['/questions', 'the header of every page', '/about', 'header'],
   ['/questions', 'the footer of every page', '/about', 'footer'],
   ['/questions', 'the packages', '/launch', 'main'],
-  ['/questions#ask', 'the header of every page', '/about', 'header'],
   ['/questions#ask', 'the consultation form', '/consultation', 'main'],
   ['/questions#ask', 'the project form', '/get-started', 'main'],
 ])('%s is found from %s', async (href, _, address, place) => {
