@@ -4,6 +4,7 @@ import { draftWords, previewErrors, previewPage } from '~/content/preview'
 import { showroom } from '~/content/showroom'
 import { projectForm } from '~/forms/project'
 import { openingSentence } from '~/showroom/draft/week'
+import { quizResult } from '../support/addresses'
 import addresses from '../support/draft-addresses.json'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { draftsFrom, foundIn, inventedBy } from '../support/drafts'
@@ -94,15 +95,15 @@ describe('the form for a draft', () => {
 
   it('is offered by the home page, each demo, the result of the quiz and the packages', async () => {
     const { draft: label } = (await import('~/content/demo-bar')).demoBar
-    const hrefs = await Promise.all(
-      [
-        '/?trade=artist',
-        '/showroom/shop',
-        '/quiz?business=shop&first=sell&source=few&followup=everything&budget=to-1000',
-        '/launch',
-      ].map(async (address) => hrefOf((await openPage(site, address)).document, label)),
-    )
-    expect(hrefs).toEqual(['/preview?trade=artist', '/preview?trade=shop', '/preview?trade=shop', '/preview'])
+    const pageAt = async (address: string) => (await openPage(site, address)).document
+    const fieldsAt = async (address: string) =>
+      [...(await pageAt(address)).querySelectorAll('form:has([name=name])')].map((form) =>
+        form.getAttribute('action'),
+      )
+    expect(await fieldsAt('/?trade=artist')).toEqual(['/preview/artist', '/preview/artist'])
+    expect(await fieldsAt(quizResult)).toEqual(['/preview/shop'])
+    expect(hrefOf(await pageAt('/showroom/shop'), label)).toBe('/preview?trade=shop')
+    expect(hrefOf(await pageAt('/launch'), label)).toBe('/preview')
   })
 })
 

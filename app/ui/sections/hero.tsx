@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { Fragment } from 'react'
 import type { home } from '~/content/home'
 import type { Exhibit } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
@@ -52,9 +53,11 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
               {words.tradesTitle}
             </p>
             {links.map(({ label, to, isChosen }) => (
-              <a key={to} href={to} aria-current={isChosen || undefined} className={linkStyle}>
-                {label}
-              </a>
+              <Fragment key={to}>
+                <a href={to} aria-current={isChosen || undefined} className={linkStyle}>
+                  {label}
+                </a>{' '}
+              </Fragment>
             ))}
           </nav>
           <BrowserFrame address={demo.address}>
