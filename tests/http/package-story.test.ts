@@ -73,7 +73,7 @@ describe.each(story.map((each, index) => ({ ...packages[index]!, ...each, index 
 
     it('and nobody promises more', () => {
       const reasons = questions.flatMap(({ choices }) => choices.map(({ reasons: by }) => by?.[id] ?? 'none'))
-      const words = exhibits.flatMap(({ verb, work, does: line, promise }) => [verb, work, line, promise])
+      const words = exhibits.flatMap((each) => [each.verb, each.work, each.does, each.promise])
       for (const text of [...reasons, ...words, ...Object.values(features), description])
         expect(text).not.toMatch(never)
     })
