@@ -81,6 +81,13 @@ export const pages = {
       'It takes 30 seconds, and nothing is stored: enter your name, prices and hours, and try a draft of your own website that answers from them.',
     cardAlt: 'The words “See your own website” beside a large tally of five.',
   }),
+  blog: page('blog', {
+    title: 'Blog | Dayfive',
+    description:
+      'Short reads for owners of small businesses, on brands, websites, reviews and assistants: three to five minutes each, and nothing to sign up for.',
+    cardAlt: 'The words “Worth five minutes of your evening” beside a large tally of five.',
+    changed: '2026-11-26',
+  }),
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
     description:

@@ -34,6 +34,7 @@ export const site = {
     social: [
       { label: 'LinkedIn', to: 'https://www.linkedin.com/company/dayfive' },
       { label: 'Instagram', to: 'https://www.instagram.com/dayfive' },
+      { label: 'Blog', to: '/blog' },
       { label: 'Facebook', to: 'https://www.facebook.com/dayfive' },
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive' },
     ],

@@ -29,7 +29,7 @@ function load({ params, context }: LoaderFunctionArgs) {
   return {
     meta: pageMeta(page, context, {
       published: post.published,
-      structuredData: graph(blogPosting(post, page, siteUrl), breadcrumbs(post, page, siteUrl)),
+      structuredData: graph(blogPosting(post, page, siteUrl), breadcrumbs(siteUrl, post)),
     }),
     words: blog,
     post,

@@ -88,11 +88,12 @@ export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
   } satisfies Thing
 }
 
-export function breadcrumbs(post: Post, page: SitePage, siteUrl: string) {
+/** From the home page by the list of posts, as far as a post if there is one. */
+export function breadcrumbs(siteUrl: string, post?: Post) {
   const steps = [
     { name: site.name, path: pages.home.path },
-    { name: blog.name, path: blog.back.to },
-    { name: post.title, path: page.path },
+    { name: blog.name, path: pages.blog.path },
+    ...(post ? [{ name: post.title, path: post.path }] : []),
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -101,6 +102,23 @@ export function breadcrumbs(post: Post, page: SitePage, siteUrl: string) {
       position: index + 1,
       name,
       item: siteUrl + path,
+    })),
+  } satisfies Thing
+}
+
+export function blogOf(posts: readonly Post[], siteUrl: string) {
+  return {
+    '@type': 'Blog',
+    name: site.feed,
+    description: blog.feed,
+    url: siteUrl + pages.blog.path,
+    inLanguage: 'en',
+    publisher: publisher(siteUrl),
+    blogPost: posts.map(({ title, path, published }) => ({
+      '@type': 'BlogPosting' as const,
+      headline: title,
+      url: siteUrl + path,
+      datePublished: published,
     })),
   } satisfies Thing
 }

@@ -50,6 +50,7 @@ export async function drawSocialCards(browser: Browser): Promise<void> {
   await draw('consultation', consultationPage.title, 'accent', 'tally', tally(5))
   await draw('get-started', startTitle, 'sand', 'tally', tally(1))
   await draw('preview', previewPage.title, 'accent', 'tally', tally(5))
+  await draw('blog', home.blog.title, 'pine', 'tally', tally(5))
   await draw('privacy', privacy.title, 'ink', 'tally', tally(5))
   for (const { id, title, image } of readPosts()) {
     const { ground, focus } = covers[image] ?? { ground: 'paper', focus: '50%' }

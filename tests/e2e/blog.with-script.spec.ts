@@ -15,7 +15,7 @@ test('a post opens at its top', async ({ page, open }) => {
   }
 })
 
-const teaser = '/#blog'
+const list = '/blog'
 
 test('Back to Blog goes back to where the visitor came from by a link', async ({ page, open }) => {
   await open('/?package=AI%20Growth%20Website')
@@ -45,13 +45,13 @@ test('Back to Blog goes back to a page of ours that was left by a document load,
 
 // In a tab of its own, whose first page it is.
 testInOwnTab(
-  'Back to Blog leads to the teaser from the first page of a tab, and when the step before is a page of someone else',
+  'Back to Blog leads to the list from the first page of a tab, and when the step before is a page of someone else',
   async ({ page, context, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/blog/1')
     await page.getByRole('link', { name: 'Back to Blog' }).click()
-    await expect(page).toHaveURL(teaser)
-    await expect(page.locator('#blog h2')).toBeInViewport()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 
     await context.route('https://search.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Search</title>' }),
@@ -59,7 +59,7 @@ testInOwnTab(
     await page.goto('https://search.example/')
     await open('/blog/1')
     await page.getByRole('link', { name: 'Back to Blog' }).click()
-    await expect(page).toHaveURL(teaser)
+    await expect(page).toHaveURL(list)
   },
 )
 
@@ -76,7 +76,7 @@ testInOwnTab(
       page.locator('#post').click({ modifiers: ['ControlOrMeta'] }),
     ])
     await tab.getByRole('link', { name: 'Back to Blog' }).click()
-    await expect(tab).toHaveURL(teaser)
+    await expect(tab).toHaveURL(list)
 
     await page.locator('#post').click()
     await expect(page).toHaveURL('/blog/1')

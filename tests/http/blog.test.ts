@@ -9,10 +9,21 @@ import { startSite } from '../support/site'
 const site = await startSite()
 afterAll(() => site.close())
 
+it('the list has every post with its facts, the newest first, and leads to each', async () => {
+  const list = one((await openPage(site, '/blog')).document, 'main ul')
+  expect(textsOf(list, 'h2')).toEqual(posts.map(({ title }) => title))
+  expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+    posts.map(({ path }) => path),
+  )
+  expect([...list.querySelectorAll('li')].map((item) => textsOf(item, 'p:has(time) > *'))).toEqual(
+    posts.map(({ category, date, readTime }) => [category, date, readTime]),
+  )
+})
+
 describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
   '$path',
   ({ post, place, path }) => {
-    it('is what its card says, by elements that say what they are, and leads back to the teaser', async () => {
+    it('is what its card says, by elements that say what they are, and leads back to the list', async () => {
       const card = one((await openPage(site, '/')).document, '#blog').querySelectorAll('li')[place]!
       expect(hrefOf(card, 'Read More →')).toBe(path)
       const article = one((await openPage(site, path)).document, 'main article')
@@ -25,7 +36,7 @@ describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
       expect(one<HTMLImageElement>(article, 'figure img').alt).toBe(post.imageAlt)
       expect(textOf(one(article, 'figure figcaption'))).toBe(post.caption)
       expect(one(article, '.prose').innerHTML).toBe(parseHtml(post.content).body.innerHTML)
-      expect(hrefOf(article, 'Back to Blog')).toBe('/#blog')
+      expect(hrefOf(article, 'Back to Blog')).toBe('/blog')
     })
 
     it('is whole and alone in the reader view of a browser', async () => {

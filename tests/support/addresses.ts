@@ -26,6 +26,7 @@ export const addresses = [
   '/get-started',
   '/get-started?package=basic',
   `/get-started?package=premium&${answers}`,
+  '/blog',
   '/blog/0',
   '/blog/1',
   '/blog/2',

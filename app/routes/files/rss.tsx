@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { generateRssFeed } from 'feedsmith'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { postPage } from '~/content/pages'
+import { pages, postPage } from '~/content/pages'
 import { blog, posts } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import { site } from '~/content/site'
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const changed = posts.map((post) => postPage(post).changed).toSorted()
   const feed = generateRssFeed({
     title: site.feed,
-    link: `${siteUrl}/`,
+    link: siteUrl + pages.blog.path,
     description: blog.feed,
     language: 'en-us',
     lastBuildDate: new Date(changed.at(-1)!),

@@ -23,10 +23,7 @@ export function Article({ words, post, author, picture, previous, next, related 
       <BackLink {...back} />
       <header className="mt-6 grid items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <p className="flex flex-wrap gap-x-4 text-soft">
-            <span className="font-semibold text-pine">{post.category}</span>{' '}
-            <time dateTime={post.published}>{post.date}</time> <span>{post.readTime}</span>
-          </p>
+          <PostFacts {...post} />
           <h1 className="mt-4 text-3xl">{post.title}</h1>
           <p className="mt-5 flex items-center gap-4">
             <Picture picture={author.portrait} alt="" eager className="size-12 rounded-full" />
@@ -76,6 +73,15 @@ export function Article({ words, post, author, picture, previous, next, related 
 /** With script, one step back in history if the previous page is ours (page-script.ts). */
 function BackLink({ label, to }: { label: string; to: string }) {
   return (
+export function PostFacts({ category, published, date, readTime }: Post) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+      <span className="font-semibold text-pine">{category}</span> <time dateTime={published}>{date}</time>{' '}
+      <span>{readTime}</span>
+    </p>
+  )
+}
+
     <a
       id="back"
       href={to}
