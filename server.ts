@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readClassifiers } from '~/assistant/classifier'
+import { sampleWarnings } from '~/content/samples'
 import { createApp } from '~/http/app'
 import { loadBuiltPages } from '~/http/remix/built-pages'
 import { limits } from '~/http/transport/limits'
@@ -79,7 +80,7 @@ try {
     isDraining: () => isDraining,
   })
 
-  const warnings = startWarnings(reading)
+  const warnings = [...startWarnings(reading), ...sampleWarnings()]
   log(warnings.length > 0 ? 'warn' : 'info', {
     event: 'start',
     url: environment.SITE_URL ?? `http://localhost:${port}`,

@@ -1,6 +1,7 @@
 import type { PictureName } from '~/pictures/picture.server'
+import type { Sample } from './site'
 
-interface Person {
+export interface Person extends Sample {
   name: string
   role: string
   does: string
@@ -9,7 +10,11 @@ interface Person {
   portrait: PictureName
 }
 
-/** Invented, as are the testimonials: to be replaced before a real launch. */
+export const sampleNotes = {
+  people: 'Samples: these people are invented, with their names and faces.',
+  author: 'A sample: this author is invented.',
+} as const
+
 export const people: readonly Person[] = [
   {
     name: 'Ruth Amsel',
@@ -17,6 +22,7 @@ export const people: readonly Person[] = [
     does: 'Designs your pages to look like your business and nobody else’s.',
     answers: 'on day two, when you first see your site.',
     portrait: 'people/ruth',
+    sample: true,
   },
   {
     name: 'Jonah Okafor',
@@ -24,6 +30,7 @@ export const people: readonly Person[] = [
     does: 'Builds the site and the assistant, and makes sure both are fast on a phone.',
     answers: 'on the 30-minute call, and on day four, when you try the site and tell us what to change.',
     portrait: 'people/jonah',
+    sample: true,
   },
   {
     name: 'Mei Tanaka',
@@ -31,6 +38,7 @@ export const people: readonly Person[] = [
     does: 'Writes your pages and the assistant’s answers the way your customers talk.',
     answers: 'on day three, with questions about your prices, your hours and your rules.',
     portrait: 'people/mei',
+    sample: true,
   },
   {
     name: 'Pavel Novak',
@@ -38,5 +46,6 @@ export const people: readonly Person[] = [
     does: 'Reads every request and every email, before launch and after.',
     answers: 'by email, within one business day.',
     portrait: 'people/pavel',
+    sample: true,
   },
 ]

@@ -1,6 +1,11 @@
 /** `spoken`: for screen readers, begins with the label. */
 export type SiteLink = { label: string; to: string; spoken?: string }
 
+/** What is invented says so, until it is replaced before a launch. */
+export interface Sample {
+  sample?: true
+}
+
 export const site = {
   name: 'Dayfive',
   promise: 'Your website, live by day five.',
@@ -17,12 +22,19 @@ export const site = {
   ],
   /** The item of the navigation that is a button from medium width. */
   button: '/consultation',
+  /** Who is behind the site: on /about, in the footer and for machines, once the street or the town is filled in. */
+  company: {
+    text: 'Dayfive is a small web agency, and its address is {place}.',
+    street: '' as string,
+    town: '' as string,
+  },
   footer: {
     contact: 'Email us',
     navigation: [
       { label: 'AI Showroom', to: '/#showroom' },
       { label: 'AI Solutions', to: '/#features', spoken: 'AI Solutions: what we build' },
       { label: 'About', to: '/about' },
+      { label: 'Blog', to: '/blog' },
       { label: 'Questions', to: '/questions' },
       { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },
       { label: 'Privacy', to: '/privacy' },
@@ -32,12 +44,12 @@ export const site = {
       { label: 'Free AI Consultation', to: '/consultation' },
     ],
     social: [
-      { label: 'LinkedIn', to: 'https://www.linkedin.com/company/dayfive' },
-      { label: 'Instagram', to: 'https://www.instagram.com/dayfive' },
-      { label: 'Blog', to: '/blog' },
-      { label: 'Facebook', to: 'https://www.facebook.com/dayfive' },
-      { label: 'YouTube', to: 'https://www.youtube.com/@dayfive' },
-    ],
+      { label: 'LinkedIn', to: 'https://www.linkedin.com/company/dayfive', sample: true },
+      { label: 'Instagram', to: 'https://www.instagram.com/dayfive', sample: true },
+      { label: 'Facebook', to: 'https://www.facebook.com/dayfive', sample: true },
+      { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
+    ] as readonly (SiteLink & Sample)[],
+    sampleNote: 'Samples: these accounts aren’t ours yet.',
     copyright: '© 2024 Dayfive. All rights reserved.',
   },
 } as const
@@ -46,3 +58,9 @@ export const callsToAction = {
   quiz: { label: 'Find Your Perfect AI Website in 30 Seconds', to: '/quiz' },
   launch: { label: 'Pick a Package & Launch Today', to: '/launch' },
 } as const satisfies Record<string, SiteLink>
+
+/** Who is behind the site; empty without an address. */
+export function companyLine({ text, street, town } = site.company): string {
+  const place = [street, town].filter(Boolean).join(', ')
+  return place && text.replace('{place}', place)
+}

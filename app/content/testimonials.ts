@@ -1,7 +1,7 @@
 import type { PictureName } from '~/pictures/picture.server'
+import type { Sample } from './site'
 
-/** Of invented customers: to be replaced before a real launch. */
-export interface Testimonial {
+export interface Testimonial extends Sample {
   quote: string
   author: string
   role: string
@@ -11,6 +11,7 @@ export interface Testimonial {
 export const testimonials = {
   title: 'What changed for six owners',
   pause: 'Pause the row',
+  sampleNote: 'Samples: we wrote these quotes, and the people in them are invented.',
   quotes: [
     {
       quote:
@@ -18,6 +19,7 @@ export const testimonials = {
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
+      sample: true,
     },
     {
       quote:
@@ -25,6 +27,7 @@ export const testimonials = {
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Larkmere',
       avatar: 'avatars/dentist',
+      sample: true,
     },
     {
       quote:
@@ -32,6 +35,7 @@ export const testimonials = {
       author: 'Tomasz Zielinski',
       role: 'Shopkeeper, Millbrook',
       avatar: 'avatars/shopkeeper',
+      sample: true,
     },
     {
       quote:
@@ -39,6 +43,7 @@ export const testimonials = {
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',
+      sample: true,
     },
     {
       quote:
@@ -46,6 +51,7 @@ export const testimonials = {
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
+      sample: true,
     },
     {
       quote:
@@ -53,6 +59,7 @@ export const testimonials = {
       author: 'Mateo Fuentes',
       role: 'Physiotherapist, Westmoor',
       avatar: 'avatars/physiotherapist',
+      sample: true,
     },
   ] as readonly Testimonial[],
 } as const

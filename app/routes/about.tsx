@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { about } from '~/content/about'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
-import { people as team } from '~/content/people'
-import { callsToAction } from '~/content/site'
+import { people as team, sampleNotes } from '~/content/people'
+import { callsToAction, companyLine } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import { Chapter } from '~/ui/sections/text-page'
 import { Picture } from '~/ui/picture'
+import { SampleNote } from '~/ui/sample-note'
 import { NextStep } from '~/ui/sections/next-step'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
@@ -69,7 +70,7 @@ export default function AboutPage() {
           </ol>
         </Chapter>
         <Chapter title={people.title}>
-          <ul className="mb-10 grid gap-x-8 gap-y-8 sm:grid-cols-2">
+          <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
             {portraits.map(({ name, role, does, answers, picture: portrait }) => (
               <li key={name} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t-2 border-ink pt-5">
                 <Picture picture={portrait} alt="" className="size-20 rounded-full" />
@@ -84,7 +85,8 @@ export default function AboutPage() {
               </li>
             ))}
           </ul>
-          <Paragraphs paragraphs={people.paragraphs} />
+          <SampleNote of={portraits} text={sampleNotes.people} className="mt-5 mb-10" />
+          <Paragraphs paragraphs={[...people.paragraphs, companyLine()].filter(Boolean)} />
         </Chapter>
       </div>
       <NextStep {...nextSteps.about} />

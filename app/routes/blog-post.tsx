@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { postNotFound } from '~/content/errors'
 import { goOnTo } from '~/content/next-steps'
 import { postPage } from '~/content/pages'
-import { people } from '~/content/people'
+import { people, sampleNotes } from '~/content/people'
 import { blog, posts } from '~/content/posts'
 import { picture } from '~/pictures/picture.server'
 import postStyles from '~/styles/post.css?inline'
@@ -29,12 +29,12 @@ function load({ params, context }: LoaderFunctionArgs) {
   return {
     meta: pageMeta(page, context, {
       published: post.published,
-      structuredData: graph(blogPosting(post, page, siteUrl), breadcrumbs(siteUrl, post)),
+      structuredData: graph(blogPosting(post, author, page, siteUrl), breadcrumbs(siteUrl, post)),
     }),
     words: blog,
     post,
     picture: picture(post.image),
-    author: { ...author, portrait: picture(author.portrait) },
+    author: { ...author, portrait: picture(author.portrait), sampleNote: sampleNotes.author },
     previous: posts[index - 1],
     next: posts[index + 1],
     related: posts.filter((other) => other.category === post.category && other !== post),

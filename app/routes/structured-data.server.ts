@@ -2,10 +2,11 @@ import type { Graph, Thing } from 'schema-dts'
 import { home } from '~/content/home'
 import { packages, type Package } from '~/content/packages'
 import { pages, type SitePage } from '~/content/pages'
+import type { Person } from '~/content/people'
 import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import type { Topic } from '~/content/questions'
-import { site } from '~/content/site'
+import { companyLine, site } from '~/content/site'
 import { dollars } from '~/offers/dollars'
 import { cardUrl } from './page-meta.server'
 
@@ -24,11 +25,21 @@ function publisher(siteUrl: string) {
   } satisfies Thing
 }
 
-export function organization(siteUrl: string) {
+/** Says nothing that is a sample or not filled in. */
+export function organization(siteUrl: string, { promise, footer, company } = site) {
+  const sameAs = footer.social.filter(({ sample }) => !sample).map(({ to }) => to)
+  const { street: streetAddress, town: addressLocality } = company
   return {
     ...publisher(siteUrl),
-    slogan: site.promise,
-    sameAs: site.footer.social.map(({ to }) => to),
+    slogan: promise,
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(companyLine(company) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(streetAddress && { streetAddress }),
+        ...(addressLocality && { addressLocality }),
+      },
+    }),
   } satisfies Thing
 }
 
@@ -72,7 +83,7 @@ export function faq(topics: readonly Topic[]) {
   } satisfies Thing
 }
 
-export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
+export function blogPosting(post: Post, { sample, name }: Person, page: SitePage, siteUrl: string) {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -83,7 +94,7 @@ export function blogPosting(post: Post, page: SitePage, siteUrl: string) {
     articleSection: post.category,
     inLanguage: 'en',
     mainEntityOfPage: siteUrl + page.path,
-    author: { '@type': 'Person', name: post.author, worksFor: publisher(siteUrl) },
+    author: sample ? publisher(siteUrl) : { '@type': 'Person', name, worksFor: publisher(siteUrl) },
     publisher: publisher(siteUrl),
   } satisfies Thing
 }

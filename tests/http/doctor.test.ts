@@ -64,6 +64,9 @@ describe('the doctor on the environment', () => {
       { level: 'warning', fix: includes('CONSULTATION_FORM_ID') },
       { level: 'warning', fix: includes('CONTACT_EMAIL') },
     ])
+    expect(of('content')).toMatchObject([
+      { level: 'warning', message: includes('quotes (6), people (4), social addresses (4)') },
+    ])
     expect(of('address')).toMatchObject([{ level: 'warning', fix: includes('Start the server') }])
     const message = `The journal at ${filePath(databaseUrl)} can be written`
     expect(of('journal')).toEqual([{ check: 'journal', level: 'ok', message }])

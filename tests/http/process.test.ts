@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { sampleWarnings } from '~/content/samples'
 import { openJournal } from '~/leads/open-journal'
 import { filePath } from '~/leads/sqlite/file'
 import { listAll } from '../support/list-all'
@@ -27,7 +28,11 @@ describe('the server process', () => {
     expect(site.logged('start')).toMatchObject([
       {
         level: 'warn',
-        warnings: [expect.stringContaining('CONSULTATION_FORM_ID'), expect.stringContaining('SITE_URL')],
+        warnings: [
+          expect.stringContaining('CONSULTATION_FORM_ID'),
+          expect.stringContaining('SITE_URL'),
+          ...sampleWarnings(),
+        ],
       },
     ])
     expect((await fetch(site.url)).status).toBe(200)

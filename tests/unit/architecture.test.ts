@@ -42,8 +42,9 @@ const layers: Record<string, string> = {
   'app/routes.ts': 'content',
   'app/funnel.server.ts': 'platform content forms quiz',
   'app/services.server.ts': 'platform assistant leads alerts assistant/service http log funnel.server.ts',
-  'app/commands': 'platform forms log leads alerts http/request http',
-  'server.ts': 'platform leads assistant http/transport http/policy http/remix http log services.server.ts',
+  'app/commands': 'platform content forms log leads alerts http/request http',
+  'server.ts':
+    'platform content leads assistant http/transport http/policy http/remix http log services.server.ts',
 }
 const order = Object.keys(layers)
 const allowedBy = (layer: string) => (layers[layer] ?? '').split(/\s+/).map((name) => `app/${name}`)

@@ -1,6 +1,14 @@
 export interface Finding {
   check:
-    'environment' | 'journal' | 'form service' | 'certificate' | 'address' | 'proxies' | 'mail' | 'alerts'
+    | 'environment'
+    | 'content'
+    | 'journal'
+    | 'form service'
+    | 'certificate'
+    | 'address'
+    | 'proxies'
+    | 'mail'
+    | 'alerts'
   /** A warning works, but not as expected of a launched site; a problem loses leads or visitors. */
   level: 'ok' | 'warning' | 'problem'
   message: string

@@ -1,14 +1,19 @@
 import { useLocation } from '@remix-run/react'
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { site, SiteLink } from '~/content/site'
+import { SampleNote } from '../sample-note'
 import { Tally } from '../tally'
 import { hrefOn } from './header'
 
-type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & { contactEmail: string | undefined }
+type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & {
+  company: string
+  contactEmail: string | undefined
+}
 
 const linkStyle = 'inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
 
-export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
+export function Footer({ name, promise, company, footer, contactEmail }: FooterProps) {
   const { contact, ...links } = footer
   return (
     <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-3 px-5 py-6 md:gap-y-6 md:px-8 md:py-10 lg:grid-cols-12">
@@ -18,6 +23,7 @@ export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
           {name}
         </p>
         <p className="mt-3 text-soft max-md:hidden">{promise}</p>
+        {company && <p className="mt-3">{company}</p>}
         {contactEmail && (
           <p className="md:mt-3">
             <span className="block text-sm text-soft max-md:sr-only">{contact}</span>{' '}
@@ -29,15 +35,17 @@ export function Footer({ name, promise, footer, contactEmail }: FooterProps) {
       </div>
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
-      <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
+      <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2">
+        <SampleNote of={links.social} text={links.sampleNote} className="mt-2" />
+      </LinkList>
       <p className="col-span-full border-t border-line pt-4 text-sm text-soft">{links.copyright}</p>
     </div>
   )
 }
 
-type LinkListProps = { title: string; links: readonly SiteLink[]; className: string }
+type LinkListProps = { title: string; links: readonly SiteLink[]; className: string; children?: ReactNode }
 
-function LinkList({ title, links, className }: LinkListProps) {
+function LinkList({ title, links, className, children }: LinkListProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={title} className={className}>
@@ -59,6 +67,7 @@ function LinkList({ title, links, className }: LinkListProps) {
           </li>
         ))}
       </ul>
+      {children}
     </nav>
   )
 }

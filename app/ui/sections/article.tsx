@@ -2,13 +2,15 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
+import type { Sample } from '~/content/site'
 import { fill } from '../fill'
 import { Picture, type PictureFiles } from '../picture'
+import { SampleNote } from '../sample-note'
 
 interface ArticleProps {
   words: typeof blog
   post: Post
-  author: { name: string; role: string; portrait: PictureFiles }
+  author: Sample & { sampleNote: string; name: string; role: string; portrait: PictureFiles }
   picture: PictureFiles
   /** Absent at either end of the blog. */
   previous: Post | undefined
@@ -32,6 +34,7 @@ export function Article({ words, post, author, picture, previous, next, related 
               <span className="block text-sm text-soft">{author.role}</span>
             </span>
           </p>
+          <SampleNote of={[author]} text={author.sampleNote} className="mt-2" />
           <p className="mt-4 text-sm text-soft">
             {post.revised ? fill(kept.revised, { day: post.revised }) : kept.text}
           </p>
@@ -70,9 +73,6 @@ export function Article({ words, post, author, picture, previous, next, related 
   )
 }
 
-/** With script, one step back in history if the previous page is ours (page-script.ts). */
-function BackLink({ label, to }: { label: string; to: string }) {
-  return (
 export function PostFacts({ category, published, date, readTime }: Post) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">
@@ -82,6 +82,9 @@ export function PostFacts({ category, published, date, readTime }: Post) {
   )
 }
 
+/** With script, one step back in history if the previous page is ours (page-script.ts). */
+function BackLink({ label, to }: { label: string; to: string }) {
+  return (
     <a
       id="back"
       href={to}

@@ -1,11 +1,13 @@
 import type { Testimonial } from '~/content/testimonials'
 import { Picture, type PictureFiles } from '../picture'
+import { SampleNote } from '../sample-note'
 
 type Quote = Testimonial & { picture: PictureFiles }
 
 interface TestimonialsProps {
   title: string
   pause: string
+  sampleNote: string
   quotes: readonly Quote[]
 }
 
@@ -13,7 +15,7 @@ interface TestimonialsProps {
  * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer, tap and focus, and by
  * a checkbox that needs no JavaScript.
  */
-export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
+export function Testimonials({ title, pause, sampleNote, quotes }: TestimonialsProps) {
   return (
     <section className="quote-section bg-tint py-5 md:py-14 lg:py-16">
       <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">
@@ -38,6 +40,7 @@ export function Testimonials({ title, pause, quotes }: TestimonialsProps) {
           <Quotes quotes={quotes} isCopy />
         </div>
       </div>
+      <SampleNote of={quotes} text={sampleNote} className="mx-auto mt-6 max-w-site px-5 md:px-8" />
     </section>
   )
 }
