@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { OwnersSide } from '~/assistant/ui/owners-side'
 import { launch } from '~/content/launch'
 import { startWith } from '~/content/next-steps'
+import { ownersSide } from '~/content/owners-side'
 import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { allTerms } from '~/content/terms'
+import { ownersSides } from '~/owners-side.server'
 import { picture } from '~/pictures/picture.server'
 import partStyles from '~/styles/parts.css?inline'
 import { ButtonLink } from '~/ui/button-link'
@@ -40,12 +43,13 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     }),
     offer,
     exhibit: exhibitCard(demo),
+    side: ownersSides[offer.id],
     drawing: picture(drawing),
   }
 }
 
 export default function PackagePage() {
-  const { offer, exhibit, drawing, ...page } = useLoaderData<typeof loader>()
+  const { offer, exhibit, side, drawing, ...page } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
@@ -85,6 +89,9 @@ export default function PackagePage() {
         <Chapter title={packageWords.cost}>
           <CostTable {...launch.cost.table} offers={[offer]} />
           <Terms terms={allTerms} className="mt-8 border-t border-line" />
+        </Chapter>
+        <Chapter title={ownersSide.title}>
+          <OwnersSide {...side} />
         </Chapter>
         <Chapter title={packageWords.asks}>
           <ul className="border-t border-line">

@@ -37,8 +37,9 @@ const layers: Record<string, string> = {
   'app/entry.server.tsx': 'ui http/policy',
   'app/root.tsx': 'content fonts styles ui',
   // Routes reach the server through the load context alone.
+  'app/owners-side.server.ts': 'content leads assistant/ui showroom',
   'app/routes': `content forms pictures page-loader.server.ts offers quiz assistant styles ui assistant/ui
-    showroom assistant/service`,
+    showroom assistant/service owners-side.server.ts`,
   'app/routes.ts': 'content',
   'app/funnel.server.ts': 'platform content forms quiz',
   'app/services.server.ts': 'platform assistant leads alerts assistant/service http log funnel.server.ts',

@@ -7,21 +7,30 @@ interface NoteFormProps {
   question: string
 }
 
+export type NoteProps = Omit<ShownNote, 'state'> & { question: string }
+
+/** As the owner's phone shows it. */
+export function Note({ time, question, who, number }: NoteProps) {
+  return (
+    <blockquote>
+      <p>{time}</p>
+      <p>
+        “<bdi>{question}</bdi>”
+      </p>
+      <p>
+        <bdi>{who}</bdi>, <bdi className="number">{number}</bdi>
+      </p>
+    </blockquote>
+  )
+}
+
 /** Takes a name and a number for the owner, and shows what the owner gets. It is sent like a question, and nowhere stored. */
 export function NoteForm({ conversation: { address, asked }, note, question }: NoteFormProps) {
   if (note.state === 'left') {
     return (
       <figure className="note">
         <figcaption>This is what the owner gets, in a rehearsal that stores and sends nothing:</figcaption>
-        <blockquote>
-          <p>{note.time}</p>
-          <p>
-            “<bdi>{question}</bdi>”
-          </p>
-          <p>
-            <bdi>{note.who}</bdi>, <bdi className="number">{note.number}</bdi>
-          </p>
-        </blockquote>
+        <Note {...note} question={question} />
       </figure>
     )
   }
