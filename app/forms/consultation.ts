@@ -1,4 +1,4 @@
-import { emailField, nameField } from './contact-fields'
+import { emailField, nameField, phoneChoice } from './contact-fields'
 import type { Form } from './form'
 
 export const consultationForm = {
@@ -21,10 +21,11 @@ export const consultationForm = {
       maxLength: 10_000,
       prefix: 'Message',
       required: true,
-      hint: 'Your trade, your town and what takes up most of your time. Prefer a call? Add your phone number.',
+      hint: 'Your trade, your town and what takes up most of your time.',
     },
   ],
   choices: [
+    { ...phoneChoice, into: 'message' },
     {
       name: 'days',
       label: 'Days that work for a call (optional)',

@@ -1,5 +1,5 @@
 import { maxEmailLength } from './check-fields'
-import type { Field } from './form'
+import type { Choices, Field } from './form'
 
 export const nameField = {
   name: 'name',
@@ -21,3 +21,9 @@ export const emailField = {
   autoComplete: 'email',
   hint: 'We reply to this address and use it for nothing else.',
 } as const satisfies Field
+
+export const phoneChoice = {
+  name: 'phone',
+  label: 'Phone, if you prefer a call (optional)',
+  says: 'My phone number: {chosen}',
+} as const satisfies Omit<Choices, 'into'>

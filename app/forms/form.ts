@@ -15,11 +15,12 @@ export interface Field {
   hint?: string
 }
 
-/** Choices beside the fields: what is chosen is written behind the message, since the form service takes the fields alone. */
+/** Beside the fields: what is chosen, or typed, is written behind the message, since the form service takes the fields alone. */
 export interface Choices {
   name: string
   label: string
-  options: readonly string[]
+  /** A telephone number is typed where there are none. */
+  options?: readonly string[]
   /** Written behind the field of this name, in a line. */
   into: string
   says: string
@@ -33,6 +34,9 @@ export interface Form {
   button: { label: string; pending: string }
   success: { notice: string; description: string; headline: string; followUp: string }
 }
+
+/** Of a telephone number, with what people write beside it. */
+export const maxPhoneLength = 60
 
 export type Values = Readonly<Record<string, string>>
 

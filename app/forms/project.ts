@@ -1,4 +1,4 @@
-import { emailField, nameField } from './contact-fields'
+import { emailField, nameField, phoneChoice } from './contact-fields'
 import type { Form } from './form'
 import { noPackage } from './package-name'
 
@@ -19,6 +19,7 @@ export const projectForm = {
       hint: 'What you sell, who buys it, and what you want visitors to do.',
     },
   ],
+  choices: [{ ...phoneChoice, into: 'details' }],
   button: { label: 'Submit Project Request', pending: 'Submitting...' },
   success: {
     notice: 'Project Request Submitted!',

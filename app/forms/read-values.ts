@@ -1,6 +1,6 @@
 import { isEmail } from './check-fields'
 import { cleanText } from './clean-text'
-import type { Field, Form } from './form'
+import { maxPhoneLength, type Field, type Form } from './form'
 
 /** Of a multipart or a URL-encoded body. */
 export type PostedFields = FormData | URLSearchParams
@@ -10,12 +10,14 @@ export function readValues({ fields }: Form, data: PostedFields): Record<string,
   return Object.fromEntries(fields.map((field) => [field.name, readField(data, field)]))
 }
 
-/** What was chosen beside the fields, by name: of what is offered, in its order. */
+/** What was chosen beside the fields, by name, of what is offered and in its order; or typed. */
 export function readChoices({ choices = [] }: Form, data: PostedFields): Record<string, string> {
   return Object.fromEntries(
     choices.map(({ name, options }) => [
       name,
-      options.filter((option) => data.getAll(name).includes(option)).join(', '),
+      options
+        ? options.filter((option) => data.getAll(name).includes(option)).join(', ')
+        : cleanText(String(data.get(name) ?? '').slice(0, maxPhoneLength), false),
     ]),
   )
 }

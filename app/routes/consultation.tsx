@@ -9,10 +9,9 @@ import {
 } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { consultationForm } from '~/forms/consultation'
-import { initialValues, type Values } from '~/forms/form'
+import { initialValues } from '~/forms/form'
 import { neverCached, neverStored, pageLoader } from '~/page-loader.server'
 import { fill } from '~/ui/fill'
-import { FormChoices } from '~/ui/form/choices'
 import { EnquiryPage, NextSteps } from '~/ui/form/enquiry-page'
 import { HelpPanel } from '~/ui/form/help-panel'
 import type { PageHandle } from '~/ui/layout/page-handle'
@@ -43,8 +42,6 @@ export const action = formAction(consultationForm)
 
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
-const callTimes = (values: Values) => <FormChoices form={consultationForm} values={values} />
-
 export default function ConsultationPage() {
   const { title, lead, message, receipt, after, contactEmail } = useLoaderData<typeof loader>()
   return (
@@ -52,7 +49,6 @@ export default function ConsultationPage() {
       title={title}
       lead={lead}
       form={consultationForm}
-      extra={callTimes}
       initial={initialValues(consultationForm, { message })}
       reply={useActionData<typeof action>()}
       receipt={receipt}

@@ -44,6 +44,17 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     })
   })
 
+  it('keeps a telephone number through an error, sends it within the message, and logs it nowhere', async () => {
+    const typed = { ...entries(form), phone: '+1 555-0117' }
+    const page = await readPage(await site.post(form, { ...typed, name: '' }))
+    expect(page.values).toMatchObject({ phone: '+1 555-0117' })
+    await site.post(form, typed)
+    const [{ body }] = received as [Received]
+    expect(Object.keys(body)).not.toContain('phone')
+    expect(JSON.stringify(body)).toContain('My phone number: +1 555-0117')
+    expect(site.log()).not.toContain('555-0117')
+  })
+
   it('asks once about a mistyped address, which is sent as meant or as typed', async () => {
     const typed = entries(form, 'rob@gmial.con')
     for (const [selector, sent] of [

@@ -1,12 +1,31 @@
-import type { Choices, Form, Values } from '~/forms/form'
+import { maxPhoneLength, type Choices, type Form, type Values } from '~/forms/form'
+import { boxStyle } from './enquiry-field'
 
-/** Choices beside the fields, as boxes to tick. */
+/** Beside the fields: a telephone number to type, and boxes to tick. */
 export function FormChoices({ form: { choices = [] }, values }: { form: Form; values: Values }) {
-  return choices.map((each) => <ChoiceGroup key={each.name} {...each} chosen={values[each.name] ?? ''} />)
+  return choices.map(({ options, ...choice }) => {
+    const given = values[choice.name] ?? ''
+    return options ? (
+      <ChoiceGroup key={choice.name} {...choice} options={options} ticked={given.split(', ')} />
+    ) : (
+      <label key={choice.name} className="block font-semibold">
+        {choice.label}
+        <input
+          name={choice.name}
+          type="tel"
+          autoComplete="tel"
+          maxLength={maxPhoneLength}
+          defaultValue={given}
+          className={`${boxStyle} min-h-12 font-normal`}
+        />
+      </label>
+    )
+  })
 }
 
-function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: string }) {
-  const ticked = chosen.split(', ')
+type ChoiceGroupProps = Pick<Required<Choices>, 'name' | 'label' | 'options'> & { ticked: readonly string[] }
+
+function ChoiceGroup({ name, label, options, ticked }: ChoiceGroupProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
@@ -18,7 +37,8 @@ function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: strin
               name={name}
               value={option}
               defaultChecked={ticked.includes(option)}
-              className="size-5 accent-pine"
+              // In the dark, browsers fill an empty box with gray, as if it were disabled.
+              className="size-5 rounded-xs border-edge accent-pine not-checked:appearance-none not-checked:border-2"
             />
             <span>{` ${option}`}</span>
           </label>

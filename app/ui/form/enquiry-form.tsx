@@ -13,6 +13,7 @@ import {
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
+import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
 import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
 import { SuccessBox, SuccessNotice } from './success'
@@ -30,8 +31,6 @@ interface EnquiryFormProps {
   contactEmail: string
   /** Submit buttons below what is chosen, above what is typed. */
   choice?: ReactNode
-  /** Below the fields, with what was entered. */
-  extra?: (values: Values) => ReactNode
 }
 
 /** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
@@ -43,7 +42,6 @@ export function EnquiryForm({
   words,
   contactEmail,
   choice,
-  extra,
 }: EnquiryFormProps) {
   // A reply replaces the receipt of an earlier success in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
@@ -121,7 +119,7 @@ export function EnquiryForm({
             </div>
           )}
           {typed.map((field) => rowOf(field, entered))}
-          {extra?.(entered ?? {})}
+          <FormChoices form={form} values={entered ?? {}} />
           <div className="out-of-sight" aria-hidden="true">
             <label htmlFor={trapField}>Leave this field empty</label>
             {/* Emptied once it caught somebody, so that the form can be sent again in any way. */}

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import type { afterSending } from '~/content/enquiry-pages'
-import { fill } from '../fill'
 import { RootPart } from '../layout/root-part'
 import { TextLink } from '../text-link'
 import { EnquiryForm } from './enquiry-form'
+import { MailLink } from './reply-notice'
 
 interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   title: string
@@ -59,17 +59,21 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
 
 /** Beside the success box, or below it where the chosen package is beside it. */
 function Answer({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
+  const [before, after] = text.split('{contactEmail}')
   return (
-    <section aria-labelledby="next" className="border-t border-line pt-6">
+    <section aria-labelledby="next" className="pt-6">
       <h2 id="next" className="text-lg">
         {title}
       </h2>
-      <p className="mt-2 max-w-read">{fill(text, { contactEmail })}</p>
+      <p className="mt-2 max-w-read">
+        <span>{before}</span>
+        <MailLink to={contactEmail} />
+        <span>{after}</span>
+      </p>
     </section>
   )
 }
 
-/** To be printed and ticked off. */
 function Gather({ title, lead, items }: (typeof afterSending)['gather']) {
   return (
     <section
@@ -84,11 +88,8 @@ function Gather({ title, lead, items }: (typeof afterSending)['gather']) {
       </div>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
         {Object.entries(items).map(([what, why]) => (
-          <li key={what} className="grid grid-cols-[2rem_1fr] border-t border-line py-4">
-            <span aria-hidden className="mt-1 size-5 border-2 border-edge" />
-            <span>
-              <strong className="block font-semibold">{what}</strong> <span className="text-soft">{why}</span>
-            </span>
+          <li key={what} className="border-t border-line py-4">
+            <strong className="block font-semibold">{what}</strong> <span className="text-soft">{why}</span>
           </li>
         ))}
       </ul>

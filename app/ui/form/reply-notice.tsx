@@ -28,14 +28,19 @@ export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmai
         {reply?.outcome !== 'quarantined' && (
           <span>
             {' '}
-            <a href={`mailto:${contactEmail}`} className="font-semibold underline underline-offset-4">
-              {contactEmail}
-            </a>
-            .
+            <MailLink to={contactEmail} />.
           </span>
         )}
       </p>
     </div>
+  )
+}
+
+export function MailLink({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`} className="font-semibold wrap-anywhere underline underline-offset-4">
+      {to}
+    </a>
   )
 }
 

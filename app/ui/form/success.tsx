@@ -3,13 +3,12 @@ import { fill } from '../fill'
 
 export function SuccessNotice({ title, text }: { title: string; text: string }) {
   return (
-    <div className="mb-6 flex items-start gap-3 border-l-4 border-pine bg-sand p-5">
+    <p className="mb-4 flex items-start gap-3">
       <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-soft">{text}</p>
-      </div>
-    </div>
+      <span>
+        <strong className="font-semibold">{title}</strong> <span className="text-soft">{text}</span>
+      </span>
+    </p>
   )
 }
 
@@ -29,7 +28,7 @@ export function SuccessBox({ headline, followUp, reference, email, words }: Succ
       data-next
       autoFocus
       aria-labelledby="success"
-      className="border-t-2 border-pine py-8"
+      className="border-l-4 border-pine bg-sand p-5 md:p-6"
     >
       <h2 id="success" className="text-xl">
         {headline}

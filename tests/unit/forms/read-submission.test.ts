@@ -26,7 +26,7 @@ it('a form that is filled in has exactly the payload fields, whatever else was s
   expect(read({ ...ada, _gotcha: 'x', package: 'basic', ['__proto__']: 'x', constructor: 'x' })).toEqual({
     form: 'consultation',
     values: ada,
-    again: { values: { ...ada, days: '', times: '' }, errors: null, meant: undefined, asked: '' },
+    again: { values: { ...ada, phone: '', days: '', times: '' }, errors: null, meant: undefined, asked: '' },
     errors: null,
     codes: [],
     trapped: false,
@@ -41,8 +41,26 @@ it('days and times for a call stand behind the message, and beside it when the f
     ...ada,
     message: `${ada.message}\n\nDays that work for me: Monday, Friday\n\nTimes that work for me: Noon`,
   })
-  expect(chosen.again.values).toEqual({ ...ada, days: 'Monday, Friday', times: 'Noon' })
+  expect(chosen.again.values).toEqual({ ...ada, phone: '', days: 'Monday, Friday', times: 'Noon' })
 })
+
+it.each([
+  [consultationForm, 'message'],
+  [projectForm, 'details'],
+])(
+  'a telephone number stands behind the message in one line, and beside it when the form comes back',
+  (form, into) => {
+    const typed = { name: 'Ada', email: 'ada@example.com', [into]: 'Hello', phone: ' 555\n0117 ' }
+    const { values, again } = read(typed, form)
+    expect(values[into]).toBe('Hello\n\nMy phone number: 555 0117')
+    expect(values).not.toHaveProperty('phone')
+    expect(again.values).toMatchObject({ [into]: 'Hello', phone: '555 0117' })
+    expect(read({ ...typed, phone: '5'.repeat(900) }, form).again.values).toHaveProperty(
+      'phone',
+      '5'.repeat(60),
+    )
+  },
+)
 
 describe('a field', () => {
   it.each([
