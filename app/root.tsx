@@ -16,7 +16,7 @@ import {
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { errorPages, errorStep, unexpectedError } from './content/errors'
-import { companyLine, site } from './content/site'
+import { whoIsBehind, site } from './content/site'
 import headingFont from './fonts/bricolage-grotesque.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
 import stylesheet from './styles/site.css?inline'
@@ -118,7 +118,7 @@ function Document({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className="site-footer border-t border-line bg-sand">
-          <Footer {...site} company={companyLine()} contactEmail={server?.contactEmail} />
+          <Footer {...site} company={whoIsBehind().sentence} contactEmail={server?.contactEmail} />
         </footer>
         {handle?.script && <PageScripts script={handle.script} />}
       </body>

@@ -24,10 +24,10 @@ export const site = {
   button: '/consultation',
   /** Who is behind the site: on /about, in the footer and for machines, once the street or the town is filled in. */
   company: {
-    text: 'Dayfive is a small web agency, and its address is {place}.',
-    street: '' as string,
-    town: '' as string,
-  },
+    text: 'Dayfive is a small web agency, and its address is {address}.',
+    street: '',
+    town: '',
+  } as Record<'text' | 'street' | 'town', string>,
   footer: {
     contact: 'Email us',
     navigation: [
@@ -49,7 +49,7 @@ export const site = {
       { label: 'Facebook', to: 'https://www.facebook.com/dayfive', sample: true },
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
     ] as readonly (SiteLink & Sample)[],
-    sampleNote: 'Samples: these accounts aren’t ours yet.',
+    sampleNote: 'Samples: the accounts under Elsewhere aren’t ours yet.',
     copyright: '© 2024 Dayfive. All rights reserved.',
   },
 } as const
@@ -59,8 +59,8 @@ export const callsToAction = {
   launch: { label: 'Pick a Package & Launch Today', to: '/launch' },
 } as const satisfies Record<string, SiteLink>
 
-/** Who is behind the site; empty without an address. */
-export function companyLine({ text, street, town } = site.company): string {
-  const place = [street, town].filter(Boolean).join(', ')
-  return place && text.replace('{place}', place)
+/** Who is behind the site, and where; both empty until the address is filled in. */
+export function whoIsBehind({ text, street, town } = site.company) {
+  const address = [street, town].filter(Boolean).join(', ')
+  return { address, sentence: address && text.replace('{address}', address) }
 }

@@ -4,7 +4,7 @@ import { about } from '~/content/about'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { people as team, sampleNotes } from '~/content/people'
-import { callsToAction, companyLine } from '~/content/site'
+import { callsToAction, whoIsBehind } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
@@ -86,7 +86,7 @@ export default function AboutPage() {
             ))}
           </ul>
           <SampleNote of={portraits} text={sampleNotes.people} className="mt-5 mb-10" />
-          <Paragraphs paragraphs={[...people.paragraphs, companyLine()].filter(Boolean)} />
+          <Paragraphs paragraphs={[...people.paragraphs, whoIsBehind().sentence].filter(Boolean)} />
         </Chapter>
       </div>
       <NextStep {...nextSteps.about} />

@@ -6,7 +6,7 @@ import type { Person } from '~/content/people'
 import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import type { Topic } from '~/content/questions'
-import { companyLine, site } from '~/content/site'
+import { whoIsBehind, site } from '~/content/site'
 import { dollars } from '~/offers/dollars'
 import { cardUrl } from './page-meta.server'
 
@@ -26,20 +26,14 @@ function publisher(siteUrl: string) {
 }
 
 /** Says nothing that is a sample or not filled in. */
-export function organization(siteUrl: string, { promise, footer, company } = site) {
+export function organization(siteUrl: string, { footer, company } = site) {
   const sameAs = footer.social.filter(({ sample }) => !sample).map(({ to }) => to)
-  const { street: streetAddress, town: addressLocality } = company
+  const { address } = whoIsBehind(company)
   return {
     ...publisher(siteUrl),
-    slogan: promise,
+    slogan: site.promise,
     ...(sameAs.length > 0 && { sameAs }),
-    ...(companyLine(company) && {
-      address: {
-        '@type': 'PostalAddress',
-        ...(streetAddress && { streetAddress }),
-        ...(addressLocality && { addressLocality }),
-      },
-    }),
+    ...(address && { address }),
   } satisfies Thing
 }
 

@@ -67,7 +67,7 @@ describe('the feed', () => {
     const feed = parseRssFeed(await textOf('/rss.xml'))
     expect(feed).toMatchObject({
       title: 'Dayfive blog',
-      link: 'https://dayfive.test/',
+      link: 'https://dayfive.test/blog',
       language: 'en-us',
       atom: {
         links: [{ href: 'https://dayfive.test/rss.xml', rel: 'self', type: 'application/rss+xml' }],

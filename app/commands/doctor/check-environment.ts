@@ -1,3 +1,4 @@
+import { sampleWarnings } from '~/content/samples'
 import { formIdsOf } from '~/leads/form-service'
 import type { Environment } from '~/platform/environment'
 import { warning, type Finding } from './finding'
@@ -18,5 +19,7 @@ export function checkEnvironment(environment: Environment, misspelt: readonly st
     const message = `The pages tell visitors to email ${environment.CONTACT_EMAIL}, which nobody reads`
     findings.push(warning('environment', message, 'Set CONTACT_EMAIL to an address that somebody reads.'))
   }
-  return findings
+  const fixSamples =
+    'Put your own into testimonials.ts, people.ts and site.ts of app/content, each without "sample", and build again.'
+  return [...findings, ...sampleWarnings().map((message) => warning('environment', message, fixSamples))]
 }

@@ -2,7 +2,6 @@ import { readEnvironment } from '~/platform/environment'
 import { parseOptions } from '../parse-options'
 import { checkAddress } from './check-address'
 import { checkCertificate } from './check-certificate'
-import { checkContent } from './check-content'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
@@ -65,7 +64,6 @@ async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean)
   const isFailing = journal.findings.some(({ level }) => level === 'problem')
   return [
     ...checkEnvironment(environment, misspelt),
-    ...checkContent(),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkMail(environment)),

@@ -1,14 +1,6 @@
 export interface Finding {
   check:
-    | 'environment'
-    | 'content'
-    | 'journal'
-    | 'form service'
-    | 'certificate'
-    | 'address'
-    | 'proxies'
-    | 'mail'
-    | 'alerts'
+    'environment' | 'journal' | 'form service' | 'certificate' | 'address' | 'proxies' | 'mail' | 'alerts'
   /** A warning works, but not as expected of a launched site; a problem loses leads or visitors. */
   level: 'ok' | 'warning' | 'problem'
   message: string

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { ArrowUpRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { site, SiteLink } from '~/content/site'
 import { SampleNote } from '../sample-note'
 import { Tally } from '../tally'
@@ -35,17 +34,16 @@ export function Footer({ name, promise, company, footer, contactEmail }: FooterP
       </div>
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
-      <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2">
-        <SampleNote of={links.social} text={links.sampleNote} className="mt-2" />
-      </LinkList>
+      <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
+      <SampleNote of={links.social} text={links.sampleNote} className="col-span-full" />
       <p className="col-span-full border-t border-line pt-4 text-sm text-soft">{links.copyright}</p>
     </div>
   )
 }
 
-type LinkListProps = { title: string; links: readonly SiteLink[]; className: string; children?: ReactNode }
+type LinkListProps = { title: string; links: readonly SiteLink[]; className: string }
 
-function LinkList({ title, links, className, children }: LinkListProps) {
+function LinkList({ title, links, className }: LinkListProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={title} className={className}>
@@ -67,7 +65,6 @@ function LinkList({ title, links, className, children }: LinkListProps) {
           </li>
         ))}
       </ul>
-      {children}
     </nav>
   )
 }

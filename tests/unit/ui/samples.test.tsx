@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { people, sampleNotes } from '~/content/people'
 import { blog, posts } from '~/content/posts'
 import { sampleWarnings } from '~/content/samples'
-import { companyLine, site, type Sample } from '~/content/site'
+import { whoIsBehind, site, type Sample } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { Footer } from '~/ui/layout/footer'
 import { SampleNote } from '~/ui/sample-note'
@@ -73,7 +73,7 @@ it.each([
   ['', 'Springfield', ['its address is Springfield.']],
   ['', '', []],
 ])('the footer says who is behind the site at "%s", "%s"', (street, town, said) => {
-  const company = companyLine({ ...site.company, street, town })
+  const company = whoIsBehind({ ...site.company, street, town }).sentence
   renderAt('/', [{ path: '/', element: <Footer {...site} company={company} contactEmail={undefined} /> }])
   expect(screen.queryAllByText(/web agency/).map(({ textContent }) => textContent)).toEqual(
     said.map((words) => expect.stringContaining(words) as string),
