@@ -1,3 +1,4 @@
+import { consultationWords, formWords } from '~/content/forms'
 import { emailField, nameField, phoneChoice } from './contact-fields'
 import type { Form } from './form'
 
@@ -14,38 +15,12 @@ export const consultationForm = {
       maxLength: 200,
       fallback: 'New Consultation Request',
     },
-    {
-      name: 'message',
-      kind: 'multiline',
-      label: 'What should your website do for you?',
-      maxLength: 10_000,
-      prefix: 'Message',
-      required: true,
-      hint: 'Your trade, your town and what takes up most of your time.',
-    },
+    { name: 'message', kind: 'multiline', maxLength: 10_000, required: true, ...formWords.message },
   ],
   choices: [
     { ...phoneChoice, into: 'message' },
-    {
-      name: 'days',
-      label: 'Days that work for a call (optional)',
-      options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      into: 'message',
-      says: 'Days that work for me: {chosen}',
-    },
-    {
-      name: 'times',
-      label: 'Times (your time zone, optional)',
-      options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
-      into: 'message',
-      says: 'Times that work for me: {chosen}',
-    },
+    { name: 'days', into: 'message', ...formWords.days },
+    { name: 'times', into: 'message', ...formWords.times },
   ],
-  button: { label: 'Send Message', pending: 'Sending...' },
-  success: {
-    notice: 'Message Sent',
-    description: "We've received your message and will get back to you soon.",
-    headline: 'Your message has been sent successfully!',
-    followUp: "We'll be in touch with you shortly.",
-  },
+  ...consultationWords,
 } as const satisfies Form

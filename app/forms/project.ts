@@ -1,3 +1,4 @@
+import { formWords, projectWords } from '~/content/forms'
 import { emailField, nameField, phoneChoice } from './contact-fields'
 import type { Form } from './form'
 import { noPackage } from './package-name'
@@ -8,24 +9,9 @@ export const projectForm = {
   fields: [
     nameField,
     emailField,
-    { name: 'package', kind: 'readonly', label: 'Your package', maxLength: 200, fallback: noPackage },
-    {
-      name: 'details',
-      kind: 'multiline',
-      label: 'Tell us about your project',
-      maxLength: 10_000,
-      prefix: 'Details',
-      required: true,
-      hint: 'What you sell, who buys it, and what you want visitors to do.',
-    },
+    { name: 'package', kind: 'readonly', maxLength: 200, fallback: noPackage, ...formWords.package },
+    { name: 'details', kind: 'multiline', maxLength: 10_000, required: true, ...formWords.details },
   ],
   choices: [{ ...phoneChoice, into: 'details' }],
-  button: { label: 'Submit Project Request', pending: 'Submitting...' },
-  success: {
-    notice: 'Project Request Submitted!',
-    description: "We've received your project details and will contact you soon.",
-    headline: 'Next: you’ll hear from Pavel Novak.',
-    followUp:
-      'Within one business day, with a start date and the fixed price in writing, or with what he needs to know first.',
-  },
+  ...projectWords,
 } as const satisfies Form

@@ -35,6 +35,41 @@ const decisions = z.object({
   start: text,
 })
 
+const sum = (found: RegExpMatchArray) => Number(found[1]!.replaceAll(',', ''))
+const units = {
+  months: [/(\d+)[- ](month|year)/gi, (found) => sum(found) * (/year/i.test(found[2]!) ? 12 : 1)],
+  days: [/(\d+)[- ]day/gi, sum],
+  dollars: [/\$(\d[\d,]*)/g, sum],
+} satisfies Record<string, [RegExp, (found: RegExpMatchArray) => number]>
+
+/** What features say of a thing that is decided for all packages: of which field, in which unit. */
+function decided({ hosting, changes, furtherLanguage }: typeof ownerDecisions) {
+  return [
+    [/hosting|domain/i, 'months', hosting.includedMonths, 'hosting.includedMonths'],
+    [/hosting|domain/i, 'dollars', hosting.yearlyPrice, 'hosting.yearlyPrice'],
+    [/\bchanges?\b.*\b(free|for)\b|\bfree\b.*\bchanges?\b/i, 'days', changes.freeDays, 'changes.freeDays'],
+    [/\bchanges?\b/i, 'dollars', changes.hourlyPrice, 'changes.hourlyPrice'],
+    [/\blanguages?\b/i, 'days', furtherLanguage.days, 'furtherLanguage.days'],
+    [/\blanguages?\b/i, 'dollars', furtherLanguage.price, 'furtherLanguage.price'],
+  ] as const
+}
+
+function contradictions({ packages: sold, ownerDecisions: decisions }: typeof content): string[] {
+  const lines = sold.flatMap(({ id, features }) =>
+    Object.entries(features)
+      .flat()
+      .map((line) => ({ id, line })),
+  )
+  return lines.flatMap(({ id, line }) =>
+    decided(decisions).flatMap(([thing, unit, right, field]) => {
+      const [pattern, amountOf] = units[unit]
+      const isWrong = thing.test(line) && [...line.matchAll(pattern)].some((each) => amountOf(each) !== right)
+      const where = `packages.ts, ${id}: features: "${line}"`
+      return isWrong ? [`${where} contradicts ${field} of owner-decisions.ts: ${right} ${unit}`] : []
+    }),
+  )
+}
+
 /** What owners change. */
 export const content = { packages, people, quotes: testimonials.quotes, ownerDecisions }
 
@@ -50,6 +85,7 @@ export function contentProblems(given: typeof content): string[] {
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
+    ...contradictions(given),
   ]
 }
 

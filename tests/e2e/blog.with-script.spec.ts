@@ -1,3 +1,4 @@
+import { postPath } from '../support/addresses'
 import { expect, test as testInOwnTab, testInSharedTab as test } from './visit'
 
 test('a post opens at its top', async ({ page, open }) => {
@@ -33,11 +34,11 @@ test('Back to Blog goes back to a page of ours that was left by a document load,
   open,
 }) => {
   await open('/about')
-  await open('/blog/1')
+  await open(postPath)
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page).toHaveURL('/about')
 
-  await open('/blog/1')
+  await open(postPath)
   await page.reload()
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page).toHaveURL('/about')
@@ -48,7 +49,7 @@ testInOwnTab(
   'Back to Blog leads to the list from the first page of a tab, and when the step before is a page of someone else',
   async ({ page, context, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open('/blog/1')
+    await open(postPath)
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL(list)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -57,7 +58,7 @@ testInOwnTab(
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Search</title>' }),
     )
     await page.goto('https://search.example/')
-    await open('/blog/1')
+    await open(postPath)
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL(list)
   },
@@ -68,9 +69,10 @@ testInOwnTab(
   async ({ page, context, open }) => {
     await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await open('/about')
-    await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="post" href="/blog/1">Post</a>')
-    })
+    await page.evaluate((path) => {
+      const link = `<a id="post" href="${path}">Post</a>`
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', link)
+    }, postPath)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       page.locator('#post').click({ modifiers: ['ControlOrMeta'] }),
@@ -79,7 +81,7 @@ testInOwnTab(
     await expect(tab).toHaveURL(list)
 
     await page.locator('#post').click()
-    await expect(page).toHaveURL('/blog/1')
+    await expect(page).toHaveURL(postPath)
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL('/about')
   },

@@ -1,4 +1,4 @@
-import { addresses, demoAddresses, quizResult } from '../support/addresses'
+import { addresses, demoAddresses, postPath, quizResult } from '../support/addresses'
 
 /**
  * Whether `npm run test:full` runs: then the matrices have every address at both widths and in both themes, with script and without,
@@ -12,7 +12,7 @@ const sample: [address: string, widths: number[]][] = [
   ['/', widths],
   [quizResult, [360]],
   ['/get-started?package=basic', [1280]],
-  ['/blog/1', [1280]],
+  [postPath, [1280]],
   ['/showroom/shop', [1280]],
 ]
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { testimonials } from '~/content/testimonials'
-import { addresses, demoAddresses } from '../support/addresses'
+import { addresses, demoAddresses, postPath } from '../support/addresses'
 import { isFull } from './matrix'
 import { expect, scrollToIsland, test } from './visit'
 
 const isScriptless = (address: string) => /^\/(about|launch|privacy|blog)/.test(address)
-const scriptless = isFull ? addresses.filter(isScriptless) : ['/launch', '/blog/1']
+const scriptless = isFull ? addresses.filter(isScriptless) : ['/launch', postPath]
 const others = ['/quiz', '/consultation', '/get-started', ...demoAddresses.slice(0, isFull ? 5 : 1)]
 
 /** The bytes that an address costs by type, as a browser with an empty cache gets them. */

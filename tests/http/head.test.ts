@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
 import { packages } from '~/content/packages'
+import { posts } from '~/content/posts'
 import { quizResult } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startSite } from '../support/site'
@@ -72,7 +73,7 @@ describe('the head of a page', () => {
     ['/?package=AI%20Growth%20Website', '/'],
     ['/?scout=explained&utm_source=mail', '/'],
     ['/get-started?package=premium&business=shop', '/get-started'],
-    ['/blog/2?fbclid=1', '/blog/2'],
+    [`${posts[0]!.path}?fbclid=1`, posts[0]!.path],
   ])('%s has the address %s', async (address, path) => {
     const document = await headOf(address)
     expect(canonicalOf(document)).toBe(`https://dayfive.test${path}`)

@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { posts } from '~/content/posts'
 import { createCheckJournal } from '~/leads/journal-check'
 import { backupNote } from '~/leads/journal'
 import { measureJournal } from '~/leads/lead-metrics'
@@ -55,12 +56,12 @@ describe('requests are counted', () => {
     for (const pattern of patterns)
       await visit(
         pattern
-          .replace(':id', '2')
+          .replace(':id', posts[0]!.id)
           .replace(':package', 'growth')
           .replace(':site', 'shop')
           .replace(':trade', 'shop?name=Ours'),
       )
-    await visit('/_root.data', '/blog/3.data')
+    await visit('/_root.data', `${posts[0]!.path}.data`)
     const { value } = await metrics()
     for (const route of patterns) {
       const count = ['/', '/blog/:id'].includes(route) ? 2 : 1

@@ -1,9 +1,15 @@
 import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { readPosts } from '../../scripts/site-content/posts'
 
 const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
 
 /** The result of the quiz, for a package that costs more than the answers want to spend. */
 export const quizResult = `/quiz?${answers}`
+
+const postPaths = readPosts().map(({ path }) => path)
+
+/** Of any post. */
+export const postPath = postPaths[0]!
 
 /** Every page, and every state of a page that its address alone brings about. */
 export const addresses = [
@@ -27,10 +33,7 @@ export const addresses = [
   '/get-started?package=basic',
   `/get-started?package=premium&${answers}`,
   '/blog',
-  '/blog/0',
-  '/blog/1',
-  '/blog/2',
-  '/blog/3',
+  ...postPaths,
   '/preview',
   '/preview?trade=shop&name=Ours',
   '/privacy',

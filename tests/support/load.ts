@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consultationForm } from '~/forms/consultation'
 import { openJournal } from '~/leads/open-journal'
+import { postPath } from './addresses'
 import { listAll } from './list-all'
 
 /** What visitors met with. */
@@ -24,7 +25,7 @@ export const loadedServer = {
   SUBMISSIONS_PER_HOUR_TOTAL: '1000000',
 }
 
-const pages = ['/', '/launch', '/blog/0', '/about.data']
+const pages = ['/', '/launch', postPath, '/about.data']
 
 /**
  * Constant load on a site, on keep-alive connections with one request at a time: half of the requests are pages, the others

@@ -11,7 +11,7 @@ const layers: Record<string, string> = {
   'app/assistant': '',
   'app/pictures': '',
   'app/content': 'assistant pictures',
-  'app/forms': 'platform',
+  'app/forms': 'platform content',
   'app/log': 'platform forms',
   'app/fonts': '',
   'app/styles': '',

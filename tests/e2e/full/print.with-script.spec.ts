@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { packages } from '~/content/packages'
-import { quizResult } from '../../support/addresses'
+import { postPath, quizResult } from '../../support/addresses'
 import { expect, testInSharedTab as test } from '../visit'
 
 /** Prints the page that is open, and checks that only its text is on the paper, black on white. */
@@ -18,7 +18,7 @@ async function print(page: Page, words: string) {
 }
 
 test('a post is printed as its text alone, with every paragraph', async ({ page, open }) => {
-  await open('/blog/1')
+  await open(postPath)
   const paragraphs = page.locator('article .prose > *')
   const read = await paragraphs.allInnerTexts()
   expect(read.length).toBeGreaterThan(5)

@@ -3,7 +3,7 @@ import { content, contentProblems } from '../../../scripts/site-content/plugin'
 
 const { packages, people, ownerDecisions } = content
 const [starter, growth, salesMachine] = packages
-const [ruth, ...others] = people
+const [person, ...others] = people
 
 it.each([
   [
@@ -19,11 +19,14 @@ it.each([
     { packages: [{ ...starter, price: 850 }, growth, salesMachine] },
   ],
   ['packages.ts: price: the cheapest package goes first', { packages: [growth, starter, salesMachine] }],
-  ['people.ts, Ruth Amsel: answers: is missing', { people: [{ ...ruth, answers: undefined }, ...others] }],
-  ['people.ts, Ruth Amsel: does: is empty', { people: [{ ...ruth, does: ' ' }, ...others] }],
   [
-    'people.ts, Ruth Amsel: portrait: names no file of pictures/people/',
-    { people: [{ ...ruth, portrait: 'covers/name' }, ...others] },
+    `people.ts, ${person!.name}: answers: is missing`,
+    { people: [{ ...person, answers: undefined }, ...others] },
+  ],
+  [`people.ts, ${person!.name}: does: is empty`, { people: [{ ...person, does: ' ' }, ...others] }],
+  [
+    `people.ts, ${person!.name}: portrait: names no file of pictures/people/`,
+    { people: [{ ...person, portrait: 'people/none' }, ...others] },
   ],
   [
     'owner-decisions.ts: hosting.yearlyPrice: is no bare whole number such as 180',
@@ -32,6 +35,29 @@ it.each([
 ])('a build ends with "%s"', (problem, changed) => {
   const found = contentProblems({ ...content, ...(changed as Partial<typeof content>) })
   expect(found).toContainEqual(expect.stringContaining(problem))
+})
+
+const decisionsOfTests = {
+  ...ownerDecisions,
+  hosting: { ...ownerDecisions.hosting, includedMonths: 12, yearlyPrice: 180 },
+  changes: { freeDays: 30, hourlyPrice: 60 },
+  furtherLanguage: { price: 300, days: 2 },
+}
+
+it.each([
+  ['2-year hosting', 'hosting.includedMonths of owner-decisions.ts: 12 months'],
+  ['A domain, then $200 a year', 'hosting.yearlyPrice of owner-decisions.ts: 180 dollars'],
+  ['Changes for 60 days', 'changes.freeDays of owner-decisions.ts: 30 days'],
+  ['A second language for $1,300', 'furtherLanguage.price of owner-decisions.ts: 300 dollars'],
+])('a feature such as "%s" contradicts what is decided', (line, field) => {
+  const sold = {
+    ...starter,
+    features: { 'Free domain plus 1-year hosting': 'Kept running.', [line]: 'Words.' },
+  }
+  const given = { ...content, packages: [sold, growth, salesMachine], ownerDecisions: decisionsOfTests }
+  expect(contentProblems(given as unknown as typeof content)).toEqual([
+    `packages.ts, basic: features: "${line}" contradicts ${field}`,
+  ])
 })
 
 it('a build ends with nothing where all is well', () => {
