@@ -52,7 +52,6 @@ COPY --from=build /app/build build
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Dayfive" \
   org.opencontainers.image.description="The website of Dayfive, an agency that puts AI-enhanced websites live by day five" \
-  org.opencontainers.image.version="1.1.0" \
   org.opencontainers.image.revision="$REVISION" \
   org.opencontainers.image.licenses="MIT"
 

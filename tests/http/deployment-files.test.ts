@@ -148,9 +148,20 @@ it('compose.yaml has the journal copied each day; copies go after a week, unless
   expect(isHealthy()).toBe(true)
 })
 
-it('the label of the image and the changelog name the version of package.json', () => {
+it('.env.example has every variable, with its default, and no other than those of Compose', () => {
+  const reading = readEnvironment({})
+  const defaults = reading.ok ? reading.environment : {}
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)
+  const shown = new Map([...lines].map(([, name = '', value = '']) => [name, value]))
+  // What Compose demands has none.
+  const expected = new Map(Object.entries({ ...defaults, CONTACT_EMAIL: '' }))
+  for (const [name, value] of expected) expect(shown.get(name), name).toBe(String(value ?? ''))
+  const others = [...shown.keys()].filter((name) => !expected.has(name))
+  expect(others).toEqual(['SITE_HOST', 'COMPOSE_PROFILES', 'POSTGRES_PASSWORD', 'IMAGE'])
+})
+
+it('the changelog names the version of package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  expect(readFileSync('Dockerfile', 'utf8')).toContain(`image.version="${version}"`)
   expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## [${version}]`)
 })
 

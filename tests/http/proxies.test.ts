@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { consultationForm as form } from '~/forms/consultation'
@@ -49,10 +50,15 @@ it.each(proxyNames.filter((name) => !missing.includes(name)))(
     expect(plain.status).toBe(308)
     expect(plain.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/launch$/)
 
-    // No log repeats what a visitor typed, not even where no server answers.
+    // Where no server answers, a page says so, and no log repeats what a visitor typed.
     await site.close()
-    const unanswered = await ask('/quiz?email=zoe@example.com')
-    expect(unanswered.status).toBeGreaterThan(500)
+    const body = readFileSync('deploy/unavailable.html', 'utf8')
+    const headers = expect.objectContaining({ 'cache-control': 'no-store' }) as unknown
+    for (const unanswered of [
+      await ask('/quiz?email=zoe@example.com'),
+      await ask(form.path, { origin: outermost.url }, entries(form)),
+    ])
+      expect(unanswered).toMatchObject({ status: 503, body, headers })
     await expect.poll(() => outermost.log()).toContain('/quiz')
     // Errors come by another stream.
     await sleep(200)

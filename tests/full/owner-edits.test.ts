@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { it, onTestFinished } from 'vitest'
+import { applyExample, readExamples, removeEntry } from '../support/owner-edits'
+
+/** Of the tests, those that read what the site says. */
+const ofContent =
+  'assistant blog documents drafts files get-started head launch links metrics package-story page-cache pages questions quiz ' +
+  'render-errors showroom specification structured-data submissions'
+const tests = ['tests/unit', ...ofContent.split(' ').map((name) => `tests/http/${name}.test.ts`)]
+
+const examples = readExamples()
+const lists = examples.filter(({ anchor }) => anchor)
+const [, author = ''] = /name: '(.*)'/.exec(lists.find(({ file }) => /people/.test(file))!.text)!
+const [, post = ''] = /^id: (.*)/m.exec(examples.find(({ file }) => /posts/.test(file))!.text)!
+
+it.each([
+  ['one more of everything', 0],
+  ['two of everything taken away, and one in their place', 2],
+])('the tests pass with every example of docs/content.md: %s', { timeout: 1_800_000 }, (_, count) => {
+  const root = mkdtempSync(join(tmpdir(), 'dayfive-owner-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const ignored = new Set(
+    ['node_modules', 'build', 'data', '.git', '.cache', 'test-results'].map((name) => resolve(name)),
+  )
+  cpSync('.', root, { recursive: true, filter: (source) => !ignored.has(resolve(source)) })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+
+  const folder = join(root, 'app/content/posts')
+  const posts = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  for (const file of posts.slice(0, count)) rmSync(join(folder, file))
+  for (const list of lists) for (let each = 0; each < count; each += 1) removeEntry(root, list)
+  for (const example of examples) applyExample(root, example)
+  if (count > 0)
+    for (const file of posts.slice(count)) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      writeFileSync(join(folder, file), text.replace(/^author: .*/m, `author: ${author}`))
+    }
+  // In the place of `npm run pictures`, which takes minutes.
+  cpSync('public/social/about.png', join(root, `public/social/blog-${post}.png`))
+
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  run('node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', 'app/content', 'app/showroom')
+  run('node_modules/typescript/bin/tsc')
+  run('scripts/build.js')
+  run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=unit',
+    '--project=components',
+    '--project=http',
+    ...tests,
+  )
+})

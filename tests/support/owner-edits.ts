@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An example of docs/content.md, and the file of `app/` that its section names last before it. */
+export interface Example {
+  file: string
+  text: string
+  /** The line below which the rest of the example is written; without one, it replaces what has its keys. */
+  anchor?: string
+}
+
+export function readExamples(): Example[] {
+  const document = readFileSync('docs/content.md', 'utf8')
+  return [...document.matchAll(/```(ts|md)\n([^]*?\n)```/g)].map(({ index, 1: language, 2: text = '' }) => {
+    const named = [...document.slice(0, index).matchAll(/`(app\/[\w/.-]+[\w/])`/g)].at(-1)![1]!
+    if (language === 'md') return { file: `${named.replace(/\/$/, '')}/example.md`, text }
+    const [first = '', ...rest] = text.trimEnd().split('\n')
+    const isList = /[[{]$/.test(first) && !rest.some((line) => /^[\]}]/.test(line))
+    return isList ? { file: named, anchor: first, text: rest.join('\n') } : { file: named, text }
+  })
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const below = (anchor: string) => new RegExp(`^ *${escaped(anchor)}\n`, 'm')
+
+/** Makes the change that the example shows; throws where it has no place. */
+export function applyExample(root: string, { file, anchor, text }: Example) {
+  if (file.endsWith('.md')) return writeFileSync(join(root, file), text)
+  if (anchor) return change(join(root, file), below(anchor), (line) => `${line}${text}\n`)
+  for (const [property] of text.matchAll(/^\w+: (?:.*[[{]\n[^]*?\n[\]}],|.*)$/gm)) {
+    const key = property.split(':', 1)[0]!
+    const found = new RegExp(String.raw`^( *)${key}: (?:\[\n[^]*?\n\1\],|.*,)$`, 'm')
+    change(join(root, file), found, () => property)
+  }
+}
+
+/** Takes away the first entry of the example's list. */
+export function removeEntry(root: string, { file, anchor = '' }: Example) {
+  const entry = String.raw`( +)\S.*\n(?:\2 +.*\n)*(?:\2[\]}].*\n)?`
+  change(join(root, file), new RegExp(`(${below(anchor).source})${entry}`, 'm'), (_, kept) => kept)
+}
+
+function change(file: string, found: RegExp, by: (all: string, first: string) => string) {
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(found, by)
+  if (after === before) throw new Error(`${file} has no place for the example: ${found.source}`)
+  writeFileSync(file, after)
+}
