@@ -13,6 +13,7 @@ const offer = z.object({
   title: text,
   price: text.regex(/^\$[1-9]\d{0,2}(,\d{3})*$/, 'is no price such as $1,200'),
   timeline: text.regex(/^\d+-\d+ days$/, 'is no timeline such as 5-7 days'),
+  features: z.record(z.string(), text),
 })
 const prices = z.array(z.number()).refine((all) => all.join() === all.toSorted((a, b) => a - b).join(), {
   path: ['price'],
@@ -35,16 +36,18 @@ const decisions = z.object({
   start: text,
 })
 
-const sum = (found: RegExpMatchArray) => Number(found[1]!.replaceAll(',', ''))
-const units = {
-  months: [/(\d+)[- ](month|year)/gi, (found) => sum(found) * (/year/i.test(found[2]!) ? 12 : 1)],
-  days: [/(\d+)[- ]day/gi, sum],
-  dollars: [/\$(\d[\d,]*)/g, sum],
-} satisfies Record<string, [RegExp, (found: RegExpMatchArray) => number]>
+const amountsIn = {
+  months: (line: string) =>
+    [...line.matchAll(/(\d+)[- ](month|year)/gi)].map(
+      ([, count, unit]) => Number(count) * (/year/i.test(unit!) ? 12 : 1),
+    ),
+  days: (line: string) => [...line.matchAll(/(\d+)[- ]day/gi)].map(([, count]) => Number(count)),
+  dollars: (line: string) => [...line.matchAll(/\$[\d,]+/g)].map(([price]) => dollars({ price })),
+}
 
-/** What features say of a thing that is decided for all packages: of which field, in which unit. */
-function decided({ hosting, changes, furtherLanguage }: typeof ownerDecisions) {
-  return [
+/** What a line says of hosting, changes and languages other than it is decided for all packages. */
+function contradictions(line: string, { hosting, changes, furtherLanguage }: typeof ownerDecisions) {
+  const decided = [
     [/hosting|domain/i, 'months', hosting.includedMonths, 'hosting.includedMonths'],
     [/hosting|domain/i, 'dollars', hosting.yearlyPrice, 'hosting.yearlyPrice'],
     [/\bchanges?\b.*\b(free|for)\b|\bfree\b.*\bchanges?\b/i, 'days', changes.freeDays, 'changes.freeDays'],
@@ -52,22 +55,11 @@ function decided({ hosting, changes, furtherLanguage }: typeof ownerDecisions) {
     [/\blanguages?\b/i, 'days', furtherLanguage.days, 'furtherLanguage.days'],
     [/\blanguages?\b/i, 'dollars', furtherLanguage.price, 'furtherLanguage.price'],
   ] as const
-}
-
-function contradictions({ packages: sold, ownerDecisions: decisions }: typeof content): string[] {
-  const lines = sold.flatMap(({ id, features }) =>
-    Object.entries(features)
-      .flat()
-      .map((line) => ({ id, line })),
-  )
-  return lines.flatMap(({ id, line }) =>
-    decided(decisions).flatMap(([thing, unit, right, field]) => {
-      const [pattern, amountOf] = units[unit]
-      const isWrong = thing.test(line) && [...line.matchAll(pattern)].some((each) => amountOf(each) !== right)
-      const where = `packages.ts, ${id}: features: "${line}"`
-      return isWrong ? [`${where} contradicts ${field} of owner-decisions.ts: ${right} ${unit}`] : []
-    }),
-  )
+  return decided
+    .filter(
+      ([thing, unit, right]) => thing.test(line) && amountsIn[unit](line).some((each) => each !== right),
+    )
+    .map(([, unit, right, field]) => `contradicts ${field} of owner-decisions.ts: ${right} ${unit}`)
 }
 
 /** What owners change. */
@@ -85,7 +77,16 @@ export function contentProblems(given: typeof content): string[] {
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
-    ...contradictions(given),
+    ...given.packages.flatMap(({ id, features }) =>
+      Object.entries(features)
+        .flat()
+        .map(String)
+        .flatMap((line) =>
+          contradictions(line, given.ownerDecisions).map(
+            (problem) => `packages.ts, ${id}: features: "${line}" ${problem}`,
+          ),
+        ),
+    ),
   ]
 }
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { applyExample, readExamples, removeEntry } from '../support/owner-edits'
 
 /** Of the tests, those that read what the site says. */
@@ -41,16 +41,16 @@ it.each([
   // In the place of `npm run pictures`, which takes minutes.
   cpSync('public/social/about.png', join(root, `public/social/blog-${post}.png`))
 
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  run('node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', 'app/content', 'app/showroom')
-  run('node_modules/typescript/bin/tsc')
-  run('scripts/build.js')
-  run(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=unit',
-    '--project=components',
-    '--project=http',
-    ...tests,
-  )
+  for (const [program, ...args] of [
+    ['prettier/bin/prettier.cjs', '--write', '--log-level=warn', 'app/content', 'app/showroom'],
+    ['typescript/bin/tsc'],
+    ['../scripts/build.js'],
+    ['vitest/vitest.mjs', 'run', '--project=unit', '--project=components', '--project=http', ...tests],
+  ] as const) {
+    const run = spawnSync(process.execPath, [join('node_modules', program), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    expect(run.status, program).toBe(0)
+  }
 })

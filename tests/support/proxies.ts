@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generate } from 'selfsigned'
 import { freePorts } from './free-port'
@@ -124,7 +124,7 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       // One address is enough, and a machine may have no other kind.
       'listen [::]:80;': '',
       'listen [::]:443 ssl http2;': '',
-      '/etc/nginx/unavailable.html': resolve('deploy/unavailable.html'),
+      '/etc/nginx/unavailable.html': join(process.cwd(), 'deploy/unavailable.html'),
       'listen 80;': `listen 127.0.0.1:${plainPort};`,
       'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
       'https://dayfive.example$request_uri': `https://localhost:${port}$request_uri`,
@@ -147,7 +147,7 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       'bind :::80 v4v6': `bind 127.0.0.1:${plainPort}`,
       'bind :::443 v4v6': `bind 127.0.0.1:${port}`,
       '/etc/haproxy/dayfive.example.pem': certificate,
-      '/etc/haproxy/unavailable.html': resolve('deploy/unavailable.html'),
+      '/etc/haproxy/unavailable.html': join(process.cwd(), 'deploy/unavailable.html'),
       // Unprivileged, it cannot become another user.
       ...(process.getuid?.() !== 0 && { '  user haproxy\n  group haproxy\n': '' }),
       'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${ports[0]}${isTls ? ' ssl verify none' : ''}`,
@@ -158,7 +158,7 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
   caddy: ({ port, plainPort, upstream }) => ({
     file: 'Caddyfile',
     exchange: {
-      'root * /etc/caddy': `root * ${resolve('deploy')}`,
+      'root * /etc/caddy': `root * ${join(process.cwd(), 'deploy')}`,
       '{\n\tlog {': `{\n\tskip_install_trust\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tlog {`,
     },
     words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],

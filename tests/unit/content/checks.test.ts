@@ -18,6 +18,10 @@ it.each([
     'packages.ts, basic: price: is no text: put it in quotes',
     { packages: [{ ...starter, price: 850 }, growth, salesMachine] },
   ],
+  [
+    'packages.ts, basic: features.Photos: is empty',
+    { packages: [{ ...starter, features: { Photos: '' } }, growth, salesMachine] },
+  ],
   ['packages.ts: price: the cheapest package goes first', { packages: [growth, starter, salesMachine] }],
   [
     `people.ts, ${person!.name}: answers: is missing`,
