@@ -1,12 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
-import { readPosts } from '../../scripts/site-content/posts'
 
 const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
 
 /** The result of the quiz, for a package that costs more than the answers want to spend. */
 export const quizResult = `/quiz?${answers}`
 
-const postPaths = readPosts().map(({ path }) => path)
+const folder = 'app/content/posts'
+const postPaths = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/blog/${/^id: '?([\w-]+)/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1]}`)
 
 /** Of any post. */
 export const postPath = postPaths[0]!
