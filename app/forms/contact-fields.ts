@@ -1,6 +1,6 @@
 import { formWords } from '~/content/forms'
 import { maxEmailLength } from './check-fields'
-import type { Choices, Field } from './form'
+import type { Field } from './form'
 
 export const nameField = {
   name: 'name',
@@ -22,5 +22,8 @@ export const emailField = {
 
 export const phoneChoice = {
   name: 'phone',
+  kind: 'tel',
+  maxLength: 60,
+  autoComplete: 'tel',
   ...formWords.phone,
-} as const satisfies Omit<Choices, 'into'>
+} as const satisfies Field & { says: string }

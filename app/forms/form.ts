@@ -2,7 +2,7 @@ export type FormId = 'consultation' | 'project'
 
 export interface Field {
   name: string
-  kind: 'text' | 'email' | 'multiline' | 'readonly' | 'hidden'
+  kind: 'text' | 'email' | 'tel' | 'multiline' | 'readonly' | 'hidden'
   label: string
   /** In UTF-16 code units, as HTML counts. */
   maxLength: number
@@ -15,12 +15,14 @@ export interface Field {
   hint?: string
 }
 
-/** Beside the fields: what is chosen, or typed, is written behind the message, since the form service takes the fields alone. */
 export interface Choices {
   name: string
   label: string
-  /** A telephone number is typed where there are none. */
-  options?: readonly string[]
+  options: readonly string[]
+}
+
+/** Beside the fields: what is chosen or typed is written behind the message, since the form service takes the fields alone. */
+export type Besides = (Choices | Field) & {
   /** Written behind the field of this name, in a line. */
   into: string
   says: string
@@ -30,13 +32,10 @@ export interface Form {
   id: FormId
   path: string
   fields: readonly Field[]
-  choices?: readonly Choices[]
+  choices?: readonly Besides[]
   button: { label: string; pending: string }
   success: { notice: string; description: string; headline: string; followUp: string }
 }
-
-/** Of a telephone number, with what people write beside it. */
-export const maxPhoneLength = 60
 
 export type Values = Readonly<Record<string, string>>
 

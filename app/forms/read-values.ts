@@ -1,6 +1,6 @@
 import { isEmail } from './check-fields'
 import { cleanText } from './clean-text'
-import { maxPhoneLength, type Field, type Form } from './form'
+import type { Field, Form } from './form'
 
 /** Of a multipart or a URL-encoded body. */
 export type PostedFields = FormData | URLSearchParams
@@ -13,11 +13,11 @@ export function readValues({ fields }: Form, data: PostedFields): Record<string,
 /** What was chosen beside the fields, by name, of what is offered and in its order; or typed. */
 export function readChoices({ choices = [] }: Form, data: PostedFields): Record<string, string> {
   return Object.fromEntries(
-    choices.map(({ name, options }) => [
-      name,
-      options
-        ? options.filter((option) => data.getAll(name).includes(option)).join(', ')
-        : cleanText(String(data.get(name) ?? '').slice(0, maxPhoneLength), false),
+    choices.map((each) => [
+      each.name,
+      'options' in each
+        ? each.options.filter((option) => data.getAll(each.name).includes(option)).join(', ')
+        : (readField(data, each) ?? ''),
     ]),
   )
 }

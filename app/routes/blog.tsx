@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context
   return {
     meta: pageMeta(pages.blog, context, {
-      structuredData: graph(blogOf(posts, siteUrl), breadcrumbs(siteUrl)),
+      structuredData: graph(blogOf(siteUrl), breadcrumbs(siteUrl)),
     }),
     covered: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }

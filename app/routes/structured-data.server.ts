@@ -111,7 +111,7 @@ export function breadcrumbs(siteUrl: string, post?: Post) {
   } satisfies Thing
 }
 
-export function blogOf(posts: readonly Post[], siteUrl: string) {
+export function blogOf(siteUrl: string) {
   return {
     '@type': 'Blog',
     name: site.feed,
@@ -119,11 +119,5 @@ export function blogOf(posts: readonly Post[], siteUrl: string) {
     url: siteUrl + pages.blog.path,
     inLanguage: 'en',
     publisher: publisher(siteUrl),
-    blogPost: posts.map(({ title, path, published }) => ({
-      '@type': 'BlogPosting' as const,
-      headline: title,
-      url: siteUrl + path,
-      datePublished: published,
-    })),
   } satisfies Thing
 }

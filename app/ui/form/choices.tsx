@@ -1,31 +1,19 @@
-import { maxPhoneLength, type Choices, type Form, type Values } from '~/forms/form'
-import { boxStyle } from './enquiry-field'
+import type { Choices, Form, Values } from '~/forms/form'
+import { EnquiryField } from './enquiry-field'
 
-/** Beside the fields: a telephone number to type, and boxes to tick. */
+/** Beside the fields: what to type, and boxes to tick. */
 export function FormChoices({ form: { choices = [] }, values }: { form: Form; values: Values }) {
-  return choices.map(({ options, ...choice }) => {
-    const given = values[choice.name] ?? ''
-    return options ? (
-      <ChoiceGroup key={choice.name} {...choice} options={options} ticked={given.split(', ')} />
+  return choices.map((each) =>
+    'options' in each ? (
+      <ChoiceGroup key={each.name} {...each} chosen={values[each.name] ?? ''} />
     ) : (
-      <label key={choice.name} className="block font-semibold">
-        {choice.label}
-        <input
-          name={choice.name}
-          type="tel"
-          autoComplete="tel"
-          maxLength={maxPhoneLength}
-          defaultValue={given}
-          className={`${boxStyle} min-h-12 font-normal`}
-        />
-      </label>
-    )
-  })
+      <EnquiryField key={each.name} field={each} value={values[each.name] ?? ''} />
+    ),
+  )
 }
 
-type ChoiceGroupProps = Pick<Required<Choices>, 'name' | 'label' | 'options'> & { ticked: readonly string[] }
-
-function ChoiceGroup({ name, label, options, ticked }: ChoiceGroupProps) {
+function ChoiceGroup({ name, label, options, chosen }: Choices & { chosen: string }) {
+  const ticked = chosen.split(', ')
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>

@@ -4,10 +4,10 @@ import { buttonStyle } from '../button-link'
 interface EnquiryFieldProps {
   field: Field
   value: string
-  errors: FieldErrors | undefined
+  errors?: FieldErrors | undefined
   /** What an email address was probably meant to be. */
   meant?: string | undefined
-  autoFocus: boolean
+  autoFocus?: boolean
 }
 
 export const boxStyle =
@@ -59,7 +59,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           className="min-h-11 min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
         />
       )}
-      {(kind === 'text' || kind === 'email') && (
+      {(kind === 'text' || kind === 'email' || kind === 'tel') && (
         <input {...shared} type={kind} defaultValue={value} className={`${boxStyle} min-h-12`} />
       )}
       {error && (

@@ -51,7 +51,6 @@ export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: 
                 value={reply.values[field.name] ?? ''}
                 errors={errors}
                 meant={'errors' in reply ? reply.meant : undefined}
-                autoFocus={false}
               />
             ))}
             {'asked' in reply && reply.asked && <input type="hidden" name={askedField} value={reply.asked} />}
