@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '~/ui/unbroken'
 import type { KnownTopic } from '../knowledge'
 import { Note, type NoteProps } from './note'
 
@@ -21,7 +22,7 @@ export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
       )}
       {mail && (
         <Sheet title={mail.subject}>
-          <p className="p-4 whitespace-pre-wrap">{mail.text}</p>
+          <p className="p-4 whitespace-pre-wrap">{unbroken(mail.text)}</p>
         </Sheet>
       )}
       {list && (
@@ -42,8 +43,8 @@ export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mt-4 max-w-read rounded-md border border-frame wrap-anywhere">
-      <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{title}</p>
+    <div className="mt-4 max-w-read rounded-md border border-frame text-sm wrap-anywhere">
+      <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{unbroken(title)}</p>
       {children}
     </div>
   )
