@@ -1,13 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
+import { OwnersSide } from '~/assistant/ui/owners-side'
 import { benefits, pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { draftLike, draftNamed, nextSteps } from '~/content/next-steps'
+import { ownersSide } from '~/content/owners-side'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import { demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
+import { ownersSides } from '~/owners-side.server'
 import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
@@ -16,6 +19,7 @@ import partStyles from '~/styles/parts.css?inline'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { Section, SectionHead } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { EstimateBox } from '~/ui/sections/estimate-box'
@@ -26,6 +30,7 @@ import { SecurityScout } from '~/ui/sections/security-scout'
 import { Showroom } from '~/ui/sections/showroom'
 import { Statistics } from '~/ui/sections/statistics'
 import { Testimonials } from '~/ui/sections/testimonials'
+import { SwipeRow } from '~/ui/swipe-row'
 import { exhibitCard } from './exhibit.server'
 import { pageMeta } from './page-meta.server'
 import { graph, organization, service, website } from './structured-data.server'
@@ -68,13 +73,14 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     },
     exhibits: showroom.map(({ id }) => exhibitCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
+    sides: Object.values(ownersSides),
     blogLead: fill(home.blog.lead, { count: home.blog.counts[posts.length - 1] ?? posts.length }),
     teasers: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }
 })
 
 export default function HomePage() {
-  const { promise, offer, demo, selected, scoutStart, exhibits, quotes, blogLead, teasers } =
+  const { promise, offer, demo, selected, scoutStart, exhibits, quotes, sides, blogLead, teasers } =
     useLoaderData<typeof loader>()
   const { hero, estimate, scout } = home
   return (
@@ -105,6 +111,16 @@ export default function HomePage() {
           <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStart }} />
         </div>
       </section>
+      <Section>
+        <SectionHead title={ownersSide.title} />
+        <SwipeRow label={ownersSide.title} className="mt-10 grid-cols-3 gap-x-gutter">
+          {sides.map((side) => (
+            <li key={side.caption}>
+              <OwnersSide {...side} />
+            </li>
+          ))}
+        </SwipeRow>
+      </Section>
       <Benefits {...benefits} link={pricingLink} />
       <Testimonials {...testimonials} quotes={quotes} />
       <BlogTeaser title={home.blog.title} lead={blogLead} posts={teasers} />
