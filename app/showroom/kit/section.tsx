@@ -4,15 +4,12 @@ interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   id: string
   title: ReactNode
   titleClass?: string | undefined
-  /** Before the title, such as a label. */
-  above?: ReactNode
 }
 
 /** A section that is called like its title. */
-export function Section({ id, title, titleClass, above, children, ...attributes }: SectionProps) {
+export function Section({ id, title, titleClass, children, ...attributes }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} {...attributes}>
-      {above}
       <h2 id={`${id}-title`} className={titleClass}>
         {title}
       </h2>
