@@ -2,56 +2,115 @@ import type { Assistant, AssistantReply } from './assistant'
 import { dangerIn, type Danger } from './emergencies'
 import type { KnownTopic } from './knowledge'
 
-/** How far a website has come with what it does besides answering. */
-export interface TaskTurn {
+type Values = Readonly<Record<string, string>>
+
+/** What lies on the table, for as long as the conversation. */
+export interface Table {
   step: 'idle' | 'choose' | 'review' | 'done'
+  /** The id of the last topic. */
+  topic: string
+  /** The choices so far, by their names. */
+  values: Values
+  /** Values that are left to choose from. */
+  among: Readonly<Record<string, readonly string[]>>
+  /** What was said of the time: its day, whom it is with, and values that were refused. */
+  wish: { day?: string | undefined; says?: string | undefined; not?: readonly string[] }
+  /** Of who asks. It never enters an address. */
+  name?: string | undefined
+}
+
+/** What a website does beside answering, at one turn. */
+export interface TaskTurn {
+  step: Table['step']
   says: string
   /** Under which topic. */
   topic: string
-  /** The choices of its rehearsal, by their names. */
-  values: Readonly<Record<string, string>>
-  /** Topics that are answered in the same turn. */
-  besides: readonly string[]
-  /** What was said of the time, kept when another part of it changes: its day, whom it is with, and values that were refused. */
-  wish?: { day?: string | undefined; says?: string | undefined; not?: readonly string[] }
+  /** Those of its rehearsal. */
+  values: Values
+  /** Whether it is all that is said: the reply doesn't come first. */
+  isAlone: boolean
+  does: 'asks' | 'offers' | 'settled' | undefined
+}
+
+export interface Played {
+  reply: AssistantReply
+  task: TaskTurn | undefined
+  table: Table
 }
 
 /** Plays one turn of what a website does. */
-export type Play = (text: string, reply: AssistantReply, before: TaskTurn | undefined) => TaskTurn | undefined
+export type Play = (text: string, reply: AssistantReply, table: Table) => Played
 
 export interface Turn {
   question: string
   reply: AssistantReply | { kind: 'emergency'; danger: Danger }
   task: TaskTurn | undefined
+  /** After it. */
+  table: Table
 }
 
-/** So many questions are remembered. */
+/** So many questions are remembered word for word; of those before, what they left on the table. */
 export const longestConversation = 6
+const longestTable = 300
+const steps = ['idle', 'choose', 'review', 'done'] as const
+const empty: Table = { step: 'idle', topic: '', values: {}, among: {}, wish: {} }
 
 /** "And on Saturdays?", "how much is that": words that lean on what was said before. */
 const leaning = /^(?:and|but|what about|how about|or)\b|\b(?:it|that|this|those|these|them|one|then|there)\b/i
 const longestLeaning = 8
+/** "How long?" */
+const shortest = 3
 
-/** Answers the questions in their order, each with the last topic and the task so far in mind. */
-export function converse(assistant: Assistant, play: Play | undefined, questions: readonly string[]): Turn[] {
-  const turns: Turn[] = []
-  let topic: KnownTopic | undefined
-  let task: TaskTurn | undefined
-  for (const question of questions) {
+/** Answers the questions in their order, each with what is on the table in mind. */
+export function converse(
+  assistant: Assistant,
+  play: Play,
+  topics: readonly KnownTopic[],
+  questions: readonly string[],
+  table = empty,
+): Turn[] {
+  return questions.map((question) => {
     const danger = dangerIn(question)
-    const reply = danger
-      ? { kind: 'emergency' as const, danger }
-      : assistant(question, topic && leans(question) ? topic : undefined)
-    // Danger leaves an offer as open as it was.
-    const played = reply.kind === 'emergency' ? undefined : play?.(question, reply, task)
-    turns.push({ question, reply, task: played })
-    if (reply.kind === 'answer') topic = reply.topics.at(-1)
-    if (danger) topic = undefined
-    task = played ?? task
+    if (danger) {
+      // Danger leaves an offer as open as it was.
+      table = { ...table, topic: '' }
+      return { question, reply: { kind: 'emergency', danger }, task: undefined, table }
+    }
+    const about = leans(question) ? topics.find(({ id }) => id === table.topic) : undefined
+    const turn = play(question, assistant(question, about), table)
+    const last = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
+    table = { ...turn.table, topic: last ?? table.topic }
+    return { question, ...turn, table }
+  })
+}
+
+/** For an address: ids alone, no word that was typed. */
+export function writeTable({ step, topic, values, among }: Table): string {
+  const left = Object.entries(among).map(([name, each]) => [name, each.join(',')])
+  return String(new URLSearchParams({ step, topic, ...Object.fromEntries(left), ...values }))
+}
+
+/** From an address, which anybody may have written: what isn't known is left out. */
+export function readTable(
+  text: string,
+  topics: readonly KnownTopic[],
+  fields: readonly { name: string; options: readonly { value: string }[] }[],
+): Table {
+  const search = new URLSearchParams(text.slice(0, longestTable))
+  const read = fields.map(({ name, options }) => {
+    const values = search.get(name)?.split(',') ?? []
+    return [name, options.map(({ value }) => value).filter((each) => values.includes(each))] as const
+  })
+  return {
+    ...empty,
+    step: steps.find((each) => each === search.get('step')) ?? 'idle',
+    topic: topics.find(({ id }) => id === search.get('topic'))?.id ?? '',
+    values: Object.fromEntries(read.flatMap(([name, [value, ...more]]) => (value && more.length === 0 ? [[name, value]] : []))),
+    among: Object.fromEntries(read.filter(([, { length }]) => length > 1)),
   }
-  return turns
 }
 
 function leans(question: string): boolean {
-  return leaning.test(question) && question.split(' ').length <= longestLeaning
+  const { length } = question.split(' ')
+  return length <= shortest || (leaning.test(question) && length <= longestLeaning)
 }

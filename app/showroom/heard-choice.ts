@@ -1,62 +1,53 @@
-import type { TaskTurn } from '~/assistant/conversation'
-import { isEarlier, isRelative, timeIn } from './heard-time'
 import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
+import type { OnTable, Values } from './understand'
+import { whenIn, type When } from './when'
 
 type Options = readonly RehearsalOption[]
-type Wish = NonNullable<TaskTurn['wish']>
 
-interface Heard {
-  /** By the fields' names; empty when the words leave several. */
-  values: Readonly<Record<string, string>>
+export interface Heard {
+  /** By the fields' names; empty when the words leave several, or none. */
+  values: Values
   /** Those several. */
-  among: Readonly<Record<string, Options>>
-  /** Nothing is left on the day or at the time that they ask for. */
-  isNone: boolean
-  /** What they name instead, where a field reads values of its own. */
-  missed: string
-  /** They refuse a time and ask for no other. */
-  isGuess: boolean
-  wish: Wish
+  among: Readonly<Record<string, readonly string[]>>
+  /** What nothing is left of: a day, a time. */
+  missed?: Pick<When, 'days' | 'says'> | undefined
+  /** Refuses something, whether or not it is named. */
+  isRefusal: boolean
+  wish: OnTable['wish']
 }
 
 /** What the words choose. */
-export function hear(
-  fields: readonly RehearsalField[],
-  text: string,
-  known: Readonly<Record<string, string>>,
-  before: Wish = {},
-): Heard {
+export function hear(text: string, { fields, values: known, among: left, wish: before }: OnTable): Heard {
   const words = listen(fields, text)
   const values: Record<string, string> = {}
-  const among: Record<string, Options> = {}
-  let [isNone, missed, isGuess, wish] = [false, '', false, before]
-  for (const { name, options, valuesIn } of fields) {
-    if (valuesIn) {
-      const read = valuesIn(words.wanted)
-      if (!read[0]) continue
-      const possible = read.find((each) => options.some(({ value }) => value === each))
-      values[name] = possible ?? ''
-      if (!possible) [isNone, missed] = [true, read[0]]
-      continue
-    }
+  const among: Record<string, readonly string[]> = {}
+  let [missed, wish]: [Heard['missed'], OnTable['wish']] = [undefined, before]
+  for (const { name, options } of fields) {
     const current = options.find(({ value }) => value === known[name])
-    if (options.some(({ at, day }) => day ?? at)) {
+    if (isTimed(options)) {
       const when = hearWhen(options, words, current, before)
       if (!when) continue
-      wish = when.wish
-      isNone ||= !when.option
-      isGuess ||= when.isGuess
-      if (when.option ?? when.isNewDay) values[name] = when.option?.value ?? ''
+      ;({ missed, wish } = when)
+      if (when.option ?? when.missed) values[name] = when.option?.value ?? ''
       continue
     }
-    const [named, refused] = [mostNamed(options, words.wanted), mostNamed(options, words.unwanted)]
-    if (named.length === 0 && (!current || !refused.includes(current))) continue
-    among[name] = (named.length > 0 ? named : options).filter((option) => !refused.includes(option))
+    const open = options.filter(({ value }) => left[name]?.includes(value))
+    const inOpen = mostNamed(open, words.wanted)
+    const named = inOpen.length > 0 ? inOpen : mostNamed(options, words.wanted)
+    const refused = mostNamed(options, words.unwanted)
+    const isOther = current !== undefined && /\bother (?:one|\p{L}+)\b/iu.test(words.wanted)
+    if (named.length === 0 && !isOther && (!current || !refused.includes(current))) continue
+    const all = named.length > 0 ? named : open.length > 0 ? open : options
+    const [first, ...more] = all.filter((each) => !refused.includes(each) && !(isOther && each === current))
     // What bears the same name can't be told apart by words.
-    const [first] = among[name]
-    values[name] = first && among[name].every(({ says }) => says === first.says) ? first.value : ''
+    values[name] = first && more.every(({ says }) => says === first.says) ? first.value : ''
+    among[name] = first && !values[name] ? [first, ...more].map(({ value }) => value) : []
   }
-  return { values, among, isNone, missed, isGuess, wish }
+  return { values, among, missed, isRefusal: words.isRefusal, wish }
+}
+
+export function isTimed(options: Options) {
+  return options.some(({ at, day }) => day ?? at)
 }
 
 /** A day, a time and a person in one; undefined when the words say nothing of them. */
@@ -64,53 +55,51 @@ function hearWhen(
   options: Options,
   { wanted, unwanted }: Listened,
   current: RehearsalOption | undefined,
-  before: Wish,
+  before: OnTable['wish'],
 ) {
-  const isTimed = options.some(({ at }) => at !== undefined)
-  const who = mostNamed(options, wanted)
-  const notWho = mostNamed(options, unwanted)
-  const fits = isTimed ? timeIn(wanted, current?.at) : undefined
-  // Nothing that is refused is one of any.
-  const notAt = isTimed ? timeIn(unwanted, current?.at ?? 0) : undefined
+  const [asked, refused] = [whenIn(wanted), whenIn(unwanted)]
+  const hasTimes = options.some(({ at }) => at !== undefined)
+  const [fits, notAt] = hasTimes ? [asked.fits, refused.fits] : []
+  const [who, notWho] = [mostNamed(options, wanted), mostNamed(options, unwanted)]
   // "Anyone but Theo on Friday", "I'm busy on Friday until five": still on Friday.
   const isDayKept = notWho.length > 0 || notAt !== undefined
-  const day = isDayKept ? `${wanted} ${unwanted}` : wanted
-  const onDay = mostNamed(options, day, 'day')
-  const notDay = isDayKept ? [] : mostNamed(options, unwanted, 'day')
-  const isDayNamed = onDay.length > 0 || (options[0]?.day !== undefined && aDay.test(day))
+  const days = isDayKept ? [...asked.days, ...refused.days] : asked.days
+  const notDays = isDayKept ? [] : refused.days
   const isSame = current && /\bsame (?:barber|guy|man|person)\b/i.test(wanted)
-  const isRefusing = notDay.length + notWho.length > 0 || notAt !== undefined
-  const isGuess = !isDayNamed && who.length === 0 && !fits && !isSame
-  if (isGuess && !isRefusing) return undefined
+  const place = hasTimes ? asked.place : undefined
+  const isNamed = days.length + who.length > 0 || fits || isSame || place !== undefined
+  const isMoved = hasTimes && (current ? asked.move : asked.isAny)
+  if (!isNamed && !isMoved && notDays.length + notWho.length === 0 && !notAt) return undefined
 
-  const refused = options.filter(
-    (option) => notDay.includes(option) || notWho.includes(option) || (notAt && notAt(option.at!)),
-  )
+  const isOn = ({ day }: RehearsalOption, { name }: When['days'][number]) =>
+    day?.split(', ').includes(name) ?? false
+  const isRefused = (option: RehearsalOption) =>
+    notDays.some((day) => isOn(option, day)) || notWho.includes(option) || notAt?.(option.at!)
+  const move = current && asked.move
   const possible = options.filter(
     (option) =>
-      !refused.includes(option) &&
-      (!isDayNamed || onDay.includes(option)) &&
-      (isDayNamed || !current || !isRelative(wanted) || option.day === current.day) &&
+      !isRefused(option) &&
+      (days.length === 0 ? !move || option.day === current.day : days.some((day) => isOn(option, day))) &&
       (who.length === 0 || who.includes(option)) &&
-      (!fits || fits(option.at!)),
+      (!fits || fits(option.at!)) &&
+      (!move || (move === 'later' ? option.at! > current.at! : option.at! < current.at!)),
   )
-  const wish: Wish = {
-    day: isDayNamed ? onDay[0]?.day : before.day,
+  const wish = {
+    day: days.length > 0 ? options.find((each) => isOn(each, days[0]!))?.day : before.day,
     says: who[0]?.says ?? (isSame ? current.says : before.says),
-    not: [...(before.not ?? []), ...refused.map(({ value }) => value)],
+    not: [...(before.not ?? []), ...options.filter(isRefused).map(({ value }) => value)],
   }
   // What was wished before is kept where it can be.
   const kept = [
-    ({ value }: RehearsalOption) => !wish.not!.includes(value),
-    ({ day: each }: RehearsalOption) => each === (current?.day ?? wish.day),
+    ({ cannot }: RehearsalOption) => !cannot,
+    ({ value }: RehearsalOption) => !wish.not.includes(value),
+    ({ day }: RehearsalOption) => day === (current?.day ?? wish.day),
     ({ says }: RehearsalOption) => says === wish.says,
   ].reduce((left, test) => (left.some(test) ? left.filter(test) : left), possible)
-  const first = kept[0]
-  const option = isEarlier(wanted) ? kept.findLast(({ day: each }) => each === first?.day) : first
-  return { option, isNewDay: isDayNamed, isGuess, wish }
+  const onFirstDay = kept.filter(({ day }) => day === kept[0]!.day)
+  const option = onFirstDay.at(place ?? (move === 'earlier' ? -1 : 0))
+  return { option, missed: option ? undefined : { days, says: asked.says }, wish }
 }
-
-const aDay = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i
 
 interface Listened {
   wanted: string
@@ -119,19 +108,18 @@ interface Listened {
 }
 
 const refusing =
-  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight) )(?:busy|away)|no good|too (?:early|late))\b/i
+  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight) )(?:busy|away)|no good|wrong|too (?:early|late))\b/i
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 
 /** Tells what the words refuse from what they ask for: what follows "not" or "I can't", or else what leads to it. */
-export function listen(fields: readonly RehearsalField[], text: string): Listened {
+function listen(fields: readonly RehearsalField[], text: string): Listened {
   let [wanted, unwanted, isRefusal] = ['', '', false]
   const exceptions = text.replace(/\b((?:any|every)\w*(?: day| time)?) but\b/gi, '$1 except')
   for (const clause of exceptions.split(clauseEnds)) {
     const [leading = '', ...following] = clause.split(refusing)
     const refused = following.join(' ')
-    const isNamed =
-      timeIn(refused, 0) ??
-      (aDay.test(refused) || fields.some(({ options }) => mostNamed(options, refused)[0]))
+    const { days, fits } = whenIn(refused)
+    const isNamed = days.length > 0 || fits || fields.some(({ options }) => mostNamed(options, refused)[0])
     isRefusal ||= following.length > 0
     wanted += following.length === 0 || isNamed ? ` ${leading}` : ''
     unwanted += isNamed ? ` ${refused}` : following.length > 0 ? ` ${leading}` : ''
@@ -152,15 +140,14 @@ export function plainWords(text: string): string {
 export function mostNamed<Option extends RehearsalOption>(
   options: readonly Option[],
   text: string,
-  by: 'says' | 'day' = 'says',
 ): Option[] {
-  const plain = ` ${plainWords(text)} `
-  const counts = options.map(({ [by]: names = '' }) =>
-    names
-      .split(', ')
-      .filter((each) => each && plain.includes(` ${each} `))
-      .reduce((count, each) => count + each.split(' ').length, 0),
-  )
+  const counts = options.map((option) => namesIn(option, text).flatMap((name) => name.split(' ')).length)
   const most = Math.max(...counts)
   return options.filter((_, index) => most > 0 && counts[index] === most)
+}
+
+/** Those of an option's names that a text has. */
+export function namesIn({ says = '' }: RehearsalOption, text: string): string[] {
+  const plain = ` ${plainWords(text)} `
+  return says.split(', ').filter((each) => each && plain.includes(` ${each} `))
 }

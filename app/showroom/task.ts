@@ -1,146 +1,148 @@
 import type { AssistantReply } from '~/assistant/assistant'
-import type { TaskTurn } from '~/assistant/conversation'
+import type { Played, Table } from '~/assistant/conversation'
 import type { HandoverReason } from '~/assistant/knowledge'
-import { hear, listen } from './heard-choice'
+import { isTimed, type Heard } from './heard-choice'
 import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
+import { isMereAnswer, understand, type Values } from './understand'
 
-/** What a website does for its visitors in a conversation: words fill the choices of its rehearsal, and "yes" settles it. */
+/** What a website does for its visitors in a conversation: words fill the choices of its rehearsal, it offers, and "yes" settles it. */
 export interface Task {
   fields: readonly RehearsalField[]
-  /** The topic of what it says. Words that choose something begin it, unless the topic has an invitation. */
+  /** Understood, too, though its rehearsal doesn't ask for them. */
+  told?: readonly RehearsalField[]
+  /** The topic of what it says. */
   topic: string
-  /** A question about its topic begins it, even if it chooses nothing. */
-  isBegunByTopic?: boolean
-  /** Said after the answers of these topics, by their ids: "yes" or a choice begins it then. */
-  invitations: Readonly<Record<string, string>>
+  /** Said after the answers of these topics, by their ids, while something is still open. */
+  invitations: Values
   /** Chosen unless something else was said: values by the fields' names. */
   usual?: Values
+  /** The field that a first name chooses. */
+  naming?: string
   /** Asks for a field that is still open; `among` are the options that the words leave. */
   ask: (open: string, values: Values, among: readonly RehearsalOption[]) => string
-  /** Asks whether the choice is right; where there is none, choosing everything settles it. */
-  offer?: (values: Values) => string
-  /** `isAsked` when a question of the task came before. */
-  settle: (values: Values, name: string | undefined, isAsked?: boolean) => string
-  /** Nothing is free at the time that was asked for; where a field reads values of its own, at this one. */
-  none: string | ((value: string) => string)
+  /** Asks whether the choice is right. */
+  offer: (values: Values, name?: string) => string
+  settle: (values: Values, name?: string) => string
+  /** What the thing in hand costs, and the topic of that. */
+  costs?: (values: Values) => string
+  prices?: string
+  /** Lower-case names of the days on which nothing is done. */
+  closed: readonly string[]
+  /** What there is, where something else was asked for. */
+  free: string
+  none?: (when: string) => string
   decline: string
-  /** What it is easily confused with, and what is said of that instead, until words name what the task is about. */
-  elsewhere?: { names: RegExp; topic: string; says: string; unless: RegExp }
   /** What the agency's home page shows, question and answer in turn. */
   dialogue: readonly string[]
 }
 
-type Values = Readonly<Record<string, string>>
-
-const agreement =
-  /^(?:yes|yeah|yep|yup|sure|ok|okay|please|perfect|great|fine|deal|book it|do it|go ahead|sounds good|that works|i['’]ll take|i will take|(?:put|keep|hold) (?:it|one))\b/i
-const refusal = /^(?:no|nope|nah|not now|not today|never mind|rather not|leave it)\b/i
-const nameGiven =
-  /\b(?:for|name is|name['’]s|i['’]m|i am|under|to) (?!\p{Lu}\p{L}+day\b)(\p{Lu}[\p{L}'’-]{1,20})(?!\p{L})/u
 /** A text of more words that a person has to answer is no mere "yes". */
 const longestAgreement = 4
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint', 'money']
-/** Long enough to ask for something of its own. */
-const question = /(?:\S+\s+){3}\S+\?/
-const asking =
-  /^(?:(?:yes|and|but|or|also|so|ok|please)[, ]+)*(?:is|are|do|does|can|could|will|would|what|where|when|how|who|which)\b/i
-/** A question with these words asks for something else than what is offered. */
-const changing =
-  /\b(?:about|any\w*|some\w*|come|book|rather|instead|later|earlier|make|move|change|switch|fit|squeeze|keep|hold|put|do it|be|work|(?:can|could|may) (?:i|we) (?:have|get|take|see|view))\b/i
-/** The same, unless another topic is the answer. */
-const perhapsChanging = /\b(?:free|possible|available|have|got)\b/i
+/** "My wife works Thursday" has none of them. */
+const wanting =
+  /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|free|do|can)\b/i
+const taking = /\b(?:put|keep|hold|reserve|book|set|see|view|visit)\b/i
+const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
-/** Plays one turn; undefined when its words have nothing to do with the task. */
-export function play(
-  task: Task,
-  text: string,
-  reply: AssistantReply,
-  before: TaskTurn | undefined,
-): TaskTurn | undefined {
-  const isOpen = before?.step === 'choose' || before?.step === 'review'
-  const topics = reply.kind === 'answer' ? reply.topics.map(({ id }) => id) : []
+/** Plays one turn: what the words mean, and what comes of it at this step. */
+export function play(task: Task, text: string, given: AssistantReply, table: Table): Played {
+  const fields = [...task.fields, ...(task.told ?? [])]
+  const heard = understand(text, { ...table, fields })
+  const { act } = heard
+  const isOpen = table.step === 'choose' || table.step === 'review'
+  const topics = given.kind === 'answer' ? given.topics : []
+  const invitation = isOpen ? undefined : topics.map(({ id }) => task.invitations[id]).find(Boolean)
+  const name = heard.name ?? table.name
+  const values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
+  const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
+  const costs = act === 'price' ? task.costs?.(values) : undefined
+  const reply = replied()
+
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
-  if (isGrave && text.split(' ').length > longestAgreement) return undefined
-  const known = before?.values ?? {}
-  const inviting = topics.find((id) => task.invitations[id])
-  const asksOnly = isOpen && !inviting ? sentences(text).filter(isAside) : []
-  const choosing = sentences(text).filter((each) => !asksOnly.includes(each))
-  const heard = hear(task.fields, choosing.join(' '), known, before?.wish)
-  const saysSomething = heard.isNone || Object.keys(heard.values).length > 0
-  const isChanged = before?.step === 'done' && saysSomething && reply.kind !== 'answer'
-  const agrees = agreement.test(text)
-  const begins =
-    topics.includes(task.topic) &&
-    (saysSomething || (task.isBegunByTopic && !isOpen)) &&
-    !task.invitations[task.topic]
-  const plays = begins || isChanged || (isOpen && (agrees || saysSomething))
+  if (isGrave && text.split(' ').length > longestAgreement) return rest()
+  const isSettled = act === 'agree' && table.step === 'review' && !blocked
+  if (isSettled || (act === 'recall' && table.step === 'done')) return turn('done', task.settle(values, name))
+  if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
+  return isOpen ? (isOver() ? rest() : next()) : begins() ? next() : rest()
 
-  const { elsewhere } = task
-  const isStillElsewhere = before?.step === 'idle' && before.topic === elsewhere?.topic
-  const isElsewhere = elsewhere?.names.test(listen(task.fields, text).wanted)
-  if (elsewhere && (isElsewhere || (isStillElsewhere && !elsewhere.unless.test(text)))) {
-    const concerns = plays || (isElsewhere && (isOpen || inviting || topics.includes(task.topic)))
-    const besides = topics.filter((id) => id !== task.topic && id !== elsewhere.topic)
-    return concerns
-      ? { step: 'idle', says: elsewhere.says, topic: elsewhere.topic, values: {}, besides }
-      : undefined
+  function begins() {
+    const isOwn = topics.some(({ id }) => id === task.topic)
+    if (act === 'tell') return isOwn || invitation
+    if (act !== 'choose') return false
+    // "Sat?" after "are you open on Friday?" asks on.
+    const isLeaning = topics.length > 0 && topics[0]!.id === table.topic && !wanting.test(text.replace('?', ''))
+    const isRequest = heard.isRequest && (heard.hasTime ? !isLeaning : taking.test(text))
+    const isFree = topics.length === 0 && heard.hasTime
+    return invitation || isRequest || ((isOwn || isFree) && wanting.test(text)) || (table.step === 'done' && topics.length === 0)
   }
-  if (isOpen && refusal.test(text) && !saysSomething) return turn('idle', task.decline, {})
-  if (!plays) {
-    if (inviting)
-      return {
-        ...turn('choose', heard.missed ? none(heard.missed) : task.invitations[inviting]!, {
-          ...known,
-          ...heard.values,
-        }),
-        topic: inviting,
-        besides: topics,
-      }
-    // What is refused without a name is what was offered.
-    const timed = task.fields.find(({ options }) => options[0]?.at !== undefined)
-    if (!timed || before?.step !== 'review' || !listen(task.fields, choosing.join(' ')).isRefusal)
-      return undefined
-    return turn('choose', task.ask(timed.name, {}, timed.options), { ...known, [timed.name]: '' })
+  /** Danger, a goodbye and what can't be had end an offer's repetition. */
+  function isOver() {
+    const isBye = reply.kind === 'talk' && reply.manner === 'bye'
+    return act !== 'choose' && act !== 'agree' && (isBye || isGrave || blocked !== undefined)
   }
-  if (heard.isNone) return turn('choose', none(heard.missed), { ...known, ...heard.values })
-  const values = { ...task.usual, ...chosen({ ...known, ...heard.values }) }
-  // Without an offer there is no guess at what suits instead.
-  const isGuess = heard.isGuess && !task.offer && !agrees
-  const open = task.fields.find(({ name, options }) => !values[name] || (isGuess && options[0]?.at))
-  if (open) {
-    const asks = task.ask(open.name, values, heard.among[open.name] ?? open.options)
-    return turn('choose', asks, { ...values, [open.name]: '' })
+  function replied(): AssistantReply {
+    if (costs) {
+      const topic = topics.find(({ hasPrice }) => hasPrice) ?? { id: task.prices ?? task.topic, label: 'Prices' }
+      return { kind: 'answer', topics: [{ ...topic, answer: [costs] }] }
+    }
+    if (!isOpen && given.kind !== 'answer' && isMereAnswer(text)) {
+      return { kind: 'talk', manner: table.topic ? 'thanks' : 'abilities' }
+    }
+    const others = topics.filter(({ id }) => id !== task.topic)
+    return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
-  const isSettled =
-    !task.offer || (before?.step === 'review' && agrees && !saysSomething && asksOnly.every(saysNothing))
-  if (!isSettled) return turn('review', task.offer!(values), values)
-  return turn('done', task.settle(values, nameGiven.exec(text)?.[1], isOpen), values)
-
-  function turn(step: TaskTurn['step'], says: string, choice: Values): TaskTurn {
-    return { step, says, topic: task.topic, values: chosen(choice), besides: otherTopics(), wish: heard.wish }
+  function next(): Played {
+    if (blocked) return turn('choose', blocked.cannot!, values, blocked.about)
+    if (heard.missed && act === 'choose') return turn('choose', cannotHave(task, heard.missed))
+    const open = task.fields.find(
+      (field) => !values[field.name] || (act === 'clear' && isTimed(field.options)),
+    )
+    if (!open) return turn('review', task.offer(values, name))
+    const left = { ...table.among, ...heard.among }[open.name] ?? []
+    const among = open.options.filter(({ value, cannot }) => !cannot && (left.length === 0 || left.includes(value)))
+    return turn('choose', invitation ?? task.ask(open.name, values, among), { ...values, [open.name]: '' })
   }
-  function none(value: string) {
-    return typeof task.none === 'string' ? task.none : task.none(value)
+  function turn(step: Table['step'], says: string, choice = values, topic = task.topic): Played {
+    const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
+    const isAnswered = act === 'tell' || act === 'price' || act === 'elsewhere' || (act === 'choose' && invitation)
+    const isVague = reply.kind === 'handover' && !isGrave && !text.includes('?')
+    const isAlone = blocked !== undefined || isVague || !(isAnswered || (heard.hasAside && reply.kind === 'answer'))
+    const does = table.step === 'done' && act === 'recall' ? undefined : steps[step]
+    const shown = task.fields.flatMap((field) => {
+      const option = optionOf(field, kept)
+      return option && !option.cannot ? [[field.name, option.value] as const] : []
+    })
+    return {
+      reply,
+      task: { step, says, topic, values: Object.fromEntries(shown), isAlone, does },
+      table: { ...table, step, values: kept, among: { ...table.among, ...heard.among }, wish: heard.wish, name },
+    }
   }
-  /** Asked and answered in the same turn: "Yes, for Nora. Can it go in the dishwasher?" */
-  function otherTopics() {
-    return question.test(text) ? topics.filter((id) => id !== task.topic) : []
-  }
-  /** A question that the answer is enough for, such as "can I park on Saturday?" */
-  function isAside(sentence: string) {
-    if (!asking.test(sentence) || changing.test(sentence)) return false
-    return !(topics.includes(task.topic) && perhapsChanging.test(sentence))
-  }
-  function saysNothing(sentence: string) {
-    const aside = hear(task.fields, sentence, known, before?.wish)
-    return !aside.isNone && Object.keys(aside.values).length === 0
+  /** What was named is kept in mind, though nothing is done with it. */
+  function rest(): Played {
+    const named = act === 'choose' && !heard.hasTime ? heard : table
+    const kept = { ...table.values, ...named.values }
+    return { reply, task: undefined, table: { ...table, values: kept, among: { ...table.among, ...named.among }, name } }
   }
 }
 
-function sentences(text: string): string[] {
-  return text.split(/(?<=[.?!])\s+/)
+/** "Nothing is free on Friday after six", and what there is. */
+function cannotHave({ none, closed, free }: Task, { days: [day], says }: NonNullable<Heard['missed']>): string {
+  const when = [day?.says, says].filter(Boolean).join(' ') || 'then'
+  if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
+  if (day && (!day.name || /\d/.test(day.name))) return `I can’t tell about ${day.says}. ${free}`
+  return `${none?.(when) ?? `Nothing is free ${when}.`} ${free}`
 }
 
-function chosen(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+function optionOf({ name, options }: RehearsalField, values: Values): RehearsalOption | undefined {
+  return options.find(({ value }) => value === values[name])
+}
+
+/** A name that isn't on the list is another one. */
+function nameChosen({ fields, naming }: Task, name: string | undefined): Values {
+  const field = fields.find((each) => each.name === naming)
+  if (!field || !name) return {}
+  const option = field.options.find(({ label }) => label === name) ?? field.options.at(-1)!
+  return { [field.name]: option.value }
 }

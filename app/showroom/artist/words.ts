@@ -2,7 +2,7 @@ import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
-import { dateOf } from '../heard-date'
+import { dateName } from '../when'
 import { spokenTime } from '../kit/formats'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
 import type { Review } from '../kit/reviews'
@@ -118,7 +118,7 @@ export const freeDays = `My list has the Saturdays from ${season.months[0].name}
 const months = season.months.map(({ name, number, saturdays: all, free }) => ({
   name,
   days: all.map((day) => ({
-    value: dateOf(season.year, number, day),
+    value: dateName(number, day, season.year),
     label: `Saturday, ${name} ${day}`,
     shown: String(day),
     isTaken: free.every((each) => each !== day),

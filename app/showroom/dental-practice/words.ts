@@ -1,17 +1,16 @@
-import { answerOf } from '~/assistant/knowledge'
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, onClock, openingHours } from '../draft/week'
-import { minuteOf, spokenTime } from '../kit/formats'
+import { closedDays, exampleDays, onClock, openingHours, weekdays } from '../draft/week'
+import { capitalized, minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
 import type { Review } from '../kit/reviews'
 import type { Task } from '../task'
 import { facts } from './facts'
-import { dentalPractice } from './knowledge'
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
 const visit = facts.firstVisit
+const times = facts.sameDay.map(spokenTime)
 
 type Pairs = readonly (readonly [term: string, text: string])[]
 /** By what it is drawn with, or where in a drawing it stands. */
@@ -43,9 +42,8 @@ export interface Words {
   /** Such as “Today at 11:10”. */
   when: (time: string) => string
   rehearsal: RehearsalWords
-  kept: (time: string) => string
   settled: string
-  task: Pick<Task, 'ask' | 'none' | 'decline' | 'dialogue'>
+  task: Pick<Task, 'ask' | 'closed' | 'free' | 'decline' | 'dialogue'>
 }
 
 /** The same of any practice. */
@@ -199,20 +197,15 @@ const own: Words = {
       return { value: onClock(at).replace(':', ''), label, at }
     }),
   },
-  when: (time) => `Today at ${time}`,
+  when: (time) => (/^\d/.test(time) ? `Today at ${time}` : time),
   rehearsal,
   settled: `Come to ${facts.address}, across from ${landmark}. We explain first.`,
-  kept: (time) => `${time} is held for you.`,
   task: {
     ask: () => said.whichOne,
-    none: `None of the three is then. Call ${facts.phone}, and we’ll find another time.`,
+    closed: ['saturday', 'sunday'],
+    free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
     decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
-    dialogue: [
-      'What does a filling cost? I’m scared of the drill.',
-      `${answerOf(dentalPractice, 'filling')} ${answerOf(dentalPractice, 'nervous')}`,
-      'It hurts. Can I come tomorrow?',
-      `${answerOf(dentalPractice, 'emergency')} ${said.whichOne}`,
-    ],
+    dialogue: [],
   },
 }
 
@@ -265,11 +258,11 @@ export function wordsOf(draft: Draft | null): Words {
     when: (time) => `${day} at ${time}`,
     rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `Pick a time on ${day}` } },
     settled: 'We explain first.',
-    kept: (time) => `${day} at ${time} is held for you.`,
     task: {
       ask: () => free,
-      none: `Nothing is open then. ${free}`,
-      decline: 'No problem, nothing is booked. If it gets worse, call.',
+      closed: weekdays.filter((_, index) => week && !week[index]).map((each) => each.toLowerCase()),
+      free,
+      decline: 'No problem, nothing is booked. If it gets worse, call us.',
       dialogue: [`It hurts. Can I come on ${day}?`],
     },
   }

@@ -2,12 +2,29 @@ import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { draftTask } from '../kit/draft-task'
+import { spokenTime } from '../kit/formats'
+import type { RehearsalField } from '../kit/read-rehearsal'
 import type { Task } from '../task'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
-import { house, wordsOf } from './words'
+import { cottage, house, wordsOf } from './words'
 
 const toSee = 'Would you like to see it?'
+
+/** Of the two, one has times. */
+const houses: RehearsalField = {
+  name: 'house',
+  options: [
+    { value: 'alder', label: house.title, says: 'alder, alder street, 14 alder street, number 14, pear tree, big house, bigger house, bigger one, three bedrooms' },
+    {
+      value: 'quarry',
+      label: cottage.title,
+      says: 'quarry, quarry lane, 3 quarry lane, cottage, number 3, stone house, small house, small one, smaller house, smaller one, smaller place, little house, little one, cheaper house, cheaper one, cheap one, two bedrooms',
+      cannot: estateAgent.topics.find(({ id }) => id === 'listing')!.answer[1]!,
+      about: 'listing',
+    },
+  ],
+}
 
 /** A viewing of the house; on a draft a time, and what for. */
 export function taskOf(draft: Draft | null): Task {
@@ -15,6 +32,7 @@ export function taskOf(draft: Draft | null): Task {
   const times = when.options.map(({ spoken }) => spoken).join(', ')
   if (draft)
     return draftTask({
+      week: draft.week,
       topic: 'viewing',
       when,
       what: { name: what.name, options: thingOptions(draft.things) },
@@ -23,16 +41,25 @@ export function taskOf(draft: Draft | null): Task {
       askWhat: (chosen, among) => `${chosen.when && `${chosen.when} is free. `}What brings you: ${among}?`,
       offer: (chosen) => [`Yes, ${chosen.when}.`, chosen.costs, 'Shall I book it?'].filter(Boolean).join(' '),
       settle: (chosen) => `Booked: ${[chosen.when, chosen.what].filter(Boolean).join(' for ')}.`,
-      none: `Nothing is free then. These are: ${times}.`,
+      free: `These are free: ${times}.`,
       decline: 'As you like. Nothing is booked.',
       dialogue: [assistant.placeholder],
     })
-  const settle: Task['settle'] = ({ viewing }, _, isAsked) => {
-    const { spoken } = when.options.find(({ value }) => value === viewing)!
-    return `${spoken}${isAsked ? '' : ` at ${house.title}`}, then. You are on the list, and the next morning we ask what you thought.`
+  const timeOf = ({ viewing }: Readonly<Record<string, string>>) => {
+    const { day, time } = facts.viewings.find((_, index) => when.options[index]!.value === viewing)!
+    return `${day} at ${spokenTime(time)}`
   }
+  const list = when.options.map(timeOfOption).join(', ')
+  function timeOfOption({ value }: { value: string }) {
+    return timeOf({ viewing: value })
+  }
+  const offer: Task['offer'] = (values) =>
+    `${timeOf(values)} you can see ${house.title}. Shall I put you on the list?`
+  const settle: Task['settle'] = (values) =>
+    `${timeOf(values)} at ${house.title}, then. You are on the list, and the next morning we ask what you thought.`
   return {
     fields: [when, what],
+    told: [houses],
     topic: 'viewing',
     invitations: {
       transport: toSee,
@@ -41,23 +68,23 @@ export function taskOf(draft: Draft | null): Task {
       parking: toSee,
       energy: toSee,
     },
-    usual: { reason: 'buying' },
-    ask: () => `When would ${house.title} suit you: ${times}?`,
+    usual: { reason: 'buying', house: 'alder' },
+    ask: () => `When would ${house.title} suit you: ${list}?`,
+    offer,
     settle,
-    none: `There is no viewing then. Call ${facts.phone}, and we find another time.`,
+    costs: () => `${house.title} is ${house.price}.`,
+    prices: 'listing',
+    closed: ['sunday'],
+    none: (day) => `There is no viewing ${day}.`,
+    free: `You can see ${house.title} ${list}. Call ${facts.phone} for another time.`,
     decline: 'As you like. Ask me anything else about it.',
-    elsewhere: {
-      names:
-        /\b(?:quarry|cottage|(?:small|little|cheap|other|second|stone)\w* (?:house|home|place|property|one)|(?:number|no\.?) ?(?:3|three))\b/i,
-      topic: 'listing',
-      says: estateAgent.topics.find(({ id }) => id === 'listing')!.answer[1]!,
-      unless: /\b(?:alder|14|house)\b/i,
-    },
     dialogue: [
       'How far is 14 Alder Street from the station?',
       `${answerOf(estateAgent, 'transport')} ${toSee}`,
       'Yes, after work if possible.',
-      settle({ viewing: when.options[0]!.value }, undefined, true),
+      offer({ viewing: when.options[0]!.value }),
+      'Yes please.',
+      settle({ viewing: when.options[0]!.value }),
     ],
   }
 }

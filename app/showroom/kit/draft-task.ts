@@ -1,3 +1,4 @@
+import { weekdays, type Week } from '../draft/week'
 import type { Task } from '../task'
 import type { RehearsalOption } from './read-rehearsal'
 
@@ -18,7 +19,8 @@ export interface Field<More> {
   options: readonly (RehearsalOption & More)[]
 }
 
-interface DraftTaskWords extends Pick<Task, 'topic' | 'decline' | 'dialogue'> {
+interface DraftTaskWords extends Pick<Task, 'topic' | 'decline' | 'dialogue' | 'free' | 'told'> {
+  week: Week | null
   when: Field<{ spoken: string }>
   what: Field<{ price: string }>
   askWhen: string
@@ -26,13 +28,12 @@ interface DraftTaskWords extends Pick<Task, 'topic' | 'decline' | 'dialogue'> {
   askWhat: (chosen: Chosen, among: string) => string
   offer: (chosen: Chosen) => string
   settle: (chosen: Chosen) => string
-  none: string
   invitations?: Task['invitations']
 }
 
 /** What a draft does: a time and, if it has things, which one. */
 export function draftTask(words: DraftTaskWords): Task {
-  const { when, what, invitations = {}, askWhen, askWhat, offer, settle, ...others } = words
+  const { week, when, what, invitations = {}, askWhen, askWhat, offer, settle, ...others } = words
   const chosen = (values: Readonly<Record<string, string>>, who?: string): Chosen => {
     const thing = what.options.find(({ value }) => value === values[what.name])
     return {
@@ -51,7 +52,10 @@ export function draftTask(words: DraftTaskWords): Task {
     usual: only && more.length === 0 ? { [what.name]: only.value } : {},
     ask: (open, values, among) =>
       open === when.name ? askWhen : askWhat(chosen(values), among.map(({ label }) => label).join(', ')),
-    offer: (values) => offer(chosen(values)),
+    offer: (values, who) => offer(chosen(values, who)),
     settle: (values, who) => settle(chosen(values, who)),
+    costs: (values) => chosen(values).costs,
+    prices: 'prices',
+    closed: week ? weekdays.filter((_, index) => !week[index]).map((day) => day.toLowerCase()) : [],
   }
 }

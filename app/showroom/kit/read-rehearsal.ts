@@ -1,4 +1,4 @@
-import type { TaskTurn } from '~/assistant/conversation'
+import type { Table } from '~/assistant/conversation'
 import { withSearch } from '~/assistant/ui/address'
 
 /** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its address has no private word. */
@@ -6,8 +6,6 @@ export interface RehearsalField {
   /** The search parameter; `ask` and `rehearse` are taken. */
   name: string
   options: readonly RehearsalOption[]
-  /** Finds values in a conversation, in place of the options’ names; also such as are no option. */
-  valuesIn?: (text: string) => readonly string[]
 }
 
 export interface RehearsalOption {
@@ -19,6 +17,9 @@ export interface RehearsalOption {
   at?: number | undefined
   /** Lower-case names of its day, separated by commas, where several days have times. */
   day?: string | undefined
+  /** Said instead of what can't be had, and the topic of that. It is only heard, never chosen. */
+  cannot?: string
+  about?: string
 }
 
 /** What was chosen, by the field's name. */
@@ -41,7 +42,7 @@ export const rehearsalNote = 'Demo only: nothing is booked, saved or sent.'
 export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}
   for (const { name, options } of fields) {
-    const option = options.find(({ value }) => value === search.get(name))
+    const option = options.find(({ value, cannot }) => !cannot && value === search.get(name))
     if (option) chosen[name] = option
   }
   const step = laterSteps.find((each) => each === search.get(stepName))
@@ -56,7 +57,7 @@ export function stepTitle(rehearsal: RehearsalState): string {
 }
 
 /** The search of the page on which a conversation has come as far as that. */
-export function rehearsalAfter({ step, values }: Pick<TaskTurn, 'step' | 'values'>): URLSearchParams {
+export function rehearsalAfter({ step, values }: Pick<Table, 'step' | 'values'>): URLSearchParams {
   const later = laterSteps.find((each) => each === step)
   return new URLSearchParams({ ...values, ...(later && { [stepName]: later }) })
 }

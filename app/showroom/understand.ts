@@ -1,0 +1,161 @@
+import type { Table } from '~/assistant/conversation'
+import { wordsOf } from '~/assistant/features'
+import { capitalized } from './kit/formats'
+import { hear, isTimed, namesIn, type Heard } from './heard-choice'
+import type { RehearsalField } from './kit/read-rehearsal'
+import phrases from './phrases.json' with { type: 'json' }
+import { whenIn } from './when'
+
+export type Values = Table['values']
+export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
+  fields: readonly RehearsalField[]
+}
+
+export type Act =
+  | 'agree'
+  | 'refuse'
+  | 'wait'
+  /** Names something for the task. */
+  | 'choose'
+  /** Refuses what was offered, and names nothing else. */
+  | 'clear'
+  /** Asks once more what was offered. */
+  | 'recall'
+  /** What the thing in hand costs. */
+  | 'price'
+  /** Cancels or moves what wasn't made here. */
+  | 'elsewhere'
+  | 'tell'
+
+export interface Understood extends Heard {
+  act: Act
+  /** Of who asks. */
+  name: string | undefined
+  hasTime: boolean
+  /** Whether something else is asked, too. */
+  hasAside: boolean
+  /** Whether the words ask for a time or a thing, and for nothing else. */
+  isRequest: boolean
+}
+
+const refusal =
+  /^(?:(?:ok|okay|yes|yeah|great|thanks|sorry|oh|hm+|well|ah|actually|um|uh|perfect|cool|then|thank you|but)[ ,.!]+)*(?:no|n|nope|nah|naw|nvm|nm|not (?:now|yet|today|interested|really|for me|this time)|never ?mind|forget (?:it|that|about)|rather not|leave it|skip (?:it|that)|pass|stop|can['’]?t|cancel|scratch that|i['’]?ll pass|(?:do not|don['’]?t) (?:book|want|need|keep|hold|do|bother)|absolutely not|better not|(?:i['’]?m|we['’]?re) (?:all )?(?:good|ok|okay|fine|set)(?! (?:with|to)\b))\b|\b(?:but no|no thank(?:s| you)|never ?mind|nvm|forget it|changed my mind|not interested|another time|some other time|maybe later|(?:rather|please|think) not|we['’]?ll pass|let['’]?s not|too (?:expensive|pricey|much)|cheaper place)\b/i
+const waiting =
+  /\b(?:wait|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
+const recalling =
+  /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\bremind me (?:what|when|which)\b/i
+const made = '(?:appointment|booking|viewing|reservation)'
+const elsewhere = new RegExp(
+  `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|reschedul\\w+|postpone|push(?: back)?|shift|call off|can['’]?t make)\\b.*\\b(?:my|our|an?) (?:\\w+ ){0,2}(?:${made}|slot|visit|chair|order|wedding|date|day|haircut|cut|cleaning|checkup)\\b|\\b(?:my|our) (?:\\w+ ){0,2}${made} (?:is|was|for|on|at)\\b|\\bhave (?:already )?an? (?:\\w+ )?${made}\\b`,
+  'i',
+)
+const question =
+  /^(?:(?:yes|and|but|or|also|so|ok|okay|please|well|hey|hi|great|sure|oh|wait|fine|cool|perfect|alright|then|hm+)[, ]+)*(?:(?:is|are|was|were|do(?! (?:it|that|this)\b)|does|did|has|have|had|will|would|can|could|may|might|should|shall)(?:n['’]?t)? (?:i|u|you|we|they|he|she|it|that|this|there|the|an?|my|your|any\w*|some\w*|\w+ (?:free|there|good|open|possible))\b|what|whats|where|wheres|when|how|hows|who|whos|which|why(?! not)\b)/i
+/** A question with these words asks for something else than what is offered. */
+const changing =
+  /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
+const presence = /\b(?:is|are) \w+ (?:there|in|working)\b/i
+const polite = /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
+const condition = /\b(?:but|if|unless|only|first|before|instead|provided|as long)\b/i
+const aboutPrice = /\b(?:how much|costs?|prices?|charge|pay)\b/i
+const naming =
+  /\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?(\p{L}[\p{L}'’-]{1,20})(?= *(?:$|[^\p{L}\p{N}\s]|(?:please|pls|thanks|then|until|till)\b))/iu
+const greeting = /\bgood (?:morning|afternoon|evening|night|day)\b/gi
+
+/** Small and without doubles: "yesss" is "yes". */
+const plain = (text: string) => wordsOf(text).map((word) => word.replaceAll(/([a-z])\1+/g, '$1'))
+const setOf = (lists: readonly string[]) =>
+  new Set(lists.flatMap((list) => list.split(', ')).map((phrase) => plain(phrase).join(' ')))
+const agreeing = setOf(phrases.agreeing)
+const filling = setOf([...phrases.agreeing, ...phrases.filling])
+const asking = setOf([...phrases.agreeing, ...phrases.filling, ...phrases.asking])
+const notNames = setOf([phrases.notNames])
+const ofPrice = setOf([phrases.price])
+
+/** What a text means for what is on the table. */
+export function understand(typed: string, table: OnTable): Understood {
+  const text = typed.replaceAll(/[👍👌✅💯🙌]/gu, ' yes ').replaceAll('👎', ' no ').trim()
+  const sentences = text.split(/(?<=[.?!…])\s+/).filter((each) => /[\p{L}\p{N}]/u.test(each))
+  const said = saidIn(text, table.fields)
+  const name = nameIn()
+  const isOf = (sentence: string, phrase: ReadonlySet<string>) =>
+    piecesOf(sentence, phrase).every((each) => typeof each === 'boolean' || said.has(each))
+  const isAside = (each: string) =>
+    question.test(each) && (presence.test(each) || (!changing.test(each) && !isOf(each, asking)))
+  const asides = sentences.filter(isAside)
+  const isWaiting = waiting.test(text)
+  const choosing = isWaiting ? '' : sentences.filter((each) => !asides.includes(each)).join(' ')
+  const heard = hear(choosing, table)
+  const chosen = Object.entries(heard.values)
+  const isNew = heard.missed ?? chosen.some(([field, value]) => !value || value !== table.values[field])
+  const timed = table.fields.filter(({ options }) => isTimed(options)).map((field) => field.name)
+  const hasTime = heard.missed !== undefined || chosen.some(([field]) => timed.includes(field))
+  return { ...heard, act: act(), name, hasTime, hasAside: asides.length > 0, isRequest: isOf(text, asking) }
+
+  function act(): Act {
+    if (elsewhere.test(text)) return 'elsewhere'
+    if (isWaiting) return 'wait'
+    if (!isNew && agrees()) return 'agree'
+    if (refusal.test(text) && chosen.length === 0 && !heard.missed) return 'refuse'
+    if (chosen.length > 0 || heard.missed) return 'choose'
+    if (heard.isRefusal) return 'clear'
+    if (recalling.test(text)) return 'recall'
+    const last = sentences.at(-1) ?? ''
+    return aboutPrice.test(last) && plain(last).every((word) => ofPrice.has(word)) ? 'price' : 'tell'
+  }
+
+  /** In small letters it is a name where nothing else is said. */
+  function nameIn(): string | undefined {
+    const [all = '', given = ''] = naming.exec(text) ?? []
+    const [word = ''] = plain(given)
+    if (!word || asking.has(word) || notNames.has(word) || said.has(word) || whenIn(given).rest === '')
+      return undefined
+    const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
+    return isTold || isOf(text.replace(all, ' '), asking) ? capitalized(given) : undefined
+  }
+
+  /** The first sentence agrees and says nothing else; after it something may be asked. */
+  function agrees(): boolean {
+    const [first = '', ...others] = sentences
+    // "5:40", where that was offered, is no less than "yes".
+    const isYes = piecesOf(first, agreeing).includes(true) || (hasTime && !isQuestion(first))
+    return (
+      isYes &&
+      !refusal.test(text) &&
+      isMeant(first) &&
+      others.every((each) => isMeant(each) || (isQuestion(each) && !condition.test(each)))
+    )
+  }
+  function isMeant(sentence: string) {
+    return isOf(sentence, filling) && (!isQuestion(sentence) || polite.test(sentence))
+  }
+
+  /** Its words, and true for each phrase that they make. */
+  function piecesOf(sentence: string, phrase: ReadonlySet<string>): (string | boolean)[] {
+    const { rest } = whenIn(sentence.replaceAll(greeting, 'hi'))
+    const words = plain(name ? rest.replace(naming, ' ') : rest)
+    const pieces: (string | boolean)[] = []
+    for (let at = 0; at < words.length; ) {
+      const length = [4, 3, 2, 1].find((each) => phrase.has(words.slice(at, at + each).join(' ')))
+      pieces.push(length ? true : words[at]!)
+      at += length ?? 1
+    }
+    return pieces
+  }
+}
+
+/** Whether somebody agrees or refuses, and nothing else. */
+export function isMereAnswer(text: string): boolean {
+  const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {} })
+  return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
+}
+
+function isQuestion(sentence: string): boolean {
+  return sentence.endsWith('?') || question.test(sentence)
+}
+
+/** The words that name an option. */
+function saidIn(text: string, fields: readonly RehearsalField[]): ReadonlySet<string> {
+  const names = fields.flatMap(({ options }) => options.flatMap((each) => namesIn(each, text)))
+  return new Set(names.flatMap(plain))
+}
