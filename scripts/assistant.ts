@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createAssistant } from '~/assistant/assistant'
 import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
 import { learnAll } from './assistant/learn'
-import { readQuestions } from './assistant/questions'
+import { readQuestions, readTalk } from './assistant/questions'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 const read = (set: 'lessons' | 'held-out') =>
@@ -42,17 +42,18 @@ execSync(`prettier --write ${file}`)
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
 function judge(asked: readonly Question[], taught: readonly Question[]) {
   const lessonsOf = ids.map((id) => [id, taught.filter((each) => each.id === id)] as const)
-  const classifiers = learnAll(Object.fromEntries(lessonsOf))
+  const classifiers = learnAll(Object.fromEntries(lessonsOf), readTalk())
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return asked.map((question) => {
     const reply = assistants.get(question.id)!(question.text)
     const { right } = question
-    const topics = reply.kind === 'handover' ? [] : reply.topics.map(({ id }) => id)
+    const topics = 'topics' in reply ? reply.topics.map(({ id }) => id) : []
     const isRight = topics.some((id, index) => right.includes(id) && (index === 0 || reply.kind === 'choice'))
     const verdict = {
       answer: isRight ? 'at once' : 'wrong',
       choice: isRight ? 'offered' : 'wrong',
       handover: right.length > 0 ? 'missed' : 'handed over',
+      talk: right.length > 0 ? 'wrong' : 'handed over',
     }[reply.kind]
     const given = reply.kind === 'handover' ? reply.reason : topics.join(' ')
     return { ...question, reply: `${reply.kind}: ${given}`, verdict }

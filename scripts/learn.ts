@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { packClassifiers } from '~/assistant/classifier'
 import { knowledgeOf } from '~/assistant/service/assistants'
 import { learnAll } from './assistant/learn'
-import { readQuestions } from './assistant/questions'
+import { readQuestions, readTalk } from './assistant/questions'
 
 const lessons = Object.keys(knowledgeOf).map((id) => [id, readQuestions('lessons', id)] as const)
 mkdirSync('build', { recursive: true })
-writeFileSync('build/assistants.bin', packClassifiers(learnAll(Object.fromEntries(lessons))))
+writeFileSync('build/assistants.bin', packClassifiers(learnAll(Object.fromEntries(lessons), readTalk())))

@@ -1,6 +1,13 @@
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordsOf } from './features'
-import { reasons, type HandoverReason, type Knowledge, type KnownTopic } from './knowledge'
+import {
+  manners,
+  reasons,
+  type HandoverReason,
+  type Knowledge,
+  type KnownTopic,
+  type Manner,
+} from './knowledge'
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
@@ -9,11 +16,12 @@ export type AssistantReply =
   /** Two or three, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
   | { kind: 'handover'; reason: HandoverReason }
+  | { kind: 'talk'; manner: Manner }
 
 /** `about` is the topic that the question leans on. */
 export type Assistant = (text: string, about?: KnownTopic) => AssistantReply
 
-/** The class of the lessons that need no person. */
+/** The class of the lessons that need no person, and of those that are no small talk. */
 export const nobody = 'nobody'
 
 /** How much a wrong answer costs when a person is needed: whatever is probable counts that many times. */
@@ -34,6 +42,8 @@ const leastToOffer = 0.7
 /** How probable that a part of a question asks for a topic of its own. */
 const leastInPart = 0.6
 const leastWords = 3
+/** How probable it has to be that a text asks for something; below it, it is small talk. */
+const leastToAsk = 0.5
 /** How probable a reason has to be, to be told. */
 const leastReason = 0.1
 const mostOffered = 3
@@ -42,8 +52,9 @@ const leastOffered = 0.12
 
 /** A reply depends on the text and on what it leans on alone. Throws if nothing has been learnt for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
-  const { [id]: topicClassifier, reasons: reasonClassifier } = classifiers
-  if (!topicClassifier || !reasonClassifier) throw new Error(`Nothing has been learnt for ${id}`)
+  const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier } = classifiers
+  if (!topicClassifier || !reasonClassifier || !mannerClassifier)
+    throw new Error(`Nothing has been learnt for ${id}`)
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
   return (text, about) => {
@@ -52,6 +63,8 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
     const features = featuresOf(question)
+    const [asks, ...talks] = classify(mannerClassifier, features)
+    if (asks! < leastToAsk) return { kind: 'talk', manner: manners[talks.indexOf(Math.max(...talks))]! }
     const needs = likeliest(reasonClassifier, [...features, ...featuresAt(id, features)])
     const probable = new Map(needs)
     const harm = reasons.reduce((sum, each) => sum + costs[each] * (probable.get(each) ?? 0), 0)

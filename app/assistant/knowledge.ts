@@ -6,6 +6,8 @@ export interface Knowledge {
   /** Six to eight questions to try; each is answered at once. */
   suggestions: readonly string[]
   handover: HandoverWords
+  /** A line for each, in the owner's voice. */
+  manners: Readonly<Record<Manner, string>>
 }
 
 export interface KnownTopic {
@@ -18,6 +20,11 @@ export interface KnownTopic {
   /** Whether it names the price of something, which a draft answers with the prices of its owner. */
   hasPrice?: true
 }
+
+/** What is said without asking for a fact; `program` asks what the assistant itself is. */
+export const manners = ['hello', 'thanks', 'bye', 'name', 'how-are-you', 'abilities', 'program'] as const
+
+export type Manner = (typeof manners)[number]
 
 /** Why a person has to answer, as the classifier learns it from the lessons. */
 export const reasons = [

@@ -23,4 +23,15 @@ export const agencyKnowledge: Knowledge = {
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
   },
+  manners: {
+    hello: 'Hi there! What would you like to know?',
+    thanks: 'You’re welcome.',
+    bye: 'Bye, and good luck with the business!',
+    name: 'Good to meet you. What would you like to know?',
+    'how-are-you': 'Doing well, thanks. What would you like to know?',
+    abilities:
+      'I can tell you what a website costs, how soon it’s live, what we need from you and how you can stop.',
+    program:
+      'I’m an automated assistant: a program made by Dayfive, not a person and not ChatGPT. I answer from the list on this page, and one of us answers the rest.',
+  },
 }

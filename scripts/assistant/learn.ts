@@ -1,8 +1,8 @@
 import { nobody } from '~/assistant/assistant'
 import type { Classifiers } from '~/assistant/classifier'
 import { featuresAt, featuresOf } from '~/assistant/features'
-import { reasons } from '~/assistant/knowledge'
-import type { LabelledQuestion } from './questions'
+import { manners, reasons } from '~/assistant/knowledge'
+import type { LabelledQuestion, Talk } from './questions'
 import { learn } from './regression'
 
 type Lesson = Pick<LabelledQuestion, 'text' | 'right' | 'reason'>
@@ -11,12 +11,16 @@ type Lesson = Pick<LabelledQuestion, 'text' | 'right' | 'reason'>
 const topicBits = 13
 const reasonBits = 16
 
-/** What the assistants learn from the lessons of each; the same with every run. */
-export function learnAll(lessonsOf: Readonly<Record<string, readonly Lesson[]>>): Classifiers {
+/** What the assistants learn from the lessons of each, and from small talk; the same with every run. */
+export function learnAll(
+  lessonsOf: Readonly<Record<string, readonly Lesson[]>>,
+  talk: readonly Talk[],
+): Classifiers {
   const entries = Object.entries(lessonsOf)
   return {
     ...Object.fromEntries(entries.map(([id, lessons]) => [id, learnTopics(lessons)])),
     reasons: learnReasons(entries),
+    manners: learnManners(Object.values(lessonsOf).flat(), talk),
   }
 }
 
@@ -38,4 +42,12 @@ function learnReasons(entries: readonly (readonly [string, readonly Lesson[]])[]
     }),
   )
   return learn(needs, classes, reasonBits)
+}
+
+function learnManners(lessons: readonly Lesson[], talk: readonly Talk[]) {
+  const classes = [nobody, ...manners]
+  const said = [...lessons.map(({ text }) => ({ text, manner: nobody })), ...talk].map(
+    ({ text, manner }) => ({ features: featuresOf(text), right: [classes.indexOf(manner)] }),
+  )
+  return learn(said, classes, topicBits)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { reasons } from '~/assistant/knowledge'
+import { manners, reasons } from '~/assistant/knowledge'
 
 /** A question as a customer types it. */
 const question = z
@@ -17,11 +17,24 @@ const question = z
 
 export type LabelledQuestion = z.infer<typeof question>
 
+/** What people say besides asking, to any of the assistants. */
+const talk = z.object({ text: z.string(), manner: z.enum(manners) })
+
+export type Talk = z.infer<typeof talk>
+
 /** Lessons are learnt from; those held out are for measuring alone. */
 const folders = { lessons: 'app/assistant/lessons', 'held-out': 'tests/questions/held-out' } as const
 
 export function readQuestions(set: keyof typeof folders, assistant: string): LabelledQuestion[] {
-  const file = join(import.meta.dirname, '../..', folders[set], `${assistant}.jsonl`)
+  return linesOf(folders[set], assistant).map((line) => question.parse(line))
+}
+
+export function readTalk(): Talk[] {
+  return linesOf(folders.lessons, 'manners').map((line) => talk.parse(line))
+}
+
+function linesOf(folder: string, name: string): unknown[] {
+  const file = join(import.meta.dirname, '../..', folder, `${name}.jsonl`)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  return lines.map((line) => question.parse(JSON.parse(line)))
+  return lines.map((line) => JSON.parse(line))
 }

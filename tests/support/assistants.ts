@@ -14,6 +14,7 @@ export function ask(id: AssistantId, text: string): Turn['reply'] {
 /** A reply in short: "prices", "prices or duration", "handover: money". */
 export function inShort(reply: Turn['reply']): string {
   if (reply.kind === 'emergency') return `emergency: ${reply.danger}`
+  if (reply.kind === 'talk') return `talk: ${reply.manner}`
   if (reply.kind === 'handover') return `handover: ${reply.reason}`
   return reply.topics.map(({ id }) => id).join(reply.kind === 'answer' ? ' and ' : ' or ')
 }

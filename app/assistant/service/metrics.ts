@@ -3,14 +3,14 @@ import { createMeter } from '~/platform/metrics'
 import type { AskKind } from './ask'
 import { knowledgeOf, type AssistantId } from './assistants'
 
-const replies: readonly AskKind[] = ['answer', 'choice', 'handover', 'emergency', 'throttled']
+const replies: readonly AskKind[] = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled']
 
 /** Counts questions and what became of them, by site, without any text. */
 export function countAsks(registry: Registry) {
   const { counter } = createMeter(registry)
   const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', 'site')
   const repliesHelp =
-    'Replies of the assistant, by website and kind: answer, choice (offered), handover, emergency, throttled'
+    'Replies of the assistant, by website and kind: answer, choice (offered), handover, talk, emergency, throttled'
   const replied = counter('assistant_replies_total', repliesHelp, 'site', 'kind')
   // Initialise counters to 0, so that Prometheus sees their first increase.
   for (const site of Object.keys(knowledgeOf)) {

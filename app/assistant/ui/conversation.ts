@@ -26,7 +26,7 @@ export interface Conversation {
 export interface ShownAnswer {
   question: string
   kind: Turn['reply']['kind']
-  /** The ids of the topics, separated by spaces; empty for a handover or an emergency. */
+  /** The ids of the topics, separated by spaces; empty for any other kind of reply but a choice. */
   topic: string
   /** For the title of the document. */
   title: string
@@ -51,6 +51,7 @@ const conversationWords = {
   choice: 'I’m not sure which of these you mean:',
   choiceTitle: 'Which of these do you mean?',
   handoverTitle: 'A person answers that',
+  talkTitle: 'Nice to hear from you',
   throttled: {
     client: 'You have asked more than I answer in an hour. Ask me again in {wait}, or ask a person:',
     total: 'I am asked too much just now. Ask me again in {wait}, or ask a person:',
@@ -90,6 +91,13 @@ export function turnInWords(
       }
     case 'handover':
       return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
+    case 'talk':
+      return {
+        ...shown(question, []),
+        kind: 'talk',
+        title: conversationWords.talkTitle,
+        paragraphs: [knowledge.manners[reply.manner]],
+      }
     case 'emergency':
       return { ...shown(question, []), ...helpIn(reply.danger) }
   }

@@ -139,4 +139,13 @@ export const barbershop: Knowledge = {
     who: `${sam.name}, ${ray.name} or ${theo.name} will answer that: call ${call.label}, ${hours.inSentence}.`,
     link: { label: `Call ${call.label}`, to: call.to },
   },
+  manners: {
+    hello: 'Hey there. What can we do for you?',
+    thanks: 'Anytime.',
+    bye: 'See you in the chair.',
+    name: 'Good to meet you. What can we do for you?',
+    'how-are-you': 'Sharp as ever, thanks. What can we do for you?',
+    abilities: 'Ask me about prices, hours, our barbers or parking, or have me book you a chair.',
+    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${sam.name}, ${ray.name} and ${theo.name} take the rest.`,
+  },
 }

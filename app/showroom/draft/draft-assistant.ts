@@ -48,6 +48,15 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       first: { health: first, danger: first },
       link: { label: 'Try the rehearsal instead', to: '#rehearsal' },
     },
+    manners: {
+      hello: `Hi, welcome to ${name}. What can I do for you?`,
+      thanks: 'You’re welcome.',
+      bye: 'Bye, and see you soon.',
+      name: 'Nice to meet you. What can I do for you?',
+      'how-are-you': 'Doing well, thanks. What can I do for you?',
+      abilities: `I can tell you what’s in this draft, and play a booking through with you. Anything else goes to ${who}.`,
+      program: `I’m an automated assistant: a program made for ${name}. I answer from what’s in this draft, and ${who} answers the rest.`,
+    },
   }
 }
 
@@ -84,6 +93,7 @@ export function draftAssistant(
     const asked = asksPrice ? named.reduce((left, { label }) => without(left, label), text) : text
     const reply = assistant(asked, about)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
+    if (reply.kind === 'talk') return reply
     const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
     if (asksPrice && priced && !isGrave) return { kind: 'answer', topics: [priced] }
     const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'

@@ -149,4 +149,14 @@ export const shop: Knowledge = {
     who: `${keeper} or ${potter} will answer that: call ${phone.label}, ${hours.inSentence}.`,
     link: { label: `Call ${phone.label}`, to: phone.to },
   },
+  manners: {
+    hello: 'Hello! Have a look around, and ask me anything.',
+    thanks: 'You’re welcome, and thank you for asking.',
+    bye: 'Goodbye! The blue door is open whenever you’re near.',
+    name: 'Lovely to meet you. What are you looking for?',
+    'how-are-you': 'Not a chip or a crack, thank you. What are you looking for?',
+    abilities:
+      'I know every piece and its price, shipping, returns and the class, and I can put one aside for you.',
+    program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${keeper} and ${potter} answer the rest.`,
+  },
 }

@@ -8,20 +8,26 @@ import { learnAll } from '../../../scripts/assistant/learn'
 
 /** Two small businesses, taught anew with every call. */
 const taught = () =>
-  learnAll({
-    bakery: [
-      { text: 'do you have rye', right: ['bread'] },
-      { text: 'got any rye bread left', right: ['bread'] },
-      { text: 'when do you close', right: ['hours'] },
-      { text: 'until when', right: ['hours'] },
-      { text: 'bread and hours please', right: ['bread', 'hours'] },
-      { text: 'your bread made me sick', right: [], reason: 'health' },
+  learnAll(
+    {
+      bakery: [
+        { text: 'do you have rye', right: ['bread'] },
+        { text: 'got any rye bread left', right: ['bread'] },
+        { text: 'when do you close', right: ['hours'] },
+        { text: 'until when', right: ['hours'] },
+        { text: 'bread and hours please', right: ['bread', 'hours'] },
+        { text: 'your bread made me sick', right: [], reason: 'health' },
+      ],
+      garage: [
+        { text: 'winter tires', right: ['tires'] },
+        { text: 'the brakes fail', right: [], reason: 'danger' },
+      ],
+    },
+    [
+      { text: 'good day', manner: 'hello' },
+      { text: 'so long', manner: 'bye' },
     ],
-    garage: [
-      { text: 'winter tires', right: ['tires'] },
-      { text: 'the brakes fail', right: [], reason: 'danger' },
-    ],
-  })
+  )
 
 const texts = ['do you have any rye bred', 'when do you close', 'The brakes FAIL', '', '💇']
 
@@ -36,7 +42,7 @@ it('what is packed and read again gives the same probabilities', () => {
   const file = join(folder, 'assistants.bin')
   writeFileSync(file, packClassifiers(learnt))
   const read = readClassifiers(file)
-  expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons'])
+  expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons', 'manners'])
   for (const [name, classifier] of Object.entries(read)) {
     for (const text of texts) {
       const probabilities = classify(classifier, featuresOf(text))
