@@ -4,6 +4,13 @@ import type { KnownTopic } from './knowledge'
 
 type Values = Readonly<Record<string, string>>
 
+/** What was said, and what the turns before that left on the table. */
+export interface SoFar {
+  questions: readonly string[]
+  /** As it stands in an address. */
+  table: string
+}
+
 /** What lies on the table, for as long as the conversation. */
 export interface Table {
   step: 'idle' | 'choose' | 'review' | 'done'
@@ -105,7 +112,9 @@ export function readTable(
     ...empty,
     step: steps.find((each) => each === search.get('step')) ?? 'idle',
     topic: topics.find(({ id }) => id === search.get('topic'))?.id ?? '',
-    values: Object.fromEntries(read.flatMap(([name, [value, ...more]]) => (value && more.length === 0 ? [[name, value]] : []))),
+    values: Object.fromEntries(
+      read.flatMap(([name, [value, ...more]]) => (value && more.length === 0 ? [[name, value]] : [])),
+    ),
     among: Object.fromEntries(read.filter(([, { length }]) => length > 1)),
   }
 }

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { longestConversation } from '~/assistant/conversation'
+import { longestConversation, writeTable, type SoFar } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/assistant/service/ask'
@@ -14,40 +14,49 @@ interface AskingPage {
   knowledge: Knowledge
   path: string
   search: URLSearchParams
-  ask: (questions: readonly string[]) => Promise<Asked>
+  ask: (soFar: SoFar) => Promise<Asked>
   /** Whether the page counts against the limits without a question, too. */
   isCounted?: boolean
 }
 
 /** The assistant of a page, with its answers if the address asks something. */
 export async function answerTo({ knowledge, path, search, ask, isCounted }: AskingPage) {
-  const asked = search
+  const questions = search
     .getAll('ask')
     .map((text) => cleanQuestion(text))
     .filter(Boolean)
     .slice(-longestConversation)
   const { introduction, suggestions } = knowledge
+  const asked = { questions, table: search.get('table') ?? '' }
   const conversation: Conversation = {
     address: path,
     introduction,
     suggestions,
     asked,
+    next: asked,
     thread: [],
     answer: null,
     note: null,
   }
-  const question = asked.at(-1)
+  const question = questions.at(-1)
   if (!question && !isCounted) return { conversation, task: undefined, throttled: null }
   const reply = await ask(asked)
   if (reply.kind === 'throttled') {
     const answer = throttledInWords(knowledge, question ?? '', reply)
     return { conversation: { ...conversation, answer }, task: undefined, throttled: reply }
   }
-  const answers = reply.turns.map((turn, index) => turnInWords(knowledge, path, turn, asked.slice(0, index)))
+  const { turns } = reply
+  const answers = turns.map((turn, index) =>
+    turnInWords(knowledge, path, turn, { ...asked, questions: questions.slice(0, index) }),
+  )
+  const left = turns[questions.length - longestConversation]?.table
+  const next = left ? { questions: questions.slice(1), table: writeTable(left) } : asked
+  const [table] = turns.slice(-1).map((turn) => turn.table)
+  const isPlayed = table?.step !== 'idle' || turns.some(({ task }) => task)
   return {
-    conversation: { ...conversation, thread: answers.slice(0, -1), answer: answers.at(-1) ?? null },
+    conversation: { ...conversation, next, thread: answers.slice(0, -1), answer: answers.at(-1) ?? null },
     /** How far the rehearsal has come by words. */
-    task: reply.turns.findLast(({ task }) => task)?.task,
+    task: isPlayed ? table : undefined,
     throttled: null,
   }
 }

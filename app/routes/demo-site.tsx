@@ -29,7 +29,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
     knowledge: knowledgeOf[id],
     path: demoPath(exhibit),
     search,
-    ask: (questions) => context.ask(id, questions),
+    ask: (soFar) => context.ask(id, soFar),
   })
   const { answer } = conversation
   const note = throttled ? null : noteOf(answer, search, exhibit.moment)
@@ -71,5 +71,6 @@ function declaredAt(path: string) {
   const choices = Object.fromEntries(
     fields.map(({ name, options }) => [name, options.map(({ value }) => value)]),
   )
-  return { ...choices, [stepName]: laterSteps, ask: neverStored, who: neverStored, number: neverStored }
+  const typed = { ask: neverStored, table: neverStored, who: neverStored, number: neverStored }
+  return { ...choices, [stepName]: laterSteps, ...typed }
 }

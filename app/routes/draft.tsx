@@ -41,7 +41,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     knowledge: draftKnowledge(draft, task),
     path: `${draftPath(exhibit)}?${facts}`,
     search,
-    ask: (questions) => context.ask(id, questions, draft),
+    ask: (soFar) => context.ask(id, soFar, draft),
     isCounted: true,
   })
   if (throttled)
@@ -83,5 +83,7 @@ export default function DraftPage() {
 function declaredAt(path: string) {
   const exhibit = showroom.find((each) => path === draftPath(each))
   const names = exhibit ? tasks[exhibit.id].fields.map(({ name }) => name) : []
-  return Object.fromEntries([...draftNames, ...names, stepName, 'ask'].map((name) => [name, neverStored]))
+  return Object.fromEntries(
+    [...draftNames, ...names, stepName, 'ask', 'table'].map((name) => [name, neverStored]),
+  )
 }

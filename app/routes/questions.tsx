@@ -26,13 +26,13 @@ export const handle: PageHandle = { styles: partStyles + assistantStyles }
 
 export { headers, meta } from './head'
 
-export const loader = pageLoader({ ask: neverStored }, async ({ search, context }) => {
+export const loader = pageLoader({ ask: neverStored, table: neverStored }, async ({ search, context }) => {
   const topics = questionsPage.groups.flatMap((group) => group.topics)
   const asked = await answerTo({
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,
     search,
-    ask: (questions) => context.ask('questions', questions),
+    ask: (soFar) => context.ask('questions', soFar),
   })
   const { answer } = asked.conversation
   return withAnswer(asked, {

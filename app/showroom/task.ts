@@ -47,7 +47,7 @@ const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefin
 
 /** Plays one turn: what the words mean, and what comes of it at this step. */
 export function play(task: Task, text: string, given: AssistantReply, table: Table): Played {
-  const fields = [...task.fields, ...(task.told ?? [])]
+  const fields = fieldsOf(task)
   const heard = understand(text, { ...table, fields })
   const { act } = heard
   const isOpen = table.step === 'choose' || table.step === 'review'
@@ -71,10 +71,16 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
     if (act === 'tell') return isOwn || invitation
     if (act !== 'choose') return false
     // "Sat?" after "are you open on Friday?" asks on.
-    const isLeaning = topics.length > 0 && topics[0]!.id === table.topic && !wanting.test(text.replace('?', ''))
+    const isLeaning =
+      topics.length > 0 && topics[0]!.id === table.topic && !wanting.test(text.replace('?', ''))
     const isRequest = heard.isRequest && (heard.hasTime ? !isLeaning : taking.test(text))
     const isFree = topics.length === 0 && heard.hasTime
-    return invitation || isRequest || ((isOwn || isFree) && wanting.test(text)) || (table.step === 'done' && topics.length === 0)
+    return (
+      invitation ||
+      isRequest ||
+      ((isOwn || isFree) && wanting.test(text)) ||
+      (table.step === 'done' && topics.length === 0)
+    )
   }
   /** Danger, a goodbye and what can't be had end an offer's repetition. */
   function isOver() {
@@ -83,12 +89,13 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
   }
   function replied(): AssistantReply {
     if (costs) {
-      const topic = topics.find(({ hasPrice }) => hasPrice) ?? { id: task.prices ?? task.topic, label: 'Prices' }
+      const topic = topics.find(({ hasPrice }) => hasPrice) ?? {
+        id: task.prices ?? task.topic,
+        label: 'Prices',
+      }
       return { kind: 'answer', topics: [{ ...topic, answer: [costs] }] }
     }
-    if (!isOpen && given.kind !== 'answer' && isMereAnswer(text)) {
-      return { kind: 'talk', manner: table.topic ? 'thanks' : 'abilities' }
-    }
+    if (!isOpen && isMereAnswer(text)) return talk(table)
     const others = topics.filter(({ id }) => id !== task.topic)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
@@ -100,14 +107,18 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
     )
     if (!open) return turn('review', task.offer(values, name))
     const left = { ...table.among, ...heard.among }[open.name] ?? []
-    const among = open.options.filter(({ value, cannot }) => !cannot && (left.length === 0 || left.includes(value)))
+    const among = open.options.filter(
+      ({ value, cannot }) => !cannot && (left.length === 0 || left.includes(value)),
+    )
     return turn('choose', invitation ?? task.ask(open.name, values, among), { ...values, [open.name]: '' })
   }
   function turn(step: Table['step'], says: string, choice = values, topic = task.topic): Played {
     const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
-    const isAnswered = act === 'tell' || act === 'price' || act === 'elsewhere' || (act === 'choose' && invitation)
+    const isAnswered =
+      act === 'tell' || act === 'price' || act === 'elsewhere' || (act === 'choose' && invitation)
     const isVague = reply.kind === 'handover' && !isGrave && !text.includes('?')
-    const isAlone = blocked !== undefined || isVague || !(isAnswered || (heard.hasAside && reply.kind === 'answer'))
+    const isAlone =
+      blocked !== undefined || isVague || !(isAnswered || (heard.hasAside && reply.kind === 'answer'))
     const does = table.step === 'done' && act === 'recall' ? undefined : steps[step]
     const shown = task.fields.flatMap((field) => {
       const option = optionOf(field, kept)
@@ -116,19 +127,46 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
     return {
       reply,
       task: { step, says, topic, values: Object.fromEntries(shown), isAlone, does },
-      table: { ...table, step, values: kept, among: { ...table.among, ...heard.among }, wish: heard.wish, name },
+      table: {
+        ...table,
+        step,
+        values: kept,
+        among: { ...table.among, ...heard.among },
+        wish: heard.wish,
+        name,
+      },
     }
   }
   /** What was named is kept in mind, though nothing is done with it. */
   function rest(): Played {
     const named = act === 'choose' && !heard.hasTime ? heard : table
     const kept = { ...table.values, ...named.values }
-    return { reply, task: undefined, table: { ...table, values: kept, among: { ...table.among, ...named.among }, name } }
+    return {
+      reply,
+      task: undefined,
+      table: { ...table, values: kept, among: { ...table.among, ...named.among }, name },
+    }
   }
 }
 
+/** A bare "ok" is small talk, where nothing is offered. */
+export function withoutTask(text: string, reply: AssistantReply, table: Table): Played {
+  return { reply: isMereAnswer(text) ? talk(table) : reply, task: undefined, table }
+}
+
+function talk({ topic }: Table): AssistantReply {
+  return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
+}
+
+export function fieldsOf({ fields, told = [] }: Task): readonly RehearsalField[] {
+  return [...fields, ...told]
+}
+
 /** "Nothing is free on Friday after six", and what there is. */
-function cannotHave({ none, closed, free }: Task, { days: [day], says }: NonNullable<Heard['missed']>): string {
+function cannotHave(
+  { none, closed, free }: Task,
+  { days: [day], says }: NonNullable<Heard['missed']>,
+): string {
   const when = [day?.says, says].filter(Boolean).join(' ') || 'then'
   if (day && closed.includes(day.name)) return `We’re closed ${day.says}. ${free}`
   if (day && (!day.name || /\d/.test(day.name))) return `I can’t tell about ${day.says}. ${free}`

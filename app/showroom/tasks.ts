@@ -15,9 +15,9 @@ const makers: Readonly<Record<Exhibit['id'], (draft: Draft | null) => Task>> = {
   'estate-agent': estateAgent,
 }
 
-/** What a draft does, made of the visitor's facts. It answers a question about it with the first of its own. */
+/** What a draft does, made of the visitor's facts. */
 export function draftTask(id: Exhibit['id'], draft: Draft): Task {
-  return { ...makers[id](draft), isBegunByTopic: true }
+  return makers[id](draft)
 }
 
 export const tasks = Object.fromEntries(

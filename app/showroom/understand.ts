@@ -55,7 +55,8 @@ const question =
 const changing =
   /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
 const presence = /\b(?:is|are) \w+ (?:there|in|working)\b/i
-const polite = /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
+const polite =
+  /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|if|unless|only|first|before|instead|provided|as long)\b/i
 const aboutPrice = /\b(?:how much|costs?|prices?|charge|pay)\b/i
 const naming =
@@ -74,12 +75,15 @@ const ofPrice = setOf([phrases.price])
 
 /** What a text means for what is on the table. */
 export function understand(typed: string, table: OnTable): Understood {
-  const text = typed.replaceAll(/[👍👌✅💯🙌]/gu, ' yes ').replaceAll('👎', ' no ').trim()
+  const text = typed
+    .replaceAll(/[👍👌✅💯🙌]/gu, ' yes ')
+    .replaceAll('👎', ' no ')
+    .trim()
   const sentences = text.split(/(?<=[.?!…])\s+/).filter((each) => /[\p{L}\p{N}]/u.test(each))
   const said = saidIn(text, table.fields)
-  const name = nameIn()
+  const name = nameIn(text, said)
   const isOf = (sentence: string, phrase: ReadonlySet<string>) =>
-    piecesOf(sentence, phrase).every((each) => typeof each === 'boolean' || said.has(each))
+    isMadeOf(name ? sentence.replace(naming, ' ') : sentence, phrase, said)
   const isAside = (each: string) =>
     question.test(each) && (presence.test(each) || (!changing.test(each) && !isOf(each, asking)))
   const asides = sentences.filter(isAside)
@@ -104,16 +108,6 @@ export function understand(typed: string, table: OnTable): Understood {
     return aboutPrice.test(last) && plain(last).every((word) => ofPrice.has(word)) ? 'price' : 'tell'
   }
 
-  /** In small letters it is a name where nothing else is said. */
-  function nameIn(): string | undefined {
-    const [all = '', given = ''] = naming.exec(text) ?? []
-    const [word = ''] = plain(given)
-    if (!word || asking.has(word) || notNames.has(word) || said.has(word) || whenIn(given).rest === '')
-      return undefined
-    const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
-    return isTold || isOf(text.replace(all, ' '), asking) ? capitalized(given) : undefined
-  }
-
   /** The first sentence agrees and says nothing else; after it something may be asked. */
   function agrees(): boolean {
     const [first = '', ...others] = sentences
@@ -128,19 +122,6 @@ export function understand(typed: string, table: OnTable): Understood {
   }
   function isMeant(sentence: string) {
     return isOf(sentence, filling) && (!isQuestion(sentence) || polite.test(sentence))
-  }
-
-  /** Its words, and true for each phrase that they make. */
-  function piecesOf(sentence: string, phrase: ReadonlySet<string>): (string | boolean)[] {
-    const { rest } = whenIn(sentence.replaceAll(greeting, 'hi'))
-    const words = plain(name ? rest.replace(naming, ' ') : rest)
-    const pieces: (string | boolean)[] = []
-    for (let at = 0; at < words.length; ) {
-      const length = [4, 3, 2, 1].find((each) => phrase.has(words.slice(at, at + each).join(' ')))
-      pieces.push(length ? true : words[at]!)
-      at += length ?? 1
-    }
-    return pieces
   }
 }
 
@@ -158,4 +139,30 @@ function isQuestion(sentence: string): boolean {
 function saidIn(text: string, fields: readonly RehearsalField[]): ReadonlySet<string> {
   const names = fields.flatMap(({ options }) => options.flatMap((each) => namesIn(each, text)))
   return new Set(names.flatMap(plain))
+}
+
+/** In small letters it is a name where nothing else is said. */
+function nameIn(text: string, said: ReadonlySet<string>): string | undefined {
+  const [all = '', given = ''] = naming.exec(text) ?? []
+  const [word = ''] = plain(given)
+  if (!word || asking.has(word) || notNames.has(word) || said.has(word) || whenIn(given).rest === '')
+    return undefined
+  const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
+  return isTold || isMadeOf(text.replace(all, ' '), asking, said) ? capitalized(given) : undefined
+}
+
+function isMadeOf(sentence: string, phrase: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
+  return piecesOf(sentence, phrase).every((each) => each === true || said.has(each))
+}
+
+/** Its words beside the time, and true for each phrase that they make. */
+function piecesOf(sentence: string, phrase: ReadonlySet<string>): (string | true)[] {
+  const words = plain(whenIn(sentence.replaceAll(greeting, 'hi')).rest)
+  const pieces: (string | true)[] = []
+  for (let at = 0; at < words.length;) {
+    const length = [4, 3, 2, 1].find((each) => phrase.has(words.slice(at, at + each).join(' ')))
+    pieces.push(length ? true : words[at]!)
+    at += length ?? 1
+  }
+  return pieces
 }

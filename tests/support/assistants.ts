@@ -5,7 +5,17 @@ import { createAssistants, knowledgeOf, type AssistantId } from '~/assistant/ser
 export const assistants = Object.keys(knowledgeOf) as AssistantId[]
 
 /** The assistants as the build has taught them. */
-export const converse = createAssistants(readClassifiers('build/assistants.bin'))
+const assistantsOf = createAssistants(readClassifiers('build/assistants.bin'))
+
+/** `table` is what the turns before these questions left, as it stands in an address. */
+export function converse(
+  id: AssistantId,
+  questions: readonly string[],
+  draft?: Parameters<typeof assistantsOf>[2],
+  table = '',
+): Turn[] {
+  return assistantsOf(id, { questions, table }, draft)
+}
 
 export function ask(id: AssistantId, text: string): Turn['reply'] {
   return converse(id, [text])[0]!.reply

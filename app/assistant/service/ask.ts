@@ -1,17 +1,12 @@
 import type { Throttle, Throttled } from '~/platform/rate-limit'
 import type { Draft } from '~/showroom/draft/draft'
-import type { Turn } from '../conversation'
+import type { SoFar, Turn } from '../conversation'
 import type { AssistantId, Converse } from './assistants'
 
 /** What became of a conversation whose last question is new; a draft may be shown without one. */
 export type Asked = { kind: 'replied'; turns: readonly Turn[] } | ({ kind: 'throttled' } & Throttled)
 
-export type Ask = (
-  id: AssistantId,
-  questions: readonly string[],
-  clientAddress: string,
-  draft?: Draft,
-) => Promise<Asked>
+export type Ask = (id: AssistantId, soFar: SoFar, clientAddress: string, draft?: Draft) => Promise<Asked>
 
 export type AskKind = Turn['reply']['kind'] | 'throttled'
 
@@ -24,13 +19,13 @@ interface AskServices {
 
 /** Asks the assistant of a page within the limits. */
 export function createAsk({ converse, throttle, count }: AskServices): Ask {
-  return async (id, questions, clientAddress, draft) => {
+  return async (id, soFar, clientAddress, draft) => {
     const throttled = await throttle(clientAddress)
     if (throttled) {
       count(id, 'throttled')
       return { kind: 'throttled', ...throttled }
     }
-    const turns = converse(id, questions, draft)
+    const turns = converse(id, soFar, draft)
     if (!draft) count(id, turns.at(-1)!.reply.kind)
     return { kind: 'replied', turns }
   }

@@ -7,11 +7,11 @@ import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { shop } from '~/showroom/shop/knowledge'
 import type { Draft } from '~/showroom/draft/draft'
 import { draftAssistant } from '~/showroom/draft/draft-assistant'
-import { play, type Task } from '~/showroom/task'
+import { fieldsOf, play, withoutTask } from '~/showroom/task'
 import { draftTask, tasks } from '~/showroom/tasks'
 import { createAssistant } from '~/assistant/assistant'
 import type { Classifiers } from '../classifier'
-import { converse, type Play, type Turn } from '../conversation'
+import { converse, readTable, type Play, type SoFar, type Turn } from '../conversation'
 import { dangerIn } from '../emergencies'
 import type { Knowledge } from '../knowledge'
 
@@ -28,26 +28,23 @@ export const knowledgeOf: Readonly<Record<AssistantId, Knowledge>> = {
 }
 
 /** With a draft, its owner's facts are all that the trade's assistant knows. */
-export type Converse = (id: AssistantId, questions: readonly string[], draft?: Draft) => Turn[]
+export type Converse = (id: AssistantId, soFar: SoFar, draft?: Draft) => Turn[]
 
 /** Throws if nothing has been learnt for one of them. */
 export function createAssistants(classifiers: Classifiers): Converse {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
-  return (id, questions, draft) => {
-    const assistant = assistants.get(id)!
-    if (id === 'questions') return converse(assistant, undefined, questions)
-    if (!draft) return converse(assistant, playing(tasks[id]), questions)
-    const task = draftTask(id, draft)
-    return converse(draftAssistant(assistant, knowledgeOf[id], draft, task), playing(task), questions)
+  return (id, { questions, table }, draft) => {
+    const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
+    const task = id === 'questions' ? undefined : draft ? draftTask(id, draft) : tasks[id]
+    const answering = draft && task ? draftAssistant(assistant, knowledge, draft, task) : assistant
+    const before = readTable(table, knowledge.topics, task ? fieldsOf(task) : [])
+    const playing: Play = (...turn) => (task ? play(task, ...turn) : withoutTask(...turn))
+    return converse(answering, playing, knowledge.topics, questions, before)
   }
 }
 
 /** Compiles the expressions for dangers, as their first two uses do: a visitor would wait for them. */
 export function warmUp() {
   for (const text of ['warm', 'up']) dangerIn(text)
-}
-
-function playing(task: Task): Play {
-  return (...turn) => play(task, ...turn)
 }

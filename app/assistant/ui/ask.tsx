@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Look } from '~/ui/look'
 import { unbroken } from '~/ui/unbroken'
-import { longestConversation } from '../conversation'
 import { formTo, KeptSearch } from './address'
 import { Asked } from './asked'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
@@ -37,7 +36,7 @@ interface AskFormProps {
 
 /** A field for a question. `ask-script.ts` sends it without leaving the page. */
 export function AskForm({
-  conversation: { address, asked },
+  conversation: { address, next },
   look = {},
   label,
   button,
@@ -51,7 +50,7 @@ export function AskForm({
       data-ask=""
     >
       <KeptSearch address={address} />
-      <Asked asked={asked.slice(1 - longestConversation)} />
+      <Asked asked={next} />
       <label htmlFor="ask" className={look.label}>
         {label}
       </label>
@@ -77,12 +76,12 @@ interface TalkProps {
 }
 
 /** Questions to try, as links. */
-export function Suggestions({ conversation: { address, asked, suggestions }, look = {} }: TalkProps) {
+export function Suggestions({ conversation: { address, next, suggestions }, look = {} }: TalkProps) {
   return (
     <ul className={named('suggestions', look.suggestions)} id="suggestions">
       {suggestions.map((question) => (
         <li key={question}>
-          <a className={look.suggestion} href={askLink(address, asked, question)} rel="nofollow" data-ask="">
+          <a className={look.suggestion} href={askLink(address, next, question)} rel="nofollow" data-ask="">
             {question}
           </a>
         </li>
@@ -112,6 +111,7 @@ export function AnswerPlace({ conversation, look = {} }: TalkProps) {
             tabIndex={-1}
             data-kind={answer.kind}
             data-topic={answer.topic}
+            data-task={answer.does}
           >
             <Said answer={answer} look={look} />
             {answer.links.length > 0 && (

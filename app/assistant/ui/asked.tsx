@@ -1,8 +1,11 @@
+import type { SoFar } from '../conversation'
+
 /** What was asked before, sent along with the next question. */
-export function Asked({ asked }: { asked: readonly string[] }) {
+export function Asked({ asked: { questions, table } }: { asked: SoFar }) {
   return (
     <span data-asked="">
-      {asked.map((question, index) => (
+      {table && <input type="hidden" name="table" value={table} />}
+      {questions.map((question, index) => (
         <input key={index} type="hidden" name="ask" value={question} />
       ))}
     </span>

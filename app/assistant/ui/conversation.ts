@@ -2,7 +2,7 @@ import { helpIn } from '~/content/emergencies'
 import type { SiteLink } from '~/content/site'
 import type { Throttled } from '~/platform/rate-limit'
 import { fill } from '~/ui/fill'
-import { longestConversation, type Turn } from '../conversation'
+import type { SoFar, Turn } from '../conversation'
 import { dangerIn } from '../emergencies'
 import { handoverText } from '../handover-text'
 import type { Knowledge } from '../knowledge'
@@ -14,8 +14,9 @@ export interface Conversation {
   address: string
   introduction: string
   suggestions: readonly string[]
-  /** What was asked before and is remembered with the next question, the oldest first. */
-  asked: readonly string[]
+  /** What was asked, the oldest first, and what of it goes along with the next question. */
+  asked: SoFar
+  next: SoFar
   /** The answers before the newest, the oldest first. */
   thread: readonly ShownAnswer[]
   answer: ShownAnswer | null
@@ -32,6 +33,8 @@ export interface ShownAnswer {
   title: string
   paragraphs: readonly string[]
   links: readonly SiteLink[]
+  /** What the website does beside answering. */
+  does: NonNullable<Turn['task']>['does']
   /** Whether the words chose something in the rehearsal. */
   isPlayed: boolean
   /** Whether the website did something that is only played. */
@@ -58,26 +61,35 @@ const conversationWords = {
   },
 } as const
 
-/** Puts a turn into words; `before` is what was asked until then. */
+/** Puts a turn into words; `before` is what was said until then. */
 export function turnInWords(
   knowledge: Knowledge,
   address: string,
   { question, reply, task }: Turn,
-  before: readonly string[],
+  before: SoFar,
 ): ShownAnswer {
-  // A reply may say less of a topic than is known.
-  const known = [...(reply.kind === 'answer' ? reply.topics : []), ...knowledge.topics]
-  const topics = (ids: readonly string[]) => ids.flatMap((each) => known.find(({ id }) => id === each) ?? [])
-  if (task) {
-    const besides = topics(task.besides)
-    return {
-      ...shown(question, besides.length > 0 ? besides : topics([task.topic])),
-      topic: [...new Set([...task.besides, task.topic])].join(' '),
-      paragraphs: [...besides.flatMap(({ answer }) => answer), task.says],
-      isPlayed: Object.keys(task.values).length > 0,
-      isRehearsed: task.step === 'review' || task.step === 'done',
-    }
+  if (!task) return replyInWords(knowledge, address, question, reply, before)
+  const own = knowledge.topics.filter(({ id }) => id === task.topic)
+  const answer = task.isAlone
+    ? { ...shown(question, own), paragraphs: [] }
+    : replyInWords(knowledge, address, question, reply, before)
+  return {
+    ...answer,
+    // A draft's topic is what is asked.
+    paragraphs: [...new Set([...answer.paragraphs, task.says])],
+    does: task.does,
+    isPlayed: Object.keys(task.values).length > 0,
+    isRehearsed: task.step === 'review' || task.step === 'done',
   }
+}
+
+function replyInWords(
+  knowledge: Knowledge,
+  address: string,
+  question: string,
+  reply: Turn['reply'],
+  before: SoFar,
+): ShownAnswer {
   switch (reply.kind) {
     case 'answer':
       return shown(question, reply.topics)
@@ -89,8 +101,6 @@ export function turnInWords(
         paragraphs: [conversationWords.choice],
         links: reply.topics.map(({ label }) => ({ label, to: askLink(address, before, label) })),
       }
-    case 'handover':
-      return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
     case 'talk':
       return {
         ...shown(question, []),
@@ -98,6 +108,8 @@ export function turnInWords(
         title: conversationWords.talkTitle,
         paragraphs: [knowledge.manners[reply.manner]],
       }
+    case 'handover':
+      return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
     case 'emergency':
       return { ...shown(question, []), ...helpIn(reply.danger) }
   }
@@ -125,6 +137,7 @@ function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
     title: topics.map(({ label }) => label).join(', '),
     paragraphs: topics.flatMap(({ answer }) => answer),
     links: topics.flatMap(({ link }) => link ?? []),
+    does: undefined,
     isPlayed: false,
     isRehearsed: false,
   }
@@ -141,7 +154,8 @@ function handedOver(
 }
 
 /** The page with the answer to a question after those before it, at the answer. */
-export function askLink(address: string, before: readonly string[], question: string): string {
-  const asked = [...before, question].slice(-longestConversation)
-  return withSearch(address, asked.map((each) => `ask=${encodeURIComponent(each)}`).join('&'), 'answer-place')
+export function askLink(address: string, { questions, table }: SoFar, question: string): string {
+  const asked = [...questions, question].map((each) => ['ask', each])
+  const search = new URLSearchParams([...(table ? [['table', table]] : []), ...asked])
+  return withSearch(address, String(search), 'answer-place')
 }

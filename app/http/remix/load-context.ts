@@ -24,7 +24,7 @@ declare module '@remix-run/node' {
     taken?: Taken
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
     /** Asks the assistant of a page within the limits of the visitor's address. */
-    ask(id: AssistantId, questions: readonly string[], draft?: Parameters<Ask>[3]): ReturnType<Ask>
+    ask(id: AssistantId, soFar: Parameters<Ask>[1], draft?: Parameters<Ask>[3]): ReturnType<Ask>
     reportError(error: unknown): void
   }
 
@@ -69,7 +69,7 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
           reportError(error, requestId)
           return { kind: 'unknown' }
         })),
-      ask: (id, questions, draft) => ask(id, questions, clientAddress, draft),
+      ask: (id, soFar, draft) => ask(id, soFar, clientAddress, draft),
       // Only the first error of a request; later ones are consequences.
       reportError(error) {
         if (!isReported) reportError(error, requestId)

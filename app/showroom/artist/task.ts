@@ -24,7 +24,10 @@ function taken({ label, value }: Day): string {
 }
 
 /** With and without its year. */
-const named = <Option extends RehearsalOption>(day: Option) => ({ ...day, day: `${day.value}, ${day.value.slice(5)}` })
+const named = <Option extends RehearsalOption>(day: Option) => ({
+  ...day,
+  day: `${day.value}, ${day.value.slice(5)}`,
+})
 const chosen = ({ date, place }: Readonly<Record<string, string>>) => ({
   day: freeSeason.find(({ value }) => value === date),
   where: places.find(({ value }) => value === place),

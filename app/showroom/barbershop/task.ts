@@ -12,7 +12,8 @@ const hair = {
   about: 'colour',
 }
 const one = 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the'
-const heads = 'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
+const heads =
+  'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
 
 /** One chair is one person's. */
 function people(cannot: (count: string) => string): RehearsalField {
@@ -44,7 +45,12 @@ export function taskOf(draft: Draft | null): Task {
       options: services.map((each) => ({ ...each, price: `${each.price}${each.takes}` })),
     },
     when: { name: 'chair', options: chairs },
-    told: [people((count) => `One chair at a time here: for ${count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`)],
+    told: [
+      people(
+        (count) =>
+          `One chair at a time here: for ${count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`,
+      ),
+    ],
     askWhat: ({ when }, among) => `${when && `${when} is free. `}What’ll it be: ${among.toLowerCase()}?`,
     askWhen: `When? These are free: ${list}.`,
     offer: ({ when, costs }) =>
@@ -59,7 +65,13 @@ export function taskOf(draft: Draft | null): Task {
   return {
     ...task,
     fields: [
-      { ...service!, options: [...service!.options, { ...hair, label: '', cannot: 'No coloring or perms here. A cut I can book.' }] },
+      {
+        ...service!,
+        options: [
+          ...service!.options,
+          { ...hair, label: '', cannot: 'No coloring or perms here. A cut I can book.' },
+        ],
+      },
       chair!,
     ],
     closed: ['sunday', 'monday'],

@@ -5,11 +5,8 @@ import { onClock, weekdays } from '../draft/week'
 import { capitalized, spokenTime } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../task'
-import { facts } from './facts'
 import { dentalPractice } from './knowledge'
 import { hurtsField, said, wordsOf } from './words'
-
-const [first, ...later] = facts.sameDay.map(spokenTime)
 
 /** A time soon, for pain. */
 export function taskOf(draft: Draft | null): Task {
@@ -31,13 +28,17 @@ export function taskOf(draft: Draft | null): Task {
     topic: 'emergency',
     invitations: { emergency: said.whichOne },
     usual: { hurts: 'unsure' },
-    offer: (values) => [`${timeOf(values)}.`, costs(values), 'Shall I keep it for you?'].filter(Boolean).join(' '),
+    offer: (values) =>
+      [`${timeOf(values)}.`, costs(values), 'Shall I keep it for you?'].filter(Boolean).join(' '),
     settle: (values) => `${timeOf(values)} is kept for you. ${settled}`,
     costs,
     prices: 'prices',
   }
   if (draft) return whole
-  const dialogue = ['It hurts. Can I come in today after two?', 'Yes please. What if I’m scared of the drill?'] as const
+  const dialogue = [
+    'It hurts. Can I come in today after two?',
+    'Yes please. What if I’m scared of the drill?',
+  ] as const
   return {
     ...whole,
     dialogue: [

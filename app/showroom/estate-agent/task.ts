@@ -15,7 +15,11 @@ const toSee = 'Would you like to see it?'
 const houses: RehearsalField = {
   name: 'house',
   options: [
-    { value: 'alder', label: house.title, says: 'alder, alder street, 14 alder street, number 14, pear tree, big house, bigger house, bigger one, three bedrooms' },
+    {
+      value: 'alder',
+      label: house.title,
+      says: 'alder, alder street, 14 alder street, number 14, pear tree, big house, bigger house, bigger one, three bedrooms',
+    },
     {
       value: 'quarry',
       label: cottage.title,

@@ -18,8 +18,8 @@ export interface RehearsalOption {
   /** Lower-case names of its day, separated by commas, where several days have times. */
   day?: string | undefined
   /** Said instead of what can't be had, and the topic of that. It is only heard, never chosen. */
-  cannot?: string
-  about?: string
+  cannot?: string | undefined
+  about?: string | undefined
 }
 
 /** What was chosen, by the field's name. */

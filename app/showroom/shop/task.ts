@@ -76,7 +76,10 @@ export function taskOf(draft: Draft | null): Task {
       `Which piece: ${among.map(({ label }) => label.toLowerCase()).join(', ')}?`,
     offer,
     settle,
-    costs: (values) => (values['piece'] ? `The ${chosen(values).kept.label.toLowerCase()} is ${chosen(values).kept.price}.` : ''),
+    costs: (values) =>
+      values['piece']
+        ? `The ${chosen(values).kept.label.toLowerCase()} is ${chosen(values).kept.price}.`
+        : '',
     closed: ['monday', 'tuesday'],
     free,
     dialogue: [
