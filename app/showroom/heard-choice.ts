@@ -66,7 +66,7 @@ function hearWhen(
   const days = isDayKept ? [...asked.days, ...refused.days] : asked.days
   const notDays = isDayKept ? [] : refused.days
   const isSame = current && /\bsame (?:barber|guy|man|person)\b/i.test(wanted)
-  const place = hasTimes ? asked.place : undefined
+  const { place } = asked
   const isNamed = days.length + who.length > 0 || fits || isSame || place !== undefined
   const isMoved = hasTimes && (current ? asked.move : asked.isAny)
   if (!isNamed && !isMoved && notDays.length + notWho.length === 0 && !notAt) return undefined
@@ -96,8 +96,8 @@ function hearWhen(
     ({ day }: RehearsalOption) => day === (current?.day ?? wish.day),
     ({ says }: RehearsalOption) => says === wish.says,
   ].reduce((left, test) => (left.some(test) ? left.filter(test) : left), possible)
-  const onFirstDay = kept.filter(({ day }) => day === kept[0]!.day)
-  const option = onFirstDay.at(place ?? (move === 'earlier' ? -1 : 0))
+  const inOrder = hasTimes ? kept.filter(({ day }) => day === kept[0]!.day) : kept
+  const option = inOrder.at(place ?? (move === 'earlier' ? -1 : 0))
   return { option, missed: option ? undefined : { days, says: asked.says }, wish }
 }
 

@@ -39,18 +39,23 @@ export interface Task {
 /** A text of more words that a person has to answer is no mere "yes". */
 const longestAgreement = 4
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint', 'money']
+const vague: readonly HandoverReason[] = ['unsure', 'off-topic']
 /** "My wife works Thursday" has none of them. */
 const wanting =
-  /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|free|do|can)\b/i
+  /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|pls|free|aside|do|can)\b/i
 const taking = /\b(?:put|keep|hold|reserve|book|set|see|view|visit)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
 /** Plays one turn: what the words mean, and what comes of it at this step. */
 export function play(task: Task, text: string, given: AssistantReply, table: Table): Played {
-  const fields = fieldsOf(task)
-  const heard = understand(text, { ...table, fields })
-  const { act } = heard
   const isOpen = table.step === 'choose' || table.step === 'review'
+  const fields = fieldsOf(task)
+  const heard = understand(text, {
+    ...table,
+    isOpen,
+    fields: fields.filter((each) => each.name !== task.naming),
+  })
+  const { act } = heard
   const topics = given.kind === 'answer' ? given.topics : []
   const invitation = isOpen ? undefined : topics.map(({ id }) => task.invitations[id]).find(Boolean)
   const name = heard.name ?? table.name
@@ -60,7 +65,9 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
   const reply = replied()
 
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
-  if (isGrave && text.split(' ').length > longestAgreement) return rest()
+  const isClear =
+    (act === 'agree' && !heard.isAsking) || act === 'recall' || act === 'refuse' || heard.isRequest
+  if (isGrave && !isClear && text.split(' ').length > longestAgreement) return rest()
   const isSettled = act === 'agree' && table.step === 'review' && !blocked
   if (isSettled || (act === 'recall' && table.step === 'done')) return turn('done', task.settle(values, name))
   if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
@@ -85,7 +92,11 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
   /** Danger, a goodbye and what can't be had end an offer's repetition. */
   function isOver() {
     const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-    return act !== 'choose' && act !== 'agree' && (isBye || isGrave || blocked !== undefined)
+    return (
+      act !== 'choose' &&
+      act !== 'agree' &&
+      (isBye || isGrave || reply.kind === 'choice' || blocked !== undefined)
+    )
   }
   function replied(): AssistantReply {
     if (costs) {
@@ -115,10 +126,15 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
   function turn(step: Table['step'], says: string, choice = values, topic = task.topic): Played {
     const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
     const isAnswered =
-      act === 'tell' || act === 'price' || act === 'elsewhere' || (act === 'choose' && invitation)
-    const isVague = reply.kind === 'handover' && !isGrave && !text.includes('?')
+      act === 'tell' ||
+      act === 'price' ||
+      act === 'elsewhere' ||
+      (act === 'choose' && invitation) ||
+      (act === 'wait' && heard.isAsking && reply.kind === 'answer') ||
+      (act === 'agree' && table.step === 'choose' && reply.kind === 'talk')
+    const isVague = reply.kind === 'handover' && vague.includes(reply.reason) && !heard.isAsking
     const isAlone =
-      blocked !== undefined || isVague || !(isAnswered || (heard.hasAside && reply.kind === 'answer'))
+      blocked !== undefined || isVague || !(isAnswered || (heard.hasAside && reply.kind !== 'talk'))
     const does = table.step === 'done' && act === 'recall' ? undefined : steps[step]
     const shown = task.fields.flatMap((field) => {
       const option = optionOf(field, kept)

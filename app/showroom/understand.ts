@@ -9,6 +9,8 @@ import { whenIn } from './when'
 export type Values = Table['values']
 export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
   fields: readonly RehearsalField[]
+  /** Whether something is asked or offered: then a question can be beside it. */
+  isOpen: boolean
 }
 
 export type Act =
@@ -34,14 +36,15 @@ export interface Understood extends Heard {
   hasTime: boolean
   /** Whether something else is asked, too. */
   hasAside: boolean
+  isAsking: boolean
   /** Whether the words ask for a time or a thing, and for nothing else. */
   isRequest: boolean
 }
 
 const refusal =
-  /^(?:(?:ok|okay|yes|yeah|great|thanks|sorry|oh|hm+|well|ah|actually|um|uh|perfect|cool|then|thank you|but)[ ,.!]+)*(?:no|n|nope|nah|naw|nvm|nm|not (?:now|yet|today|interested|really|for me|this time)|never ?mind|forget (?:it|that|about)|rather not|leave it|skip (?:it|that)|pass|stop|can['’]?t|cancel|scratch that|i['’]?ll pass|(?:do not|don['’]?t) (?:book|want|need|keep|hold|do|bother)|absolutely not|better not|(?:i['’]?m|we['’]?re) (?:all )?(?:good|ok|okay|fine|set)(?! (?:with|to)\b))\b|\b(?:but no|no thank(?:s| you)|never ?mind|nvm|forget it|changed my mind|not interested|another time|some other time|maybe later|(?:rather|please|think) not|we['’]?ll pass|let['’]?s not|too (?:expensive|pricey|much)|cheaper place)\b/i
+  /^(?:(?:ok|okay|yes|yeah|great|thanks|sorry|oh|hm+|well|ah|actually|um|uh|perfect|cool|then|thank you|but)[ ,.!]+)*(?:no|n|nope|nah|naw|nvm|nm|not (?:now|yet|today|interested|really|for me|this time)|never ?mind|forget (?:it|that|about)|rather not|leave it|skip (?:it|that)|pass(?! it\b)|stop|can['’]?t|cancel|scratch that|i['’]?ll pass|(?:do not|don['’]?t) (?:book|want|need|keep|hold|do|bother)|absolutely not|better not|(?:i['’]?m|we['’]?re) (?:all )?(?:good|ok|okay|fine|set)(?! (?:with|to)\b))\b|\b(?:but no|no thank(?:s| you)|never ?mind|nvm|forget it|changed my mind|not interested|another time|some other time|maybe later|(?:rather|please|think) not|we['’]?ll pass|let['’]?s not|too (?:expensive|pricey|much)|cheaper place)\b/i
 const waiting =
-  /\b(?:wait|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
+  /\b(?:wait(?=\W*$|[,.!]| (?:an?|one|till?|until|for|please)\b)|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
 const recalling =
   /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\bremind me (?:what|when|which)\b/i
 const made = '(?:appointment|booking|viewing|reservation)'
@@ -54,7 +57,8 @@ const question =
 /** A question with these words asks for something else than what is offered. */
 const changing =
   /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
-const presence = /\b(?:is|are) \w+ (?:there|in|working)\b/i
+const onlyAsking =
+  /\b(?:is|are) \w+ (?:there|in|working)\b|^(?:(?:and|but|so|ok|also)[, ]+)*(?:how (?!about)|who|where|why)/i
 const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|if|unless|only|first|before|instead|provided|as long)\b/i
@@ -85,8 +89,8 @@ export function understand(typed: string, table: OnTable): Understood {
   const isOf = (sentence: string, phrase: ReadonlySet<string>) =>
     isMadeOf(name ? sentence.replace(naming, ' ') : sentence, phrase, said)
   const isAside = (each: string) =>
-    question.test(each) && (presence.test(each) || (!changing.test(each) && !isOf(each, asking)))
-  const asides = sentences.filter(isAside)
+    question.test(each) && (onlyAsking.test(each) || (!changing.test(each) && !isOf(each, asking)))
+  const asides = table.isOpen ? sentences.filter(isAside) : []
   const isWaiting = waiting.test(text)
   const choosing = isWaiting ? '' : sentences.filter((each) => !asides.includes(each)).join(' ')
   const heard = hear(choosing, table)
@@ -94,7 +98,15 @@ export function understand(typed: string, table: OnTable): Understood {
   const isNew = heard.missed ?? chosen.some(([field, value]) => !value || value !== table.values[field])
   const timed = table.fields.filter(({ options }) => isTimed(options)).map((field) => field.name)
   const hasTime = heard.missed !== undefined || chosen.some(([field]) => timed.includes(field))
-  return { ...heard, act: act(), name, hasTime, hasAside: asides.length > 0, isRequest: isOf(text, asking) }
+  return {
+    ...heard,
+    act: act(),
+    name,
+    hasTime,
+    hasAside: asides.length > 0,
+    isAsking: sentences.some(isQuestion),
+    isRequest: isOf(text, asking),
+  }
 
   function act(): Act {
     if (elsewhere.test(text)) return 'elsewhere'
@@ -105,13 +117,16 @@ export function understand(typed: string, table: OnTable): Understood {
     if (heard.isRefusal) return 'clear'
     if (recalling.test(text)) return 'recall'
     const last = sentences.at(-1) ?? ''
-    return aboutPrice.test(last) && plain(last).every((word) => ofPrice.has(word)) ? 'price' : 'tell'
+    return aboutPrice.test(last) && plain(last).every((word) => ofPrice.has(word) || filling.has(word))
+      ? 'price'
+      : 'tell'
   }
 
   /** The first sentence agrees and says nothing else; after it something may be asked. */
   function agrees(): boolean {
     const [first = '', ...others] = sentences
     // "5:40", where that was offered, is no less than "yes".
+    if (whenIn(first).move) return false
     const isYes = piecesOf(first, agreeing).includes(true) || (hasTime && !isQuestion(first))
     return (
       isYes &&
@@ -127,7 +142,7 @@ export function understand(typed: string, table: OnTable): Understood {
 
 /** Whether somebody agrees or refuses, and nothing else. */
 export function isMereAnswer(text: string): boolean {
-  const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {} })
+  const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, isOpen: true })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }
 

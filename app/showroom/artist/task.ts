@@ -44,10 +44,9 @@ const task: Task = {
   fields: [
     {
       name: 'date',
-      options: [
-        ...freeSeason.map(named),
-        ...saturdays.filter(({ isTaken }) => isTaken).map((day) => ({ ...named(day), cannot: taken(day) })),
-      ],
+      options: [...freeSeason, ...saturdays.filter(({ isTaken }) => isTaken)]
+        .toSorted((first, second) => Date.parse(first.value) - Date.parse(second.value))
+        .map((day) => ({ ...named(day), cannot: day.isTaken ? taken(day) : undefined })),
     },
     { name: 'place', options: places },
   ],

@@ -74,6 +74,7 @@ export function taskOf(draft: Draft | null): Task {
       },
       chair!,
     ],
+    usual: { service: 'cut' },
     closed: ['sunday', 'monday'],
     dialogue: [
       'Do you have anything tomorrow after five? Cut and beard.',

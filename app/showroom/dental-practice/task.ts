@@ -36,7 +36,7 @@ export function taskOf(draft: Draft | null): Task {
   }
   if (draft) return whole
   const dialogue = [
-    'It hurts. Can I come in today after two?',
+    'It hurts. Can I come in today at 2:30?',
     'Yes please. What if I’m scared of the drill?',
   ] as const
   return {

@@ -57,8 +57,14 @@ export function taskOf(draft: Draft | null): Task {
   function timeOfOption({ value }: { value: string }) {
     return timeOf({ viewing: value })
   }
-  const offer: Task['offer'] = (values) =>
-    `${timeOf(values)} you can see ${house.title}. Shall I put you on the list?`
+  const offer: Task['offer'] = (values) => {
+    const { day } = when.options.find(({ value }) => value === values['viewing'])!
+    const others = when.options.filter((each) => each.day === day && each.value !== values['viewing'])
+    const also = others
+      .map((each) => ` There is another ${timeOfOption(each).replace(/^\w+ /, '')}.`)
+      .join('')
+    return `${timeOf(values)} you can see ${house.title}.${also} Shall I put you on the list?`
+  }
   const settle: Task['settle'] = (values) =>
     `${timeOf(values)} at ${house.title}, then. You are on the list, and the next morning we ask what you thought.`
   return {

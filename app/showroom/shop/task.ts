@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { draftTask } from '../kit/draft-task'
-import { inWords } from '../kit/formats'
+import { capitalized, inWords } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { Task } from '../task'
 import { facts } from './facts'
@@ -12,21 +12,47 @@ const toKeep = 'Shall I keep one for you?'
 const untilClosing = 'We keep it at the counter until closing time.'
 const common = { topic: 'reserve', decline: 'As you like. It stays on the shelf.' }
 const { bowl } = facts.pieces
-const kinds = ['bowl', 'vase', 'jug', 'lamp', 'piece'].map((kind) => `${kind}s`)
+const bowls = [
+  'bowls',
+  'thumb bowls',
+  'blue bowls',
+  'blue ones',
+  'cobalt thumb bowls',
+  'of them',
+  'of those',
+  'then',
+]
+const others = [
+  'vases',
+  'jugs',
+  'lamps',
+  'pieces',
+  'soup bowls',
+  'salad bowls',
+  'bottle vases',
+  'milk jugs',
+  'table lamps',
+]
+const counted = (count: number, nouns: readonly string[]) =>
+  nouns.flatMap((noun) => [`${count} ${noun}`, `${inWords(count)} ${noun}`]).join(', ')
+const tooMany = `I can’t put that many aside here: call ${facts.phone}.`
 
-/** More than one of a piece. */
-const several: RehearsalField = {
+/** More than one of a piece; how many there are is known of the bowl alone. */
+const number: RehearsalField = {
   name: 'number',
   options: [
     { value: '1', label: '', says: 'just one, only one, one of them' },
-    ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({
-      value: String(count),
-      label: '',
-      says: [...kinds, 'thumb bowls', 'blue bowls', 'cobalt thumb bowls', 'of them', 'of those', 'then']
-        .flatMap((noun) => [`${count} ${noun}`, `${inWords(count)} ${noun}`])
-        .join(', '),
-      cannot: `${count > bowl.left ? `Only ${inWords(bowl.left)} ${bowl.name}s are left. ` : ''}I put one piece aside here: for more, call ${facts.phone}.`,
-    })),
+    { value: '2', label: '', says: counted(bowl.left, bowls) },
+    { value: 'pair', label: '', says: counted(2, others), cannot: tooMany },
+    ...[3, 4, 5, 6, 7, 8, 9, 10].flatMap((count) => [
+      {
+        value: String(count),
+        label: '',
+        says: counted(count, bowls),
+        cannot: `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`,
+      },
+      { value: `${count}-others`, label: '', says: counted(count, others), cannot: tooMany },
+    ]),
   ],
 }
 
@@ -53,22 +79,25 @@ export function taskOf(draft: Draft | null): Task {
       dialogue: [`Can you put something aside for me until ${day.options.at(-1)!.label}?`],
     })
 
-  const chosen = (values: Readonly<Record<string, string>>) => ({
-    kept: piece.options.find(({ value }) => value === values['piece'])!,
-    until: day.options.find(({ value }) => value === values['day'])!.spoken,
-  })
+  const chosen = (values: Readonly<Record<string, string>>) => {
+    const { label, price } = piece.options.find(({ value }) => value === values['piece'])!
+    const { spoken } = day.options.find(({ value }) => value === values['day'])!
+    return { what: label.toLowerCase(), price, until: spoken, isTwo: values['number'] === '2' }
+  }
   const offer: Task['offer'] = (values, name) => {
-    const { kept, until } = chosen(values)
-    return `Shall I keep a ${kept.label.toLowerCase()}, ${kept.price}, at the counter${forWhom(name)} ${until}?`
+    const { what, price, until, isTwo } = chosen(values)
+    const these = isTwo ? `two ${what}s, ${price} each,` : `a ${what}, ${price},`
+    return `Shall I keep ${these} at the counter${forWhom(name)} ${until}?`
   }
   const settle: Task['settle'] = (values, name) => {
-    const { kept, until } = chosen(values)
-    return atCounter(kept.label, name, until)
+    const { what, until, isTwo } = chosen(values)
+    if (!isTwo) return atCounter(capitalized(what), name, until)
+    return `Two ${what}s are at the counter${forWhom(name)} ${until}.`
   }
   return {
     ...common,
     fields: [piece, under, day],
-    told: [several],
+    told: [number],
     naming: under.name,
     invitations: { bowls: toKeep, jug: toKeep, vase: toKeep, lamp: toKeep },
     usual: { under: 'other', day: 'friday' },
@@ -76,10 +105,7 @@ export function taskOf(draft: Draft | null): Task {
       `Which piece: ${among.map(({ label }) => label.toLowerCase()).join(', ')}?`,
     offer,
     settle,
-    costs: (values) =>
-      values['piece']
-        ? `The ${chosen(values).kept.label.toLowerCase()} is ${chosen(values).kept.price}.`
-        : '',
+    costs: (values) => (values['piece'] ? `The ${chosen(values).what} is ${chosen(values).price}.` : ''),
     closed: ['monday', 'tuesday'],
     free,
     dialogue: [
