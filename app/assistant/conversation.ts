@@ -46,7 +46,7 @@ export interface Played {
 }
 
 /** Plays one turn of what a website does. */
-export type Play = (text: string, reply: AssistantReply, table: Table) => Played
+export type Play = (text: string, reply: AssistantReply, table: Table, about?: KnownTopic) => Played
 
 export interface Turn {
   question: string
@@ -65,6 +65,9 @@ const empty: Table = { step: 'idle', topic: '', values: {}, among: {}, wish: {} 
 /** "And on Saturdays?", "how much is that": words that lean on what was said before. */
 const leaning = /^(?:and|but|what about|how about|or)\b|\b(?:it|that|this|those|these|them|one|then|there)\b/i
 const longestLeaning = 8
+/** "Sure, but is there parking?" asks about parking. */
+const leading =
+  /^(?:(?:ok|okay|k|sure|yes|yeah|yep|great|good|fine|perfect|cool|nice|alright|hm+|oh|lol|haha|well|so|but)\b[ ,.!…]+)+(?=\S+ \S+ \S)/i
 /** "How long?" */
 const shortest = 3
 
@@ -83,10 +86,11 @@ export function converse(
       table = { ...table, topic: '' }
       return { question, reply: { kind: 'emergency', danger }, task: undefined, table }
     }
-    const about = leans(question) ? topics.find(({ id }) => id === table.topic) : undefined
-    const turn = play(question, assistant(question, about), table)
-    const last = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
-    table = { ...turn.table, topic: last ?? table.topic }
+    const last = topics.find(({ id }) => id === table.topic)
+    const reply = assistant(question.replace(leading, ''), leans(question) ? last : undefined)
+    const turn = play(question, reply, table, last)
+    const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
+    table = { ...turn.table, topic: topic ?? table.topic }
     return { question, ...turn, table }
   })
 }

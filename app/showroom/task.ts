@@ -1,6 +1,6 @@
 import type { AssistantReply } from '~/assistant/assistant'
-import type { Played, Table } from '~/assistant/conversation'
-import type { HandoverReason } from '~/assistant/knowledge'
+import type { Play, Played, Table } from '~/assistant/conversation'
+import type { HandoverReason, KnownTopic } from '~/assistant/knowledge'
 import { isTimed, type Heard } from './heard-choice'
 import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
 import { isMereAnswer, understand, type Values } from './understand'
@@ -46,68 +46,74 @@ const wanting =
 const taking = /\b(?:put|keep|hold|reserve|book|set|see|view|visit)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
-/** Plays one turn: what the words mean, and what comes of it at this step. */
-export function play(task: Task, text: string, given: AssistantReply, table: Table): Played {
+/** Plays one turn: what the words mean, and what comes of it at this step. `about` is the last topic. */
+export function play(
+  task: Task,
+  text: string,
+  given: AssistantReply,
+  table: Table,
+  about?: KnownTopic,
+): Played {
   const isOpen = table.step === 'choose' || table.step === 'review'
-  const fields = fieldsOf(task)
-  const heard = understand(text, {
-    ...table,
-    isOpen,
-    fields: fields.filter((each) => each.name !== task.naming),
-  })
+  const fields = fieldsOf(task).filter(({ name }) => name !== task.naming)
+  const heard = understand(text, { ...table, isOpen, fields })
   const { act } = heard
   const topics = given.kind === 'answer' ? given.topics : []
-  const invitation = isOpen ? undefined : topics.map(({ id }) => task.invitations[id]).find(Boolean)
+  const others = topics.filter(({ id }) => id !== task.topic)
+  const invitation = others
+    .concat(topics)
+    .map(({ id }) => task.invitations[id])
+    .find(Boolean)
   const name = heard.name ?? table.name
   const values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
-  const costs = act === 'price' ? task.costs?.(values) : undefined
+  const costs = (heard.asksPrice && task.costs?.(values)) || undefined
+  // "Sat?" after "are you open on Friday?" asks on.
+  const isLeaning =
+    !isOpen &&
+    about?.id === 'hours' &&
+    heard.isRequest &&
+    heard.hasTime &&
+    !wanting.test(text.replace('?', ''))
   const reply = replied()
-
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
-  const isClear =
-    (act === 'agree' && !heard.isAsking) || act === 'recall' || act === 'refuse' || heard.isRequest
-  if (isGrave && !isClear && text.split(' ').length > longestAgreement) return rest()
+  const isPain = reply.kind === 'handover' && reply.reason === 'health' && heard.hasRequest
+
+  const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
+  if (isGrave && !isPlain && !isPain && !heard.isRequest && text.split(' ').length > longestAgreement)
+    return rest()
   const isSettled = act === 'agree' && table.step === 'review' && !blocked
   if (isSettled || (act === 'recall' && table.step === 'done')) return turn('done', task.settle(values, name))
   if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
-  return isOpen ? (isOver() ? rest() : next()) : begins() ? next() : rest()
+  return (isOpen ? !isOver() : begins()) ? next() : rest()
 
   function begins() {
-    const isOwn = topics.some(({ id }) => id === task.topic)
-    if (act === 'tell') return isOwn || invitation
-    if (act !== 'choose') return false
-    // "Sat?" after "are you open on Friday?" asks on.
-    const isLeaning =
-      topics.length > 0 && topics[0]!.id === table.topic && !wanting.test(text.replace('?', ''))
-    const isRequest = heard.isRequest && (heard.hasTime ? !isLeaning : taking.test(text))
+    const isOwn = topics.length > others.length
+    if (act === 'tell') return isOwn || invitation !== undefined
+    if (act !== 'choose' || isLeaning) return false
     const isFree = topics.length === 0 && heard.hasTime
     return (
-      invitation ||
-      isRequest ||
+      invitation !== undefined ||
+      isPain ||
+      (blocked && heard.hasTime) ||
+      (heard.isRequest && (heard.hasTime || taking.test(text))) ||
       ((isOwn || isFree) && wanting.test(text)) ||
       (table.step === 'done' && topics.length === 0)
     )
   }
-  /** Danger, a goodbye and what can't be had end an offer's repetition. */
+  /** A goodbye, danger and what can't be had end an offer's repetition. */
   function isOver() {
     const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-    return (
-      act !== 'choose' &&
-      act !== 'agree' &&
-      (isBye || isGrave || reply.kind === 'choice' || blocked !== undefined)
-    )
+    return act === 'tell' && (isBye || isGrave || reply.kind === 'choice' || blocked !== undefined)
   }
   function replied(): AssistantReply {
     if (costs) {
-      const topic = topics.find(({ hasPrice }) => hasPrice) ?? {
-        id: task.prices ?? task.topic,
-        label: 'Prices',
-      }
-      return { kind: 'answer', topics: [{ ...topic, answer: [costs] }] }
+      const topic = topics.find(({ hasPrice }) => hasPrice)
+      const { id, label } = topic ?? { id: task.prices ?? task.topic, label: 'Prices' }
+      return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
+    if (isLeaning) return { kind: 'answer', topics: [about] }
     if (!isOpen && isMereAnswer(text)) return talk(table)
-    const others = topics.filter(({ id }) => id !== task.topic)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
   function next(): Played {
@@ -121,52 +127,55 @@ export function play(task: Task, text: string, given: AssistantReply, table: Tab
     const among = open.options.filter(
       ({ value, cannot }) => !cannot && (left.length === 0 || left.includes(value)),
     )
-    return turn('choose', invitation ?? task.ask(open.name, values, among), { ...values, [open.name]: '' })
+    const asks = isOpen ? undefined : invitation
+    return turn('choose', asks ?? task.ask(open.name, values, among), { ...values, [open.name]: '' })
+  }
+  /** Whether the reply is told before what the website does. */
+  function isTold(): boolean {
+    if (blocked) return false
+    if (costs || isPain || act === 'elsewhere') return true
+    if (reply.kind === 'handover' && vague.includes(reply.reason) && !heard.isAsking) return false
+    if (heard.hasAside) return reply.kind !== 'talk'
+    switch (act) {
+      case 'tell':
+        return true
+      case 'choose':
+        return (
+          (invitation !== undefined && (!isOpen || heard.isAsking)) ||
+          (heard.isAsking && !heard.isRequest && others.length > 0)
+        )
+      case 'wait':
+        return heard.isAsking && reply.kind === 'answer'
+      default:
+        return act === 'agree' && table.step === 'choose' && reply.kind === 'talk'
+    }
   }
   function turn(step: Table['step'], says: string, choice = values, topic = task.topic): Played {
-    const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
-    const isAnswered =
-      act === 'tell' ||
-      act === 'price' ||
-      act === 'elsewhere' ||
-      (act === 'choose' && invitation) ||
-      (act === 'wait' && heard.isAsking && reply.kind === 'answer') ||
-      (act === 'agree' && table.step === 'choose' && reply.kind === 'talk')
-    const isVague = reply.kind === 'handover' && vague.includes(reply.reason) && !heard.isAsking
-    const isAlone =
-      blocked !== undefined || isVague || !(isAnswered || (heard.hasAside && reply.kind !== 'talk'))
-    const does = table.step === 'done' && act === 'recall' ? undefined : steps[step]
+    const kept = chosenIn(choice)
+    const does = act === 'recall' && step === 'done' ? undefined : steps[step]
     const shown = task.fields.flatMap((field) => {
       const option = optionOf(field, kept)
       return option && !option.cannot ? [[field.name, option.value] as const] : []
     })
+    const among = { ...table.among, ...heard.among }
     return {
       reply,
-      task: { step, says, topic, values: Object.fromEntries(shown), isAlone, does },
-      table: {
-        ...table,
-        step,
-        values: kept,
-        among: { ...table.among, ...heard.among },
-        wish: heard.wish,
-        name,
-      },
+      task: { step, says, topic, values: Object.fromEntries(shown), isAlone: !isTold(), does },
+      table: { ...table, step, values: kept, among, wish: heard.wish, name },
     }
   }
-  /** What was named is kept in mind, though nothing is done with it. */
+  /** A thing that was named is kept in mind, though nothing is done with it. */
   function rest(): Played {
-    const named = act === 'choose' && !heard.hasTime ? heard : table
-    const kept = { ...table.values, ...named.values }
-    return {
-      reply,
-      task: undefined,
-      table: { ...table, values: kept, among: { ...table.among, ...named.among }, name },
-    }
+    if (isOpen || act !== 'choose' || heard.hasTime)
+      return { reply, task: undefined, table: { ...table, name } }
+    const among = { ...table.among, ...heard.among }
+    const kept = { ...table.values, ...chosenIn(heard.values) }
+    return { reply, task: undefined, table: { ...table, values: kept, among, name } }
   }
 }
 
 /** A bare "ok" is small talk, where nothing is offered. */
-export function withoutTask(text: string, reply: AssistantReply, table: Table): Played {
+export const withoutTask: Play = (text, reply, table) => {
   return { reply: isMereAnswer(text) ? talk(table) : reply, task: undefined, table }
 }
 
@@ -191,6 +200,10 @@ function cannotHave(
 
 function optionOf({ name, options }: RehearsalField, values: Values): RehearsalOption | undefined {
   return options.find(({ value }) => value === values[name])
+}
+
+function chosenIn(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 
 /** A name that isn't on the list is another one. */

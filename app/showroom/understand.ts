@@ -23,8 +23,6 @@ export type Act =
   | 'clear'
   /** Asks once more what was offered. */
   | 'recall'
-  /** What the thing in hand costs. */
-  | 'price'
   /** Cancels or moves what wasn't made here. */
   | 'elsewhere'
   | 'tell'
@@ -37,8 +35,12 @@ export interface Understood extends Heard {
   /** Whether something else is asked, too. */
   hasAside: boolean
   isAsking: boolean
+  /** What the thing in hand costs. */
+  asksPrice: boolean
   /** Whether the words ask for a time or a thing, and for nothing else. */
   isRequest: boolean
+  /** Whether one of its sentences does that, with a time. */
+  hasRequest: boolean
 }
 
 const refusal =
@@ -46,10 +48,10 @@ const refusal =
 const waiting =
   /\b(?:wait(?=\W*$|[,.!]| (?:an?|one|till?|until|for|please)\b)|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
 const recalling =
-  /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\bremind me (?:what|when|which)\b/i
+  /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\bremind me (?:what|when|which)\b|\bwhat did i (?:just )?(?:book|reserve|pick|get)\b/i
 const made = '(?:appointment|booking|viewing|reservation)'
 const elsewhere = new RegExp(
-  `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|reschedul\\w+|postpone|push(?: back)?|shift|call off|can['’]?t make)\\b.*\\b(?:my|our|an?) (?:\\w+ ){0,2}(?:${made}|slot|visit|chair|order|wedding|date|day|haircut|cut|cleaning|checkup)\\b|\\b(?:my|our) (?:\\w+ ){0,2}${made} (?:is|was|for|on|at)\\b|\\bhave (?:already )?an? (?:\\w+ )?${made}\\b`,
+  `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|reschedul\\w+|postpone|push(?: back)?|shift|call off|can['’]?t make)\\b.*\\b(?:my|our|an?) (?:\\w+ ){0,2}(?:${made}|slot|visit|chair|order|wedding|date|day|haircut|cut|cleaning|checkup)\\b|\\b(?:my|our) (?:\\w+ ){0,2}${made} (?:is|was|for|on|at)\\b|\\bhave (?:already )?(?:an? (?:\\w+ )?${made}|put aside|booked|reserved)\\b`,
   'i',
 )
 const question =
@@ -98,6 +100,7 @@ export function understand(typed: string, table: OnTable): Understood {
   const isNew = heard.missed ?? chosen.some(([field, value]) => !value || value !== table.values[field])
   const timed = table.fields.filter(({ options }) => isTimed(options)).map((field) => field.name)
   const hasTime = heard.missed !== undefined || chosen.some(([field]) => timed.includes(field))
+  const isWhole = (each: string) => isOf(each, asking)
   return {
     ...heard,
     act: act(),
@@ -105,7 +108,10 @@ export function understand(typed: string, table: OnTable): Understood {
     hasTime,
     hasAside: asides.length > 0,
     isAsking: sentences.some(isQuestion),
-    isRequest: isOf(text, asking),
+    asksPrice: asksPrice(),
+    isRequest: isWhole(text),
+    hasRequest:
+      hasTime && sentences.some((each) => isWhole(each) && whenIn(each).rest !== each.toLowerCase()),
   }
 
   function act(): Act {
@@ -115,11 +121,11 @@ export function understand(typed: string, table: OnTable): Understood {
     if (refusal.test(text) && chosen.length === 0 && !heard.missed) return 'refuse'
     if (chosen.length > 0 || heard.missed) return 'choose'
     if (heard.isRefusal) return 'clear'
-    if (recalling.test(text)) return 'recall'
+    return recalling.test(text) ? 'recall' : 'tell'
+  }
+  function asksPrice() {
     const last = sentences.at(-1) ?? ''
     return aboutPrice.test(last) && plain(last).every((word) => ofPrice.has(word) || filling.has(word))
-      ? 'price'
-      : 'tell'
   }
 
   /** The first sentence agrees and says nothing else; after it something may be asked. */

@@ -46,7 +46,7 @@ const month =
   '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
 const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?|(${ordinals.join('|')}))\\b`
 const weekday =
-  '(?:on )?(?:next |this |coming )*(?<!\\b(?:the|i|we|he|she|they) )(mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|urday)?'
+  '(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun))'
 const far =
   '(?:in (?:\\d+|an?|one|two|three|four|six|a few|a couple of) (?:days?|weeks?|months?|years?)|next (?:week|month|year|spring|summer|fall|winter)|(?:\\w+ )?weeks? (?:after(?: next)?|from (?:now|today|\\w+day)))'
 
@@ -105,7 +105,10 @@ const patterns: readonly [pattern: string, read: (...found: string[]) => Part | 
     '(?:the )?(?:earliest|soonest|asap|as soon as possible|first thing)\\b',
     () => ({ place: 0, isAny: true }),
   ],
-  ['(?:any ?time|anything|whenever|any (?:day|slot|chair|time)|next free)\\b', () => ({ isAny: true })],
+  [
+    '(?:any ?time|anything (?:free|available|open|left)|whenever|any (?:day|slot|chair|time)|next free)\\b',
+    () => ({ isAny: true }),
+  ],
 ]
 const compiled = patterns.map(([pattern, read]) => [new RegExp(`\\b${pattern}`, 'g'), read] as const)
 /** "Five?", "ok 5 then": a number that stands nearly alone. */

@@ -242,7 +242,7 @@ function chair(time: string, id: Barber, day: string, says: string, isNext: bool
     detail: name,
     withWhom: withWhom(name),
     spoken: `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`,
-    booked: `You’re booked. We’ll text you a reminder at ${facts.reminder.at} ${isNext ? 'tomorrow' : `on ${day}`}.`,
+    booked: `Booked: ${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}. We’ll text you a reminder at ${facts.reminder.at} ${isNext ? 'tomorrow' : `on ${day}`}.`,
     reminder: [
       `At ${facts.reminder.at} on ${day} we’ll text you this:`,
       `${facts.name}: ${label} today with ${name}, ${door}. Can’t come? ${cancelling}`,
