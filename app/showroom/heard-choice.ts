@@ -11,6 +11,8 @@ export interface Heard {
   among: Readonly<Record<string, readonly string[]>>
   /** What nothing is left of: a day, a time. */
   missed?: Pick<When, 'days' | 'says'> | undefined
+  /** What is chosen is near the time that was named, not at it. */
+  isNear: boolean
   /** Refuses something, whether or not it is named. */
   isRefusal: boolean
   wish: OnTable['wish']
@@ -21,13 +23,13 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
   const words = listen(fields, text)
   const values: Record<string, string> = {}
   const among: Record<string, readonly string[]> = {}
-  let [missed, wish]: [Heard['missed'], OnTable['wish']] = [undefined, before]
+  let [missed, wish, isNear]: [Heard['missed'], OnTable['wish'], boolean] = [undefined, before, false]
   for (const { name, options } of fields) {
     const current = options.find(({ value }) => value === known[name])
     if (isTimed(options)) {
       const when = hearWhen(options, words, current, before)
       if (!when) continue
-      ;({ missed, wish } = when)
+      ;({ missed, wish, isNear } = when)
       if (when.option ?? when.missed) values[name] = when.option?.value ?? ''
       continue
     }
@@ -43,7 +45,7 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
     values[name] = first && more.every(({ says }) => says === first.says) ? first.value : ''
     among[name] = first && !values[name] ? [first, ...more].map(({ value }) => value) : []
   }
-  return { values, among, missed, isRefusal: words.isRefusal, wish }
+  return { values, among, missed, isNear, isRefusal: words.isRefusal, wish }
 }
 
 export function isTimed(options: Options) {
@@ -96,9 +98,14 @@ function hearWhen(
     ({ day }: RehearsalOption) => day === (current?.day ?? wish.day),
     ({ says }: RehearsalOption) => says === wish.says,
   ].reduce((left, test) => (left.some(test) ? left.filter(test) : left), possible)
-  const inOrder = hasTimes ? kept.filter(({ day }) => day === kept[0]!.day) : kept
-  const option = inOrder.at(place ?? (move === 'earlier' ? -1 : 0))
-  return { option, missed: option ? undefined : { days, says: asked.says }, wish }
+  // What is offered stays, unless another is nearer to what was asked.
+  const away = ({ at = 0 }: RehearsalOption) => Math.abs((at - (asked.near ?? at)) % (12 * 60))
+  const nearest = kept.filter((each) => away(each) === Math.min(...kept.map(away)))
+  const onDay = hasTimes ? nearest.filter(({ day }) => day === nearest[0]!.day) : nearest
+  const isKept = current && nearest.includes(current) && !move && place === undefined
+  const option = isKept ? current : onDay.at(place ?? (move === 'earlier' ? -1 : 0))
+  const isNear = option !== undefined && away(option) > 0
+  return { option, missed: option ? undefined : { days, says: asked.says }, wish, isNear }
 }
 
 interface Listened {

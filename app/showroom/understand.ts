@@ -44,7 +44,7 @@ export interface Understood extends Heard {
 }
 
 const refusal =
-  /^(?:(?:ok|okay|yes|yeah|great|thanks|sorry|oh|hm+|well|ah|actually|um|uh|perfect|cool|then|thank you|but)[ ,.!]+)*(?:no|n|nope|nah|naw|nvm|nm|not (?:now|yet|today|interested|really|for me|this time)|never ?mind|forget (?:it|that|about)|rather not|leave it|skip (?:it|that)|pass(?! it\b)|stop|can['’]?t|cancel|scratch that|i['’]?ll pass|(?:do not|don['’]?t) (?:book|want|need|keep|hold|do|bother)|absolutely not|better not|(?:i['’]?m|we['’]?re) (?:all )?(?:good|ok|okay|fine|set)(?! (?:with|to)\b))\b|\b(?:but no|no thank(?:s| you)|never ?mind|nvm|forget it|changed my mind|not interested|another time|some other time|maybe later|(?:rather|please|think) not|we['’]?ll pass|let['’]?s not|too (?:expensive|pricey|much)|cheaper place)\b/i
+  /^(?:(?:ok|okay|yes|yeah|great|thanks|sorry|oh|hm+|well|ah|actually|um|uh|perfect|cool|then|thank you|but)[ ,.!]+)*(?:no(?! (?:problem|worries|doubt))|n|nope|nah|naw|nvm|nm|not (?:now|yet|today|interested|really|for me|this time)|never ?mind|forget (?:it|that|about)|rather not|leave it|skip (?:it|that)|pass(?! it\b)|stop|can['’]?t|cancel|scratch that|i['’]?ll pass|(?:do not|don['’]?t) (?:book|want|need|keep|hold|do|bother)|absolutely not|better not|(?:i['’]?m|we['’]?re) (?:all )?(?:good|ok|okay|fine|set)(?! (?:with|to)\b))\b|\b(?:but no|no thank(?:s| you)|never ?mind|nvm|forget it|changed my mind|not interested|another time|some other time|maybe later|(?:rather|please|think) not|we['’]?ll pass|let['’]?s not|too (?:expensive|pricey|much)|cheaper place)\b/i
 const waiting =
   /\b(?:wait(?=\W*$|[,.!]| (?:an?|one|till?|until|for|please)\b)|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
 const recalling =
@@ -63,7 +63,7 @@ const onlyAsking =
   /\b(?:is|are) \w+ (?:there|in|working)\b|^(?:(?:and|but|so|ok|also)[, ]+)*(?:how (?!about)|who|where|why)/i
 const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
-const condition = /\b(?:but|if|unless|only|first|before|instead|provided|as long)\b/i
+const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
 const aboutPrice = /\b(?:how much|costs?|prices?|charge|pay)\b/i
 const naming =
   /\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?(\p{L}[\p{L}'’-]{1,20})(?= *(?:$|[^\p{L}\p{N}\s]|(?:please|pls|thanks|then|until|till)\b))/iu
@@ -97,7 +97,10 @@ export function understand(typed: string, table: OnTable): Understood {
   const choosing = isWaiting ? '' : sentences.filter((each) => !asides.includes(each)).join(' ')
   const heard = hear(choosing, table)
   const chosen = Object.entries(heard.values)
-  const isNew = heard.missed ?? chosen.some(([field, value]) => !value || value !== table.values[field])
+  const isNew =
+    heard.missed !== undefined ||
+    heard.isNear ||
+    chosen.some(([field, value]) => !value || value !== table.values[field])
   const timed = table.fields.filter(({ options }) => isTimed(options)).map((field) => field.name)
   const hasTime = heard.missed !== undefined || chosen.some(([field]) => timed.includes(field))
   const isWhole = (each: string) => isOf(each, asking)

@@ -11,6 +11,8 @@ export interface When {
   days: readonly Day[]
   /** Undefined when no time is named. */
   fits?: Fits | undefined
+  /** The very time, where one is named. */
+  near?: number | undefined
   /** Counted from the time that is chosen. */
   move?: 'later' | 'earlier' | undefined
   /** Which of those that are left. */
@@ -22,7 +24,7 @@ export interface When {
   rest: string
 }
 
-interface Part extends Partial<Pick<When, 'fits' | 'move' | 'place' | 'isAny'>> {
+interface Part extends Partial<Pick<When, 'fits' | 'near' | 'move' | 'place' | 'isAny'>> {
   days?: readonly Day[]
 }
 
@@ -139,6 +141,7 @@ export function whenIn(text: string): When {
     ...when,
     days: dates.length > 0 ? dates : days,
     fits: fits.length > 0 ? (each) => fits.every((one) => one(each)) : undefined,
+    near: parts.find(({ near }) => near !== undefined)?.near,
     move: parts.find(({ move }) => move)?.move,
     place: parts.find(({ place }) => place !== undefined)?.place,
     isAny: parts.some(({ isAny }) => isAny),
@@ -188,7 +191,8 @@ function related(relation: string, of: string, minutes?: string, suffix?: string
 function at(asked: number, of: string, suffix = '', within = 0): Part {
   const isEither = !/^[ap]/.test(suffix) && hourOf(of) < firstHour
   const times = isEither ? [asked, asked - noon] : [asked]
-  return { fits: (each) => times.some((time) => Math.abs(each - time) <= within) }
+  const fits: Fits = (each) => times.some((time) => Math.abs(each - time) <= within)
+  return { fits, near: asked }
 }
 
 function toMinutes(of: string, minutes = '0', suffix = ''): number {

@@ -61,8 +61,8 @@ const task: Task = {
   costs: (values) => chosen(values).day?.costs ?? '',
   prices: 'wedding-price',
   closed: [],
-  none: (when) => `I can’t tell about that ${when}: call ${facts.phone}.`,
-  free: freeDays,
+  none: () => 'I can’t tell without a date.',
+  free: `${freeDays} For any other day, call ${facts.phone}.`,
   decline: 'As you like. The list stays on this page.',
   dialogue: [
     'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',

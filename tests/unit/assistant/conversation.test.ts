@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { writeTable } from '~/assistant/conversation'
 import type { AssistantId } from '~/assistant/service/assistants'
 import { converse, inShort } from '../../support/assistants'
 
@@ -30,13 +31,39 @@ it('"that" still means the last topic after a handover', () => {
   expect(inShort(last('dental-practice', ...questions).reply)).toBe('whitening')
 })
 
-it('"yes please" takes an invitation up, "no, later" lets it go, and without one neither does anything', () => {
+it('"yes please" takes an invitation up, "no, later" lets it go, and without one either is small talk', () => {
   const station = 'How far is 14 Alder Street from the station?'
-  expect(last('estate-agent', station).task).toMatchObject({ step: 'choose', topic: 'transport' })
-  expect(last('estate-agent', station, 'yes please').task).toMatchObject({ step: 'choose', topic: 'viewing' })
-  expect(last('estate-agent', station, 'no, later').task).toMatchObject({ step: 'idle', besides: [] })
-  expect(last('estate-agent', station, 'no, later', 'yes please').task).toBeUndefined()
-  expect(last('barbershop', 'When are you open?', 'yes please').task).toBeUndefined()
+  expect(last('estate-agent', station).task).toMatchObject({ does: 'asks', isAlone: false })
+  expect(last('estate-agent', station, 'yes please').task).toMatchObject({ does: 'asks', isAlone: true })
+  expect(last('estate-agent', station, 'no, later').task).toMatchObject({ step: 'idle', isAlone: true })
+  for (const questions of [
+    [station, 'no, later', 'yes please'],
+    ['What is your fee?', 'yes please'],
+    ['ok'],
+  ]) {
+    const { task, reply } = last('estate-agent', ...questions)
+    expect([task, reply.kind]).toEqual([undefined, 'talk'])
+  }
+  expect(last('questions', 'What does it cost?', 'ok').reply.kind).toBe('talk')
+})
+
+it('what dropped out of the questions stays on the table, without a word that was typed', () => {
+  const before = converse('shop', ['Do you still have the blue bowl?', 'for Zebulon, until Saturday'])
+  const table = writeTable(before.at(-1)!.table)
+  expect(table).not.toMatch(/zebulon/i)
+  const [turn] = converse('shop', ['yes please'], undefined, table)
+  expect(turn!.task).toMatchObject({ does: 'settled', values: { piece: 'bowl', day: 'saturday' } })
+})
+
+it.each([
+  'step=done&chair=__proto__&topic=constructor',
+  'step=review&chair=9999&service=<b>',
+  '%%%',
+  'step=review'.padEnd(5000, '&a=b'),
+  'step=review&step=done',
+])('a table that nobody laid is no harm: %s', (table) => {
+  const [turn] = converse('barbershop', ['yes'], undefined, table)
+  expect(turn!.task?.does).not.toBe('settled')
 })
 
 it('the same conversation gets the same replies, and a longer one begins like it', () => {

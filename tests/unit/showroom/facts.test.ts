@@ -54,9 +54,19 @@ async function said(id: Exhibit['id']) {
   const { tasks } = await import('~/showroom/tasks')
   const { introduction, suggestions, topics } = knowledgeOf[id]
   const address = `/showroom/${id}`
+  const soFar = { questions: [], table: '' }
   const page = createElement(demoSites[id].Page, {
     draft: null,
-    conversation: { address, introduction, suggestions, asked: [], thread: [], answer: null, note: null },
+    conversation: {
+      address,
+      introduction,
+      suggestions,
+      asked: soFar,
+      next: soFar,
+      thread: [],
+      answer: null,
+      note: null,
+    },
     rehearsal: { step: 'choose', chosen: {}, isIncomplete: false },
     start: { label: 'Start one like this', to: '/get-started' },
   })

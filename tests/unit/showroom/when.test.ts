@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { minuteOf } from '~/showroom/kit/formats'
-import { timeIn } from '~/showroom/heard-time'
+import { whenIn } from '~/showroom/when'
 
 const day = ['9:00', '11:10', '12:00', '14:30', '16:20', '17:00', '17:40', '18:10']
 
 /** The times of a day that a text asks for, such as "17:40 18:10"; undefined when it names none. */
-function heard(text: string, current?: string): string | undefined {
-  const fits = timeIn(text, current === undefined ? undefined : minuteOf(current))
-  return fits && day.filter((time) => fits(minuteOf(time))).join(' ')
+function heard(text: string): string | undefined {
+  const { fits, isAny } = whenIn(text)
+  if (!fits) return isAny ? day.join(' ') : undefined
+  return day.filter((time) => fits(minuteOf(time))).join(' ')
 }
 
 describe('of a day with many free times', () => {
@@ -35,6 +36,7 @@ describe('of a day with many free times', () => {
     ['in the afternoon', '12:00 14:30 16:20 17:00 17:40 18:10'],
     ['after work', '17:00 17:40 18:10'],
     ['whenever you are free', day.join(' ')],
+    ['between 4 and 5:30', '16:20 17:00'],
   ])('"%s" asks for %s', (text, expected) => {
     expect(heard(text)).toBe(expected)
   })
@@ -48,29 +50,66 @@ describe('of a day with many free times', () => {
   it.each(['at 7:30', '7:30', 'half past seven', 'at seven o’clock', 'at 7:30 am'])(
     '"%s" asks for the morning where that is offered',
     (text) => {
-      expect(timeIn(text)!(minuteOf('7:30'))).toBe(true)
+      expect(whenIn(text).fits!(minuteOf('7:30'))).toBe(true)
     },
   )
 
   it.each([
-    ['something later', '17:00', '17:40 18:10'],
-    ['a bit earlier?', '14:30', '9:00 11:10 12:00'],
-    ['later', '18:10', ''],
-    ['earlier', '9:00', ''],
-  ])('"%s" than %s asks for %s', (text, current, expected) => {
-    expect(heard(text, current)).toBe(expected)
+    ['something later', 'later'],
+    ['a bit earlier?', 'earlier'],
+    ['the later one', 'later'],
+    ['maybe later', undefined],
+    ['call me back later', undefined],
+    ['later than 5', undefined],
+  ])('"%s" moves it: %s', (text, move) => {
+    expect(whenIn(text).move).toBe(move)
   })
 
   it.each([
     'a cut and a beard',
     'two boys, please',
     'my phone is 555-0117',
-    'later',
     'it costs 38 dollars',
     'no, not today',
     'about 30 minutes',
+    'a cut for 4 people',
     '',
   ])('"%s" asks for none', (text) => {
     expect(heard(text)).toBeUndefined()
   })
 })
+
+it.each([
+  ['tomorrow', 'tomorrow'],
+  ['tmrw pls', 'tomorrow'],
+  ['the day after tomorrow', 'day after tomorrow'],
+  ['Friday', 'friday'],
+  ['sat?', 'saturday'],
+  ['thurs', 'thursday'],
+  ['I prefer the Saturday', 'saturday'],
+  ['Saturday or Friday', 'saturday friday'],
+  ['in two weeks on Friday', ''],
+  ['next week', ''],
+  ['the 3rd', ''],
+  ['the 3rd of December', '12-03'],
+  ['Saturday, June 12', '06-12'],
+  ['June the 19th, 2027', '2027-06-19'],
+  ['the nineteenth of June', '06-19'],
+  ['12/3', '12-03'],
+  ['May 8', '05-08'],
+])('"%s" names a day: %s', (text, names) => {
+  const { days } = whenIn(text)
+  expect(days.length).toBeGreaterThan(0)
+  expect(days.map(({ name }) => name).join(' ')).toBe(names)
+})
+
+it.each([
+  'I sat down',
+  'out in the sun',
+  'may I ask',
+  'maybe 5 of us',
+  'are you open on Saturdays',
+  'good morning',
+])('"%s" names neither day nor time', (text) =>
+  expect(whenIn(text)).toMatchObject({ days: [], fits: undefined }),
+)
