@@ -124,9 +124,7 @@ export function play(
     )
     if (!open) return turn('review', task.offer(values, name))
     const left = { ...table.among, ...heard.among }[open.name] ?? []
-    const among = open.options.filter(
-      ({ value, cannot }) => !cannot && (left.length === 0 || left.includes(value)),
-    )
+    const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
     const asks = isOpen ? undefined : invitation
     return turn('choose', asks ?? task.ask(open.name, values, among), { ...values, [open.name]: '' })
   }
@@ -155,7 +153,7 @@ export function play(
     const does = act === 'recall' && step === 'done' ? undefined : steps[step]
     const shown = task.fields.flatMap((field) => {
       const option = optionOf(field, kept)
-      return option && !option.cannot ? [[field.name, option.value] as const] : []
+      return option ? [[field.name, option.value] as const] : []
     })
     const among = { ...table.among, ...heard.among }
     return {
@@ -183,8 +181,13 @@ function talk({ topic }: Table): AssistantReply {
   return { kind: 'talk', manner: topic ? 'thanks' : 'abilities' }
 }
 
+/** All that is understood: what only is told has the name of its field, or one of its own. */
 export function fieldsOf({ fields, told = [] }: Task): readonly RehearsalField[] {
-  return [...fields, ...told]
+  const names = new Set([...fields, ...told].map(({ name }) => name))
+  return [...names].map((name) => ({
+    name,
+    options: [...fields, ...told].flatMap((field) => (field.name === name ? field.options : [])),
+  }))
 }
 
 /** "Nothing is free on Friday after six", and what there is. */

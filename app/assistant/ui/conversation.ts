@@ -155,7 +155,7 @@ function handedOver(
 
 /** The page with the answer to a question after those before it, at the answer. */
 export function askLink(address: string, { questions, table }: SoFar, question: string): string {
-  const asked = [...questions, question].map((each) => ['ask', each])
-  const search = new URLSearchParams([...(table ? [['table', table]] : []), ...asked])
-  return withSearch(address, String(search), 'answer-place')
+  const asked = [...questions, question].map((each) => `ask=${encodeURIComponent(each)}`)
+  const search = [...(table ? [`table=${encodeURIComponent(table)}`] : []), ...asked].join('&')
+  return withSearch(address, search, 'answer-place')
 }

@@ -44,11 +44,19 @@ const task: Task = {
   fields: [
     {
       name: 'date',
-      options: [...freeSeason, ...saturdays.filter(({ isTaken }) => isTaken)]
+      options: freeSeason
         .toSorted((first, second) => Date.parse(first.value) - Date.parse(second.value))
-        .map((day) => ({ ...named(day), cannot: day.isTaken ? taken(day) : undefined })),
+        .map(named),
     },
     { name: 'place', options: places },
+  ],
+  told: [
+    {
+      name: 'date',
+      options: saturdays
+        .filter(({ isTaken }) => isTaken)
+        .map((day) => ({ ...named(day), cannot: taken(day) })),
+    },
   ],
   topic: 'dates',
   invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },

@@ -9,6 +9,8 @@ import { wordsOf } from './words'
 const hair = {
   value: 'dyeing',
   says: 'perm, perms, permed, color, colored, coloring, colour, dye, dyed, dyeing, highlights, bleach, bleached',
+  label: '',
+  cannot: 'No coloring or perms here. A cut I can book.',
   about: 'colour',
 }
 const one = 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the'
@@ -61,19 +63,9 @@ export function taskOf(draft: Draft | null): Task {
     dialogue: [`Can I book for ${bookingDays[0]!.day}?`],
   })
   if (draft) return task
-  const [service, chair] = task.fields
   return {
     ...task,
-    fields: [
-      {
-        ...service!,
-        options: [
-          ...service!.options,
-          { ...hair, label: '', cannot: 'No coloring or perms here. A cut I can book.' },
-        ],
-      },
-      chair!,
-    ],
+    told: [...task.told!, { name: 'service', options: [hair] }],
     usual: { service: 'cut' },
     closed: ['sunday', 'monday'],
     dialogue: [

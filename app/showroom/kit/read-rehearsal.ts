@@ -42,7 +42,7 @@ export const rehearsalNote = 'Demo only: nothing is booked, saved or sent.'
 export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}
   for (const { name, options } of fields) {
-    const option = options.find(({ value, cannot }) => !cannot && value === search.get(name))
+    const option = options.find(({ value }) => value === search.get(name))
     if (option) chosen[name] = option
   }
   const step = laterSteps.find((each) => each === search.get(stepName))
