@@ -148,13 +148,13 @@ export function mostNamed<Option extends RehearsalOption>(
   options: readonly Option[],
   text: string,
 ): Option[] {
-  const counts = options.map((option) => namesIn(option, text).flatMap((name) => name.split(' ')).length)
+  const plain = plainWords(text)
+  const counts = options.map((option) => namesIn(option, plain).flatMap((name) => name.split(' ')).length)
   const most = Math.max(...counts)
   return options.filter((_, index) => most > 0 && counts[index] === most)
 }
 
-/** Those of an option's names that a text has. */
-export function namesIn({ says = '' }: RehearsalOption, text: string): string[] {
-  const plain = ` ${plainWords(text)} `
-  return says.split(', ').filter((each) => each && plain.includes(` ${each} `))
+/** Those of an option's names that plain words have. */
+export function namesIn({ says }: RehearsalOption, plain: string): string[] {
+  return says && plain ? says.split(', ').filter((each) => ` ${plain} `.includes(` ${each} `)) : []
 }

@@ -1,7 +1,7 @@
 import type { Table } from '~/assistant/conversation'
 import { wordsOf } from '~/assistant/features'
 import { capitalized } from './kit/formats'
-import { hear, isTimed, namesIn, type Heard } from './heard-choice'
+import { hear, isTimed, namesIn, plainWords, type Heard } from './heard-choice'
 import type { RehearsalField } from './kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn } from './when'
@@ -161,7 +161,8 @@ function isQuestion(sentence: string): boolean {
 
 /** The words that name an option. */
 function saidIn(text: string, fields: readonly RehearsalField[]): ReadonlySet<string> {
-  const names = fields.flatMap(({ options }) => options.flatMap((each) => namesIn(each, text)))
+  const words = plainWords(text)
+  const names = fields.flatMap(({ options }) => options.flatMap((each) => namesIn(each, words)))
   return new Set(names.flatMap(plain))
 }
 
