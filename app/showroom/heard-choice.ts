@@ -1,8 +1,15 @@
+import type { Table } from '~/assistant/conversation'
 import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
-import type { OnTable, Values } from './understand'
 import { whenIn, type When } from './when'
 
 type Options = readonly RehearsalOption[]
+
+export type Values = Table['values']
+export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
+  fields: readonly RehearsalField[]
+  /** Whether something is asked or offered: then a question can be beside it. */
+  isOpen: boolean
+}
 
 export interface Heard {
   /** By the fields' names; empty when the words leave several, or none. */
@@ -71,12 +78,11 @@ function hearWhen(
   const { place } = asked
   const isNamed = days.length + who.length > 0 || fits || isSame || place !== undefined
   const isMoved = hasTimes && (current ? asked.move : asked.isAny)
-  if (!isNamed && !isMoved && notDays.length + notWho.length === 0 && !notAt) return undefined
-
   const isOn = ({ day }: RehearsalOption, { name }: When['days'][number]) =>
     day?.split(', ').includes(name) ?? false
   const isRefused = (option: RehearsalOption) =>
     notDays.some((day) => isOn(option, day)) || notWho.includes(option) || notAt?.(option.at!)
+  if (!isNamed && !isMoved && !options.some(isRefused)) return undefined
   const move = current && asked.move
   const possible = options.filter(
     (option) =>

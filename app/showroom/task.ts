@@ -1,9 +1,9 @@
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Table } from '~/assistant/conversation'
 import type { HandoverReason, KnownTopic } from '~/assistant/knowledge'
-import { isTimed, type Heard } from './heard-choice'
+import { isTimed, type Heard, type Values } from './heard-choice'
 import type { RehearsalField, RehearsalOption } from './kit/read-rehearsal'
-import { isMereAnswer, understand, type Values } from './understand'
+import { isMereAnswer, understand } from './understand'
 
 /** What a website does for its visitors in a conversation: words fill the choices of its rehearsal, it offers, and "yes" settles it. */
 export interface Task {
@@ -77,13 +77,17 @@ export function play(
     !wanting.test(text.replace('?', ''))
   const reply = replied()
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
-  const isPain = reply.kind === 'handover' && reply.reason === 'health' && heard.hasRequest
+  const isPain =
+    reply.kind === 'handover' && reply.reason === 'health' && heard.hasRequest && !heard.isRequest
 
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
   if (isGrave && !isPlain && !isPain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return rest()
-  const isSettled = act === 'agree' && table.step === 'review' && !blocked
-  if (isSettled || (act === 'recall' && table.step === 'done')) return turn('done', task.settle(values, name))
+  const missing = task.fields.find((field) => !optionOf(field, values))
+  const isWhole = !blocked && !missing
+  const isSettled = isWhole && act === 'agree' && table.step === 'review'
+  if (isSettled || (isWhole && act === 'recall' && table.step === 'done'))
+    return turn('done', task.settle(values, name))
   if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
   return (isOpen ? !isOver() : begins()) ? next() : rest()
 
@@ -119,9 +123,8 @@ export function play(
   function next(): Played {
     if (blocked) return turn('choose', blocked.cannot!, values, blocked.about)
     if (heard.missed && act === 'choose') return turn('choose', cannotHave(task, heard.missed))
-    const open = task.fields.find(
-      (field) => !values[field.name] || (act === 'clear' && isTimed(field.options)),
-    )
+    const timed = task.fields.find(({ options }) => isTimed(options))
+    const open = act === 'clear' ? timed : missing
     if (!open) return turn('review', task.offer(values, name))
     const left = { ...table.among, ...heard.among }[open.name] ?? []
     const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))

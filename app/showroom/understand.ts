@@ -1,17 +1,9 @@
-import type { Table } from '~/assistant/conversation'
 import { wordsOf } from '~/assistant/features'
 import { capitalized } from './kit/formats'
-import { hear, isTimed, namesIn, plainWords, type Heard } from './heard-choice'
+import { hear, isTimed, namesIn, plainWords, type Heard, type OnTable } from './heard-choice'
 import type { RehearsalField } from './kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn } from './when'
-
-export type Values = Table['values']
-export interface OnTable extends Pick<Table, 'values' | 'among' | 'wish'> {
-  fields: readonly RehearsalField[]
-  /** Whether something is asked or offered: then a question can be beside it. */
-  isOpen: boolean
-}
 
 export type Act =
   | 'agree'
@@ -136,7 +128,8 @@ export function understand(typed: string, table: OnTable): Understood {
     const [first = '', ...others] = sentences
     // "5:40", where that was offered, is no less than "yes".
     if (whenIn(first).move) return false
-    const isYes = piecesOf(first, agreeing).includes(true) || (hasTime && !isQuestion(first))
+    const isYes =
+      piecesOf(first, agreeing).includes(true) || (whenIn(first).near !== undefined && !isQuestion(first))
     return (
       isYes &&
       !refusal.test(text) &&
@@ -151,6 +144,7 @@ export function understand(typed: string, table: OnTable): Understood {
 
 /** Whether somebody agrees or refuses, and nothing else. */
 export function isMereAnswer(text: string): boolean {
+  if (text.includes('?') || whenIn(text).rest !== text.toLowerCase().trim()) return false
   const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, isOpen: true })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }
@@ -170,7 +164,7 @@ function saidIn(text: string, fields: readonly RehearsalField[]): ReadonlySet<st
 function nameIn(text: string, said: ReadonlySet<string>): string | undefined {
   const [all = '', given = ''] = naming.exec(text) ?? []
   const [word = ''] = plain(given)
-  if (!word || asking.has(word) || notNames.has(word) || said.has(word) || whenIn(given).rest === '')
+  if (!word || asking.has(word) || notNames.has(word) || said.has(word) || whenIn(given).rest.trim() === '')
     return undefined
   const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
   return isTold || isMadeOf(text.replace(all, ' '), asking, said) ? capitalized(given) : undefined
