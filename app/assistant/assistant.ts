@@ -1,5 +1,5 @@
 import { classify, type Classifier, type Classifiers } from './classifier'
-import { featuresAt, featuresOf, wordsOf } from './features'
+import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
   manners,
   reasons,
@@ -35,25 +35,32 @@ const costs: Readonly<Record<(typeof reasons)[number], number>> = {
   exception: 0.8,
   'off-topic': 0.8,
 }
+// Measured on 258 questions that nobody had tuned to: from .25 to .35, wrong answers go from 13 to 8, right ones from 172 to 163.
 /** How probable it has to be that a topic is meant and its answer does no harm. */
-const leastToAnswer = 0.25
+const leastToAnswer = 0.35
+/** The same to answer without "If you mean": what is answered between the two is right three times of five. */
+const leastToBeSure = 0.4
+/** No topic is so sure that it outweighs this: what was answered beyond was all about health or a complaint. */
+const mostHarm = 0.7
 /** How probable that an answer does no harm, for topics to be offered. */
 const leastToOffer = 0.7
+/** Below this, a topic has no more than chance in common with the question, and a third was never the right one. */
+const leastOffered = 0.2
+const mostOffered = 2
 /** How probable that a part of a question asks for a topic of its own. */
 const leastInPart = 0.6
 const leastWords = 3
-/** How probable it has to be that a text asks for something; below it, it is small talk. */
+/** How probable that a text asks for something; below it, it is small talk: of 4,400 questions 11 are, of 460 lines of talk 440. */
 const leastToAsk = 0.5
-/** How probable a reason has to be, to be told. */
-const leastReason = 0.1
-const mostOffered = 3
-/** Below this, a topic has no more than chance in common with the question. */
-const leastOffered = 0.12
+/** How probable a reason has to be, to be told: "I’m sorry to hear that" is worse in the wrong place than missing. */
+const leastReason = 0.4
+/** Of the words, how many have to be known: of lessons one in a thousand has fewer, of another language nearly all. */
+const leastKnown = 0.5
 
 /** A reply depends on the text and on what it leans on alone. Throws if nothing has been learnt for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
-  const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier } = classifiers
-  if (!topicClassifier || !reasonClassifier || !mannerClassifier)
+  const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
+  if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
     throw new Error(`Nothing has been learnt for ${id}`)
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
@@ -62,22 +69,28 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     // The link of a topic that was offered.
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
+    const spoken = wordFeatures(question)
+    const understood = spoken.filter((word) => words.weights[word & (words.weights.length - 1)])
+    if (understood.length === 0 || understood.length < leastKnown * spoken.length)
+      return { kind: 'handover', reason: 'unsure' }
     const features = featuresOf(question)
     const [asks, ...talks] = classify(mannerClassifier, features)
     if (asks! < leastToAsk) return { kind: 'talk', manner: manners[talks.indexOf(Math.max(...talks))]! }
     const needs = likeliest(reasonClassifier, [...features, ...featuresAt(id, features)])
     const probable = new Map(needs)
     const harm = reasons.reduce((sum, each) => sum + costs[each] * (probable.get(each) ?? 0), 0)
-    const alone = likeliest(topicClassifier, features).slice(0, mostOffered)
+    const alone = likeliest(topicClassifier, features)
     const isLeaning = about && alone[0]![1] < leastInPart
-    const likely = isLeaning
-      ? likeliest(topicClassifier, featuresOf(`${about.label} ${question}`)).slice(0, mostOffered)
-      : alone
+    const likely = isLeaning ? likeliest(topicClassifier, featuresOf(`${about.label} ${question}`)) : alone
     const asked = about ? likely.slice(0, 1) : askedIn(question, likely)
-    const certainty = asked.reduce((sum, [, probability]) => sum + probability, 0)
-    if (certainty * (1 - harm) >= leastToAnswer) return { kind: 'answer', topics: known(asked) }
+    const certainty = (1 - harm) * asked.reduce((sum, [, probability]) => sum + probability, 0)
+    if (harm < mostHarm && certainty >= leastToAnswer) {
+      const isSure = certainty >= leastToBeSure
+      const told = known(asked).map((topic) => ({ ...topic, answer: answerTo(question, topic, isSure) }))
+      return { kind: 'answer', topics: told }
+    }
     if (1 - harm >= leastToOffer && likely[0]![1] >= leastOffered)
-      return { kind: 'choice', topics: known(likely) }
+      return { kind: 'choice', topics: known(likely.slice(0, mostOffered)) }
     return { kind: 'handover', reason: reasonIn(needs) }
   }
 
@@ -89,6 +102,7 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     const tops = parts.map((part) => likeliest(topicClassifier!, featuresOf(part))[0]!)
     const names = tops.filter(([, probability]) => probability >= leastInPart).map(([name]) => name)
     const asked = likely
+      .slice(0, 3)
       .filter(([name]) => names.includes(name))
       .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
     return asked.length === 2 ? asked : likely.slice(0, 1)
@@ -97,6 +111,13 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
   function known(likely: readonly Likely[]) {
     return likely.flatMap(([name]) => topics.find((topic) => topic.id === name) ?? [])
   }
+}
+
+/** What answers this very question comes first. */
+function answerTo(question: string, { label, answer, first }: KnownTopic, isSure: boolean) {
+  if (!isSure) return [`If you mean “${label}”: ${answer[0]}`, ...answer.slice(1)]
+  const own = first?.(question)
+  return own === undefined ? answer : [`${own} ${answer[0]}`, ...answer.slice(1)]
 }
 
 function reasonIn(needs: readonly Likely[]): HandoverReason {

@@ -10,7 +10,7 @@ export interface Classifier {
   weights: Int8Array
 }
 
-/** By name: that of a business's topics, `reasons` and `manners`. */
+/** By name: that of a business's topics, `reasons`, `manners`, and `words`, of which each that was ever said weighs 1. */
 export type Classifiers = Readonly<Record<string, Classifier>>
 
 type Header = Record<string, Omit<Classifier, 'weights'> & { size: number }>

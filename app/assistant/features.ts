@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'‘’`´]/gu, '')
     .toLowerCase()
-  return plain.match(/\p{L}+|\p{N}+/gu) ?? []
+  return plain.match(/\p{L}+|\p{N}+|\p{Emoji_Presentation}/gu) ?? []
 }
 
 /**
@@ -26,6 +26,11 @@ export function featuresOf(text: string): number[] {
     }
   }
   return [...features].map(hash)
+}
+
+/** Those of the words alone; of numbers none. */
+export function wordFeatures(text: string): number[] {
+  return wordsOf(text).flatMap((word) => (/^\p{N}/u.test(word) ? [] : hash(`word ${word}`)))
 }
 
 /** The same features as those of one business: some words mean trouble at the dentist's alone. */

@@ -17,6 +17,8 @@ export interface KnownTopic {
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
+  /** The sentence that answers this very question, if the facts have one: "No, on Mondays we’re closed." */
+  first?: ((question: string) => string | undefined) | undefined
   /** Whether it names the price of something, which a draft answers with the prices of its owner. */
   hasPrice?: true
 }

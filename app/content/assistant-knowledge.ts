@@ -1,13 +1,19 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import { questionsPage } from './questions'
+import { questionsPage, type Topic } from './questions'
 
 /** How it is with an assistant's mistakes is on the list, although it sounds like law. */
 export const agencyKnowledge: Knowledge = {
   introduction:
-    'I am a program that answers from a written list, the one on this page. What isn’t on it I leave to a person.',
+    'I’m an automated assistant, a program that answers from a written list: the one on this page. Anything else goes to a person.',
   topics: questionsPage.groups
     .flatMap(({ topics }) => topics)
-    .map(({ id, question, answer, link }) => ({ id, label: question, answer, link })),
+    .map(({ id, question, answer, link, first = [] }: Topic) => ({
+      id,
+      label: question,
+      answer,
+      link,
+      first: (asked) => first.find(([words]) => words.test(asked))?.[1],
+    })),
   suggestions: [
     'What does it cost?',
     'Is it really live in five days?',
@@ -19,7 +25,7 @@ export const agencyKnowledge: Knowledge = {
     'Can I talk to somebody first?',
   ],
   handover: {
-    who: 'Pavel Novak reads every question and answers by mail within one working day. Jonah Okafor answers in the 30-minute call.',
+    who: 'Pavel Novak reads every question and answers by email within one business day. Jonah Okafor answers in the 30-minute call.',
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
   },

@@ -7,6 +7,8 @@ export interface Topic {
   question: string
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
+  /** Said before the answer to questions with these words. */
+  first?: readonly (readonly [RegExp, string])[] | undefined
 }
 
 const [starter, growth, salesMachine] = packages
@@ -15,13 +17,13 @@ const booking = `Online booking begins with Growth: the Starter ${starter.does},
 
 export const questionsPage = {
   title: 'What owners ask before they buy',
-  lead: 'Ask our assistant, or read all the answers below. They say what it costs, when it is live, and how you can stop.',
+  lead: 'Ask our assistant, or read all the answers below. What it costs, how soon you’re live, and how to cancel.',
   assistant: {
     title: 'Ask our assistant',
     label: 'Your question',
     button: 'Ask',
-    suggestions: 'Others ask',
-    doubt: { label: 'And when it is wrong?', to: '/when-the-assistant-is-wrong' },
+    suggestions: 'People also ask',
+    doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   },
   indexTitle: 'All questions',
   groups: [
@@ -35,7 +37,7 @@ export const questionsPage = {
           answer: [
             `We offer three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
             booking,
-            `What is on a package’s list is in its price, with domain and hosting for ${hosting.includedMonths} months, and nothing is added before your site is live. After those months the two cost $${hosting.yearlyPrice} a year.`,
+            `Everything on a package’s list is included, plus domain and hosting for ${hosting.includedMonths} months. No extras before launch. After that, domain and hosting cost $${hosting.yearlyPrice} a year.`,
           ],
           link: { label: 'Compare the packages', to: '/launch' },
         },
@@ -43,17 +45,17 @@ export const questionsPage = {
           id: 'which',
           question: 'Which package is the right one for me?',
           answer: [
-            'The quiz tells you in 30 seconds which package suits you: five questions, one package, and the reasons for it. It doesn’t ask for your name or your address.',
-            'In short, take the Starter when it is enough that your site notes who asked, with name and number, and you confirm; Growth when it should also book, from the free times of your calendar; the Sales Machine when e-mails should follow up.',
+            'The quiz tells you in 30 seconds which package suits you: five questions, one package, and the reasons for it. It doesn’t ask for your name or email.',
+            'In short, choose Starter if taking a name and number is enough, Growth if it should also book from your calendar, and the Sales Machine if it should follow up by email.',
           ],
           link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
         },
         {
           id: 'included-hosting',
-          question: 'Are the domain and the hosting in the price?',
+          question: 'Are the domain and hosting included?',
           answer: [
-            `The domain, and hosting for the first ${hosting.includedMonths} months, are in the price of all three packages.`,
-            `From then on the two together cost $${hosting.yearlyPrice} a year, and you can end them in ${hosting.endsIn}.`,
+            `Yes. All three packages include the domain, and hosting for the first ${hosting.includedMonths} months.`,
+            `After that the two together cost $${hosting.yearlyPrice} a year. Cancel ${hosting.endsIn}.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
@@ -62,25 +64,30 @@ export const questionsPage = {
           question: 'What happens after the first year?',
           answer: [
             `After the first ${hosting.includedMonths} months, hosting and domain together cost $${hosting.yearlyPrice} a year, whichever package you have.`,
-            `Over three years that adds $${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice} to the price of the package. You can cancel in ${hosting.endsIn}. The domain, the texts and the enquiries are yours whether you stay or not.`,
+            `Over three years that adds $${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice} to the price of the package. You can cancel ${hosting.endsIn}. The domain, the text and the inquiries are yours whether you stay or not.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
         {
           id: 'changes',
+          first: [[/\bhow (?:do|can|would) (?:i|we)\b/i, 'Email us the change and we make it.']],
           question: 'What does a change cost once the site is live?',
           answer: [
-            `Until the site is live, changes are part of the work. For ${changes.freeDays} days after that, changes to texts, prices and hours are free.`,
-            `From then on they cost $${changes.hourlyPrice} an hour, and we tell you how much before it is spent.`,
+            `Before launch, changes are part of the job. For ${changes.freeDays} days after it, changes to text, prices and hours are free.`,
+            `After that they cost $${changes.hourlyPrice} an hour. We quote before we start.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
         {
           id: 'pay',
+          first: [
+            [/\b(?:cards?|transfer|installments?|instalments?)\b/i, 'Yes.'],
+            [/\bmonthly\b/i, 'Not monthly: in two halves.'],
+          ],
           question: 'When and how do I pay?',
           answer: [
             `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
-            'Until you have said yes to the fixed price, nothing costs anything.',
+            'You pay nothing until you’ve agreed to the price.',
           ],
         },
       ],
@@ -91,11 +98,12 @@ export const questionsPage = {
       topics: [
         {
           id: 'talk',
+          first: [[/^(?:can|could|is|may|do)\b/i, 'Yes.']],
           question: 'Can I talk to somebody first?',
           answer: [
-            'You can talk to us first for 30 minutes, free, with the person who would build your site.',
-            'We have no phone number to ring: you book the call, and we ring you.',
-            'Choose the days and times that suit you on the consultation form, or send them by mail, with your number, and we confirm one of them within one working day.',
+            'You can talk to us first: a free 30-minute call with the person who’d build your site.',
+            'We don’t have a phone line. Book a call and we’ll call you.',
+            'Choose the days and times that suit you on the consultation form, or email them with your number, and we’ll confirm one within one business day.',
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
@@ -103,8 +111,8 @@ export const questionsPage = {
           id: 'need-from-you',
           question: 'What do you need from me?',
           answer: [
-            'We need your prices, your hours, some pictures and thirty minutes from you.',
-            'The thirty minutes are one call. We ask what your customers ask, and what you are tired of answering.',
+            'We need your prices, your hours, some photos and thirty minutes of your time.',
+            'The thirty minutes are one call about what customers ask you and what you’re tired of answering.',
           ],
           link: { label: 'Five days, and your part in them', to: '/launch/starter' },
         },
@@ -112,7 +120,7 @@ export const questionsPage = {
           id: 'start',
           question: 'How soon can you start?',
           answer: [
-            `We can start ${start}. When all four of us are busy it is later, and you hear that on the first call.`,
+            `We can start ${start}. When all four of us are busy it’s later. We’ll tell you on the first call.`,
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
@@ -120,17 +128,18 @@ export const questionsPage = {
           id: 'five-days',
           question: 'Is it really live in five days?',
           answer: [
-            `The ${starter.title} is live in five days once your texts and pictures are there, and takes seven days from then at most.`,
+            `The ${starter.title} is live in five days once we have your text and photos, seven at most.`,
             `The ${growth.title} takes ${growth.timeline}, the ${salesMachine.title} ${salesMachine.timeline}.`,
           ],
           link: { label: 'The five days, one by one', to: '/launch/starter' },
         },
         {
           id: 'dislike',
+          first: [[/\bguarantee/i, 'Yes, in a way: you can cancel.']],
           question: 'What if I don’t like it?',
           answer: [
-            `You see the design on day ${designDay} and say what is wrong, while it is cheap to change.`,
-            'You can also cancel. Stop on that day, and the first half comes back; stop later, and you owe nothing more.',
+            `You see the design on day ${designDay} and tell us what to fix, while it is cheap to change.`,
+            'You can also cancel. Cancel that day and we refund your deposit. Cancel later and we keep the deposit, but you owe nothing else.',
           ],
         },
       ],
@@ -141,33 +150,69 @@ export const questionsPage = {
       topics: [
         {
           id: 'ownership',
-          question: 'What belongs to me?',
+          first: [
+            [
+              /\b(?:close|closing|out of business|bankrupt|shut down|disappear|quit|fold)\b/i,
+              'What’s yours stays yours, even if we close.',
+            ],
+            [/^(?:do|can|will|is|are|would)\b/i, 'Yes.'],
+          ],
+          question: 'What do I own?',
           answer: [
-            'The domain, the texts and the enquiries belong to you. If you leave us, they leave with you.',
+            'The domain, the text and the inquiries belong to you. If you leave us, they leave with you.',
           ],
         },
         {
           id: 'existing-site',
-          question: 'I have a website already. What happens to it?',
+          first: [[/^(?:can|could|do|will)\b/i, 'Yes.']],
+          question: 'I already have a website. What happens to it?',
           answer: [
-            'The texts of the website you have come along, and its addresses lead to the right new pages.',
-            'So an old link in a mail or on a map still brings people to you.',
+            'We move your current text over and redirect your old links.',
+            'So an old link in an email or on a map still brings people to you.',
           ],
         },
         {
           id: 'seo',
+          first: [[/\bguarantee|promise|first page|rank (?:first|#?1)|number one/i, 'No promises there.']],
           question: 'Will search engines find me?',
           answer: [
-            'Search engines get what they need to find you: a page for each of your services, with hours and prices marked up so that they can show them.',
-            'In which place you appear is theirs to decide, and nobody can honestly promise you the first.',
+            'Search engines get what they need to find you: a page for each of your services, with hours and prices marked up so they can show them.',
+            'They decide where you rank, and nobody can honestly promise you the top spot.',
           ],
           link: { label: 'See what each package does', to: '/launch' },
         },
         {
+          id: 'calendar',
+          question: 'Does it work with my calendar or booking system?',
+          answer: [
+            `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,
+            'Whether they connect to the system you use, be it Booksy, Square, Fresha or Calendly, I can’t promise here. Ask Jonah in the 30-minute call, before you pay anything.',
+          ],
+          link: { label: 'Ask for the call', to: '/consultation' },
+        },
+        {
+          id: 'reminders',
+          question: 'Does it send reminders?',
+          answer: [
+            `Text reminders aren’t part of any package. The ${salesMachine.title} follows up by email.`,
+            'If you need reminders, bring it up in the 30-minute call.',
+          ],
+          link: { label: 'Compare the packages', to: '/launch' },
+        },
+        {
+          id: 'pages',
+          question: 'How many pages do I get?',
+          answer: [
+            'You get a page for each of your services; the packages don’t count pages. Which pages yours needs is part of the 30-minute call.',
+          ],
+          link: { label: 'Ask for the call', to: '/consultation' },
+        },
+        {
           id: 'languages',
+          first: [[/^(?:do|does|can|could|will|is)\b/i, 'Yes.']],
           question: 'Can my site speak more than one language?',
           answer: [
-            `One language is included, and each further one that your site speaks costs $${furtherLanguage.price} and takes ${furtherLanguage.days} days more.`,
+            `One language is included, and each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },
@@ -181,23 +226,24 @@ export const questionsPage = {
           id: 'wrong-answers',
           question: 'What if the assistant says something wrong?',
           answer: [
-            'The assistant on your site answers from your list only and hands over what isn’t on it. You are shown what it said, and a line that was missing is added.',
-            'Is it really AI? The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the same list: yours.',
+            'The assistant on your site only gives the answers you gave us, and hands over everything else. You can see what it said, and we add whatever was missing.',
+            'Is it really AI? The assistant here is not ChatGPT but a program that answers from a written list. On your website a language model may phrase the answer, but what it says comes from the answers you give us.',
           ],
-          link: { label: 'When the assistant is wrong', to: '/when-the-assistant-is-wrong' },
+          link: { label: 'When the assistant gets it wrong', to: '/when-the-assistant-is-wrong' },
         },
         {
           id: 'ai-data',
-          question: 'Who sees the enquiries from my site?',
-          answer: ['The enquiries from your site go to you and to nobody else.'],
-          link: { label: 'Where the data lies', to: '/when-the-assistant-is-wrong' },
+          first: [[/\b(?:sell|share|train|else)\b/i, 'No.']],
+          question: 'Who sees the inquiries from my site?',
+          answer: ['The inquiries from your site go to you and nobody else.'],
+          link: { label: 'Where the data goes', to: '/when-the-assistant-is-wrong' },
         },
         {
           id: 'privacy',
           question: 'What happens to what I send you?',
           answer: [
             'We use what you send us to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
-            'To see it or have it erased, write to us and give the e-mail address you used or the reference you were shown.',
+            'To see it or have it erased, write to us and give the email address you used or the reference you were shown.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
         },
@@ -205,7 +251,7 @@ export const questionsPage = {
           id: 'reference',
           question: 'What is the reference for?',
           answer: [
-            'The reference finds your enquiry. Give it in a mail or a call, and you needn’t tell us everything again.',
+            'It finds your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
         },
@@ -219,26 +265,34 @@ export const questionsPage = {
           id: 'who',
           question: 'Who are you?',
           answer: [
-            'We are four people: Ruth Amsel draws, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your mail.',
+            'We’re four people: Ruth Amsel designs, Jonah Okafor builds, Mei Tanaka writes, and Pavel Novak answers your email.',
           ],
           link: { label: 'Who is behind it', to: '/about' },
         },
         {
           id: 'industries',
-          question: 'Do you know my trade?',
+          question: 'Do you know my line of work?',
           answer: [
-            'We work for barbers, dental and health practices, shops, artists, estate agents, and others who work with their hands.',
+            'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands.',
             booking,
-            `In the showroom, the Starter is shown by the ${shownBy(starter)}, Growth by the ${shownBy(growth)}, and the Sales Machine by the ${shownBy(salesMachine)}. Yours is drawn to look like your business. If your trade isn’t among them, ask us.`,
+            `In the showroom, the Starter is shown by the ${shownBy(starter)}, Growth by the ${shownBy(growth)}, and the Sales Machine by the ${shownBy(salesMachine)}. Yours gets its own design. If you do something else, ask us.`,
           ],
           link: { label: 'See a website for each', to: '/#showroom' },
         },
         {
-          id: 'support',
-          question: 'Who looks after the site when it is live?',
+          id: 'samples',
+          question: 'Are the quotes and demos real?',
           answer: [
-            'The sites are watched around the clock, and a person answers your mail within one working day.',
-            `The ${salesMachine.title} comes with six months of AI maintenance as well.`,
+            'No. The customer quotes are samples, and the five demos are made-up businesses. The assistants you can try are real programs, and so are the prices.',
+          ],
+          link: { label: 'Try the demos', to: '/#showroom' },
+        },
+        {
+          id: 'support',
+          question: 'Who looks after the site once it’s live?',
+          answer: [
+            'We monitor the sites around the clock, and a person answers every email within one business day.',
+            `The ${salesMachine.title} also comes with six months of AI maintenance.`,
           ],
           link: { label: 'Who answers', to: '/about' },
         },

@@ -17,8 +17,8 @@ const question = z
 
 export type LabelledQuestion = z.infer<typeof question>
 
-/** What people say besides asking, to any of the assistants. */
-const talk = z.object({ text: z.string(), manner: z.enum(manners) })
+/** What people say besides asking, to any of the assistants; what asks for something has no manner. */
+const talk = z.object({ text: z.string(), manner: z.enum(manners).optional() })
 
 export type Talk = z.infer<typeof talk>
 

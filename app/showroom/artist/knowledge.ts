@@ -1,4 +1,5 @@
 import type { Knowledge } from '~/assistant/knowledge'
+import { firstOf, no, on, yes } from '../kit/answers-first'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
 
@@ -6,7 +7,7 @@ const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
 
 export const artist: Knowledge = {
   introduction:
-    'I am Ines’s assistant, a program that answers from a written list. What isn’t on it Ines answers herself.',
+    'I’m Ines’s assistant, a program that answers from a written list. Ines answers everything else herself.',
   topics: [
     {
       id: 'wedding-price',
@@ -18,18 +19,20 @@ export const artist: Knowledge = {
     },
     {
       id: 'address',
+      first: yes,
       label: 'The studio',
       answer: [
-        `The studio is at ${facts.studio} in ${facts.town}, ${way.minutes} on foot from the ${way.from}. It opens by appointment.`,
+        `The studio is at ${facts.studio} in ${facts.town}, a ${way.minutes.replace(' minutes', '-minute')} walk from the ${way.from}, and open by appointment.`,
       ],
     },
     {
       id: 'contact',
-      label: 'My number',
+      label: 'My phone number',
       answer: [`Call me at ${facts.phone}.`],
     },
     {
       id: 'small-wedding',
+      first: yes,
       hasPrice: true,
       label: 'Small weddings',
       answer: [
@@ -38,15 +41,16 @@ export const artist: Knowledge = {
     },
     {
       id: 'portrait',
+      first: yes,
       hasPrice: true,
       label: 'Portraits',
       answer: [
-        `A portrait is ${portrait.price} and takes ${portrait.time}. It is pencil and wash, and you take it with you.`,
+        `A portrait is ${portrait.price} and takes ${portrait.time}. It’s pencil and wash, and you take it home with you.`,
       ],
     },
     {
       id: 'dates',
-      label: 'Which days are free',
+      label: 'Which dates are open',
       answer: [`${freeDays} Tell me the date and the place first, please.`],
     },
     {
@@ -56,75 +60,96 @@ export const artist: Knowledge = {
     },
     {
       id: 'delivery',
+      first: on(
+        /\b(?:same (?:day|night)|that (?:day|night|evening)|take it home)\b/i,
+        'Not the canvas, but a photo of it.',
+      ),
       label: 'When you get the canvas',
       answer: [
-        `A photograph of the canvas is yours the night of the wedding. The canvas itself I finish in the studio, within ${facts.finished}.`,
+        `You get a photo of the canvas the night of the wedding. I finish the canvas itself in the studio within ${facts.finished}.`,
       ],
     },
     {
       id: 'number',
+      first: yes,
       label: 'How many canvases',
       answer: [
-        `It is one canvas for ${wedding.time}, ${wholeDay.canvases} for ${wholeDay.time}. The sketches of the day are shown too.`,
+        `You get one canvas for ${wedding.time}, ${wholeDay.canvases} for ${wholeDay.time}. I show you the day’s sketches too.`,
       ],
     },
     {
       id: 'likeness',
+      first: firstOf(
+        on(/\b(?:slim|thin|skinn|flatter|younger|prettier|remove|wrinkle|photoshop|swap)/i, 'No.'),
+        on(/\blook like\b/i, 'Yes.'),
+      ),
       label: 'Likeness',
-      answer: ['I paint likenesses, not flattery. Nobody is made slimmer, and no faces are exchanged.'],
+      answer: ['I paint likenesses, not flattery. I don’t make anyone slimmer or swap faces.'],
     },
     {
       id: 'sketches',
       label: 'The sketches',
-      answer: [`The sketches stay in the studio. You can have a book of them, from ${facts.book}.`],
+      answer: [`The sketches stay in the studio, but you can have a book of them, from ${facts.book}.`],
     },
     {
       id: 'prints',
+      first: yes,
       hasPrice: true,
       label: 'Books and prints',
-      answer: [`A book of the sketches starts at ${facts.book}, a print at ${facts.print}.`],
+      answer: [`A book of the sketches starts at ${facts.book}, prints at ${facts.print}.`],
     },
     {
       id: 'travel',
+      first: yes,
       label: 'Traveling to you',
       answer: [traveling],
     },
     {
       id: 'second',
+      first: yes,
       hasPrice: true,
       label: 'A second easel',
       answer: [`A second easel, with a second painter behind it, is ${facts.secondEasel}.`],
     },
     {
       id: 'rain',
+      first: yes,
       label: 'Rain',
-      answer: ['When it rains I paint indoors. I have a list of dry places for each town.'],
+      answer: ['If it rains, I paint indoors. I keep a list of dry places in every town.'],
     },
     {
       id: 'rights',
+      first: firstOf(
+        on(/\b(?:magazine|shop|sell|commercial|publish|advert)/i, 'Ask me first.'),
+        on(/\b(?:share|post|instagram|facebook|hang|print|online|web)\w*/i, 'Yes.'),
+      ),
       label: 'What you may do with the painting',
-      answer: ['The painting is yours to hang and to share. Shops and magazines ask me first.'],
+      answer: ['The painting is yours to hang and share. Shops and magazines need to ask me first.'],
     },
     {
       id: 'style',
+      first: on(/\boils?\b/i, 'Yes.'),
       label: 'How I paint',
       answer: ['I paint in oil: the evening light as it is, and people unposed.'],
     },
     {
       id: 'cancel',
+      first: on(/\bdeposit\b.*\bback|refund/i, 'No.'),
       label: 'Canceling or moving the day',
       answer: [canceling],
     },
     {
       id: 'video',
+      first: no,
       label: 'Film and photographs',
-      answer: ['I don’t film, and I don’t photograph weddings. I can give you two names to ask.'],
+      answer: ['I don’t film or photograph weddings, but I can give you two names to ask.'],
     },
     {
       id: 'family',
+      first: yes,
       label: 'Family groups at a wedding',
       answer: [
-        `I sketch family groups, which takes ${family.time}. The canvas shows up to ${family.recognized} people who can be recognized.`,
+        `I sketch family groups, which takes ${family.time}. The canvas shows up to ${family.recognized} recognizable people.`,
       ],
     },
   ],

@@ -1,24 +1,46 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
-import { call, find, hours } from './words'
+import { call, find, hours, wordsOf } from './words'
 import { facts } from './facts'
-import { clock, counted, inWords } from '../kit/formats'
+import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
+import { clock, inWords } from '../kit/formats'
+import { mostNamed } from '../heard-choice'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
 const { quietHour } = children
 const { sam, ray, theo } = facts.barbers
+const child = /\b(?:child|children|kid|kids|son|daughter|boy|girl|toddler|grandson|year[- ]olds?)\b/i
+
+/** The one service that is named. */
+function named(question: string) {
+  const [{ value } = { value: '' }, ...others] = mostNamed(wordsOf(null).services, question)
+  return others.length > 0 ? undefined : services[value as keyof typeof services]
+}
+
+function priced(question: string) {
+  if (child.test(question)) return `${asPrice(children.price)} under ${children.under}.`
+  const service = named(question)
+  return service && `${asPrice(service.price)}, and it takes ${service.minutes} minutes.`
+}
+
+function lasting(question: string) {
+  const service = named(question)
+  return service && `${service.minutes} minutes.`
+}
 
 export const barbershop: Knowledge = {
-  introduction: `I am the shop’s assistant, a program that answers from a written list. What isn’t on it I leave to ${sam.name}, ${ray.name} and ${theo.name}.`,
+  introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam.name}, ${ray.name} and ${theo.name}.`,
   topics: [
     {
       id: 'hours',
+      first: openOn(weekFrom(facts.hours), 'public holidays'),
       label: 'Opening hours',
       answer: [`We’re open ${hours.inSentence}. On ${facts.closed} we’re closed.`],
     },
     {
       id: 'prices',
+      first: priced,
       hasPrice: true,
       label: 'Prices',
       answer: [
@@ -27,16 +49,22 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'booking',
+      first: yes,
       label: 'How to book',
       answer: [`Book online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
     },
     {
       id: 'walk-in',
+      first: firstOf(
+        on(/afternoon|evening|\bpm\b|after (?:noon|lunch|work|[1-9])/i, 'Before noon only.'),
+        yes,
+      ),
       label: 'Walking in without an appointment',
       answer: [`Before ${facts.walkIn.before} you’re welcome to walk in when a chair is free.`],
     },
     {
       id: 'duration',
+      first: lasting,
       label: 'How long it takes',
       answer: [
         `A cut takes ${cut.minutes} minutes, cut and beard ${both.minutes}, a shave ${shave.minutes}.`,
@@ -44,6 +72,7 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'barbers',
+      first: yes,
       label: 'Our barbers',
       answer: [
         `${sam.name} does ${sam.does}, ${ray.name} works with ${ray.does}, and ${theo.name} does ${theo.does}. Ask for one of them by name when you book.`,
@@ -51,77 +80,94 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'cancel',
-      label: 'Cancelling an appointment',
+      first: yes,
+      label: 'Canceling an appointment',
       answer: [
-        `You can cancel free of charge until ${inWords(facts.cancel.hoursBefore)} hours before your appointment.`,
+        `It’s free to cancel up to ${inWords(facts.cancel.hoursBefore)} hours before your appointment.`,
       ],
     },
     {
       id: 'late',
-      label: 'Coming late',
+      label: 'Running late',
       answer: [
-        `We keep your chair for ${inWords(facts.late.minutes)} minutes. Then it goes to the next in line.`,
+        `We hold your chair for ${inWords(facts.late.minutes)} minutes. After that it goes to the next in line.`,
       ],
     },
     {
       id: 'parking',
+      first: firstOf(on(/\bis\b.*\bfree\b/i, 'Yes.'), yes),
       label: 'Parking',
-      answer: [`Parking is free. There are ${inWords(facts.parkingPlaces)} places behind the shop.`],
+      answer: [`Parking is free: ${inWords(facts.parkingPlaces)} spots behind the shop.`],
     },
     {
       id: 'address',
       label: 'Where we are',
       answer: [
-        `We’re at ${find.title}, ${address.town}, beside ${address.beside}. From the station it is ${counted(facts.minutesFromStation, 'minute')} on foot.`,
+        `We’re at ${find.title}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the station.`,
       ],
     },
     {
       id: 'contact',
-      label: 'Our number',
+      label: 'Our phone number',
       answer: [`Call us at ${call.label}.`],
     },
     {
       id: 'payment',
-      label: 'Paying',
+      first: firstOf(
+        on(/\b(?:checks?|cheques?)\b/i, 'No.'),
+        on(/\b(?:cash|cards?|credit|debit|visa|mastercard|amex)\b/i, 'Yes.'),
+      ),
+      label: 'Ways to pay',
       answer: ['We take cash and cards. We don’t take checks.'],
     },
     {
       id: 'children',
+      first: yes,
       label: 'Children',
       answer: [
-        `We cut children’s hair from ${inWords(children.from)} years on and have a booster seat. ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)} is the quiet hour.`,
+        `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)}.`,
       ],
     },
     {
       id: 'beard',
+      first: yes,
       label: 'Beard trims',
       answer: [`A beard trim alone takes ${beardTrim.minutes} minutes, and the line-up is included.`],
     },
     {
       id: 'colour',
+      first: no,
       label: 'Coloring and perms',
       answer: ['We don’t color hair, and we don’t do perms.'],
     },
     {
       id: 'gift',
-      label: 'Vouchers',
-      answer: ['We sell vouchers for any amount at the counter.'],
+      first: yes,
+      label: 'Gift certificates',
+      answer: ['We sell gift certificates for any amount at the counter.'],
     },
     {
       id: 'access',
-      label: 'Getting in with a wheelchair',
-      answer: ['The shop is step-free, and one of the chairs is wide.'],
+      first: firstOf(
+        on(/\b(?:steps?|stairs?|ramp)\b/i, 'No steps.'),
+        on(/accessible|step.free/i, 'Yes.'),
+        yes,
+      ),
+      label: 'Wheelchair access',
+      answer: ['There are no steps, and one of the chairs is extra wide.'],
     },
     {
       id: 'reminder',
+      first: yes,
       label: 'Reminders',
-      answer: [`We send you a text at ${facts.reminder.at} on the day of your appointment.`],
+      answer: [`We text you at ${facts.reminder.at} on the day of your appointment.`],
     },
     {
       id: 'products',
+      first: yes,
       label: 'Pomade and oil',
       answer: [
-        `We sell a pomade of our own for ${asPrice(products.pomade.price)} and an oil of our own for ${asPrice(products.oil.price)}.`,
+        `We sell our own pomade for ${asPrice(products.pomade.price)} and our own beard oil for ${asPrice(products.oil.price)}.`,
       ],
     },
   ],

@@ -1,20 +1,24 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
-import { counted } from '../kit/formats'
+import { openingSentence } from '../draft/week'
+import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
+import { counted, inWords, spokenTime } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
-const hours = facts.hours.map(({ days, from, until }) => `${days.join(' to ')} ${from}–${until}`).join(', ')
+const open = weekFrom(facts.hours)
+const hours = openingSentence(open)
 const viewings = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-  facts.viewings.map(({ day, time }) => `${day} at ${time}`),
+  facts.viewings.map(({ day, time }) => `${day} at ${spokenTime(time)}`),
 )
 
 export const estateAgent: Knowledge = {
-  introduction: `I am the office’s assistant, a program that answers from a written list. What isn’t on it I leave to ${priya} and ${martin}.`,
+  introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
   topics: [
     {
       id: 'listing',
+      first: firstOf(on(/\bgarden|yard|tree\b/i, 'Yes.'), yes),
       hasPrice: true,
       label: house.title,
       answer: [
@@ -24,15 +28,17 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'viewing',
-      label: 'Viewings',
+      first: yes,
+      label: 'Showings',
       answer: [
-        `You can view ${house.title} on ${viewings}. If none of these suits you, ask for another time.`,
+        `You can see ${house.title} on ${viewings}. If none of those works for you, ask for another time.`,
       ],
     },
     {
       id: 'hours',
+      first: openOn(open, facts.closed.also),
       label: 'Office hours',
-      answer: [`The office is open ${hours}. On ${facts.closed.day}s and ${facts.closed.also} it is closed.`],
+      answer: [`The office is open ${hours}. We’re closed on ${facts.closed.day}s and ${facts.closed.also}.`],
     },
     {
       id: 'address',
@@ -41,61 +47,67 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'contact',
-      label: 'Our number',
+      label: 'Our phone number',
       answer: [`Call us at ${facts.phone}.`],
     },
     {
       id: 'fee',
+      first: on(/\b(?:doesn.?t|not|isn.?t|don.?t|never) (?:get )?s(?:ell|old)/i, 'Then you owe nothing.'),
       label: 'Our fee',
       answer: [
-        `Our fee is ${facts.feePercent}% of the price, due at completion. If the house isn’t sold, you pay nothing.`,
+        `Our fee is ${facts.feePercent}% of the price, due at closing. If the house doesn’t sell, you pay nothing.`,
       ],
     },
     {
       id: 'valuation',
-      label: 'A valuation',
+      first: yes,
+      label: 'What your home is worth',
       answer: [
-        `A valuation is free and takes ${counted(facts.valuation.hours, 'hour')}. You get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
+        `We value your home for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
       ],
     },
     {
       id: 'selling-time',
       label: 'How long selling takes',
-      answer: [
-        `On average it takes ${counted(facts.sellingWeeks, 'week')} from the listing to an accepted offer.`,
-      ],
+      answer: [`About ${counted(facts.sellingWeeks, 'week')} on average, from listing to accepted offer.`],
     },
     {
       id: 'documents',
       label: 'Documents for a sale',
       answer: [
-        'To sell your house we need the title, the energy certificate and the floor plan. What is missing we order.',
+        'To sell your house we need the title, the energy certificate and the floor plan. If any is missing, we order it.',
       ],
     },
     {
       id: 'area',
       label: 'Where we work',
-      answer: [`We work in ${facts.town} and ${counted(facts.areaMiles, 'mile')} around.`],
+      answer: [`We cover ${facts.town} and ${counted(facts.areaMiles, 'mile')} around it.`],
     },
     {
       id: 'rentals',
+      first: no,
       label: 'Renting',
-      answer: ['We don’t let or manage homes.'],
+      answer: ['We don’t do rentals or property management.'],
     },
     {
       id: 'offer',
+      first: yes,
       label: 'Making an offer',
-      answer: [`Make your offer ${facts.offer.form}. We pass it on ${facts.offer.passedOn}.`],
+      answer: [
+        `Make your offer ${facts.offer.form.replace('e-mail', 'email')}, and we pass it on ${facts.offer.passedOn}.`,
+      ],
     },
     {
       id: 'schools',
+      first: yes,
       label: 'Schools',
       answer: [
-        `From ${house.title} the primary school is ${counted(schoolMinutes, 'minute')} on foot. Bus ${bus} goes to the secondary school.`,
+        `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the elementary school. Bus ${bus} goes to the high school.`,
       ],
     },
     {
       id: 'transport',
+      first: yes,
       label: 'Station and bus',
       answer: [
         `From ${house.title} the station is ${counted(stationMinutes, 'minute')} on foot, and bus ${bus} stops at the corner.`,
@@ -105,35 +117,40 @@ export const estateAgent: Knowledge = {
       id: 'energy',
       label: 'Energy and heating',
       answer: [
-        `${house.title} is in energy class ${facts.house.energyClass}, with a gas boiler of ${facts.house.boilerYear}.`,
+        `${house.title} is in energy class ${facts.house.energyClass}, with a gas boiler from ${facts.house.boilerYear}.`,
       ],
     },
     {
       id: 'parking',
+      first: yes,
       label: 'Parking at the house',
-      answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'place')} on the drive.`],
+      answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'space')} in the driveway.`],
     },
     {
       id: 'photos',
-      label: 'Photographs and floor plan',
+      first: yes,
+      label: 'Photos and floor plan',
       answer: ['The photographer and the floor plan are included in our fee.'],
     },
     {
       id: 'keys',
+      first: on(/\b(?:alone|by (?:my|our)sel(?:f|ves)|without you)\b/i, 'No.'),
       label: 'Keys and who comes along',
-      answer: ['We hold the keys in the office, and one of us comes along to every viewing.'],
+      answer: ['We keep the keys at the office, and one of us comes along to every showing.'],
     },
     {
       id: 'feedback',
-      label: 'What viewers said',
+      first: yes,
+      label: 'Feedback after showings',
       answer: [
-        `We ask every viewer the ${facts.feedback.viewerIsAsked}, and you as the seller hear it by ${facts.feedback.sellerHearsBy}.`,
+        `We ask every visitor the ${facts.feedback.viewerIsAsked}, and as the seller you hear back by ${facts.feedback.sellerHearsBy}.`,
       ],
     },
     {
       id: 'chain',
-      label: 'Chain',
-      answer: [`${house.title} is sold without a chain.`],
+      first: on(/\bchain\b|waiting|contingen/i, 'No chain.'),
+      label: 'Free to move',
+      answer: [`${house.title} is ready to sell: the owners aren’t waiting to buy another home.`],
     },
   ],
   suggestions: [

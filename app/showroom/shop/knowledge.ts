@@ -1,17 +1,29 @@
 import type { Knowledge } from '~/assistant/knowledge'
+import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
 import { hours, phone } from './words'
 import { facts } from './facts'
-import { capitalized, clock, counted, inWords, timeSpan } from '../kit/formats'
+import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
 const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
 
+/** Of the one piece that is asked for by its first word: "$38." */
+function priceOf(...ids: readonly (keyof typeof facts.pieces)[]) {
+  return (question: string) => {
+    if (!/\b(?:price|costs?|how much)\b/i.test(question)) return yes(question)
+    const pieces = ids.map((id) => facts.pieces[id])
+    const asked = pieces.find(({ name }) => question.toLowerCase().includes(name.split(' ')[0]!))
+    return asked && `$${asked.price}.`
+  }
+}
+
 export const shop: Knowledge = {
-  introduction: `I am the shop’s assistant, a program that answers from a written list. What isn’t on it I leave to ${keeper} and ${potter}.`,
+  introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
   topics: [
     {
       id: 'hours',
+      first: openOn(weekFrom(facts.hours), 'public holidays'),
       label: 'Opening hours',
       answer: [`We’re open ${hours.inSentence}. On ${facts.closed} we’re closed.`],
     },
@@ -19,16 +31,17 @@ export const shop: Knowledge = {
       id: 'address',
       label: 'Where we are',
       answer: [
-        `You find us at ${address.number} ${address.street}, ${address.town}: ${address.door}. From the ${way.from} it is ${counted(way.minutes, 'minute')} on foot.`,
+        `We’re at ${address.number} ${address.street}, ${address.town}: ${address.door}, a ${inWords(way.minutes)}-minute walk from the ${way.from}.`,
       ],
     },
     {
       id: 'contact',
-      label: 'Our number',
+      label: 'Our phone number',
       answer: [`Call us at ${facts.phone}.`],
     },
     {
       id: 'bowls',
+      first: priceOf('bowl', 'soup-bowl', 'salad-bowl'),
       hasPrice: true,
       label: 'The bowls',
       answer: [
@@ -38,101 +51,126 @@ export const shop: Knowledge = {
     },
     {
       id: 'jug',
+      first: priceOf('jug', 'water-jug'),
       hasPrice: true,
       label: 'The jugs',
       answer: [`The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`],
     },
     {
       id: 'vase',
+      first: priceOf('vase', 'bud-vase'),
       hasPrice: true,
       label: 'The vases',
       answer: [`The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`],
     },
     {
       id: 'lamp',
+      first: yes,
       hasPrice: true,
       label: `The ${lamp.name}`,
       answer: [`The ${lamp.name} is $${lamp.price}, bulb included.`],
     },
     {
       id: 'reserve',
-      label: 'Having something put aside',
-      answer: ['We keep it for you at the counter until closing time, under your name.'],
+      first: yes,
+      label: 'Having something set aside',
+      answer: ['We’ll hold it for you at the counter until closing time, under your name.'],
     },
     {
       id: 'shipping',
+      first: yes,
       label: 'Shipping',
       answer: [
-        `Within the country shipping is $${postage.price}, and free from $${postage.freeFrom}. It takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
+        `Shipping within the US is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
       ],
     },
     {
       id: 'abroad',
-      label: 'Sending abroad',
-      answer: ['We don’t send anything abroad yet.'],
+      first: no,
+      label: 'Shipping abroad',
+      answer: ['We don’t ship abroad yet.'],
     },
     {
       id: 'returns',
+      first: yes,
       label: 'Returning something',
       answer: [
-        `You can return what you haven’t used within ${facts.returns.days} days. The postage is yours.`,
+        `You can return anything unused within ${facts.returns.days} days. You pay the return shipping.`,
       ],
     },
     {
       id: 'broken',
+      first: on(/\breplac/i, 'Yes.'),
       label: 'Arrived broken',
-      answer: [`What arrives broken we replace. Send us a picture within ${facts.broken.reportedWithin}.`],
+      answer: [
+        `We replace anything that arrives broken. Send us a photo within ${facts.broken.reportedWithin}.`,
+      ],
     },
     {
       id: 'dishwasher',
+      first: firstOf(
+        on(/\blamp\b/i, 'Not the lamp.'),
+        on(/\b(?:safe|can|go|survive|ok|okay|proof)\b/i, 'Yes.'),
+      ),
       label: 'Dishwasher and microwave',
-      answer: ['All our glazed ware can go in the dishwasher, and in the microwave too. The lamp can’t.'],
+      answer: ['Everything glazed is dishwasher and microwave safe. The lamp isn’t.'],
     },
     {
       id: 'handmade',
+      first: on(/hand.?made|by hand|\byou(?:rsel(?:f|ves))? make\b/i, 'Yes, all by hand.'),
       label: 'How it is made',
-      answer: [`${potter} throws every piece in the back room. Each one differs.`],
+      answer: [`${potter} throws every piece in the back room, so no two are alike.`],
     },
     {
       id: 'custom',
+      first: yes,
       label: 'Made to order',
       answer: [
-        `We make sets from ${inWords(set.pieces)} pieces on, at $${set.piecePrice} a piece and up. They take ${inWords(set.weeks)} weeks, and ${set.inAdvance} is paid in advance.`,
+        `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. They take ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
       ],
     },
     {
       id: 'gift',
+      first: yes,
       label: 'Gift wrapping',
       answer: [`We wrap gifts for free. A card is $${facts.greetingCard.price}.`],
     },
     {
       id: 'gift-card',
+      first: yes,
       label: 'Gift cards',
-      answer: [`We have gift cards for any amount, valid for ${inWords(facts.giftCard.years)} years.`],
+      answer: [`We have gift cards for any amount, good for ${inWords(facts.giftCard.years)} years.`],
     },
     {
       id: 'parking',
+      first: firstOf(on(/\bfree\b/i, `After ${clock(facts.parking.freeAfter)}, yes.`), yes),
       label: 'Parking',
       answer: [
-        `There are meters in ${address.street}, and after ${clock(facts.parking.freeAfter)} parking is free.`,
+        `There are meters on ${address.street}; after ${clock(facts.parking.freeAfter)} parking is free.`,
       ],
     },
     {
       id: 'payment',
-      label: 'Paying',
+      first: firstOf(
+        on(/\b(?:checks?|cheques?|paypal|crypto|bitcoin)\b/i, 'No.'),
+        on(/\b(?:cash|cards?|credit|debit|visa|mastercard|apple|google|phone)\b/i, 'Yes.'),
+      ),
+      label: 'Ways to pay',
       answer: ['You can pay by card, in cash or with your phone.'],
     },
     {
       id: 'workshop',
+      first: yes,
       label: 'The throwing class',
       answer: [
-        `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. It costs $${workshop.price}, and there are ${inWords(workshop.places)} places.`,
+        `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. It costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
       ],
     },
     {
       id: 'sale',
+      first: no,
       label: `Seconds at ${facts.seconds}`,
-      answer: [`We don’t hold sales. On the seconds shelf everything is at ${facts.seconds}.`],
+      answer: [`We don’t hold sales, but everything on the seconds shelf is ${facts.seconds}.`],
     },
   ],
   suggestions: [

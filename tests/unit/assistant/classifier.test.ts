@@ -42,7 +42,7 @@ it('what is packed and read again gives the same probabilities', () => {
   const file = join(folder, 'assistants.bin')
   writeFileSync(file, packClassifiers(learnt))
   const read = readClassifiers(file)
-  expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons', 'manners'])
+  expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons', 'manners', 'words'])
   for (const [name, classifier] of Object.entries(read)) {
     for (const text of texts) {
       const probabilities = classify(classifier, featuresOf(text))
