@@ -135,7 +135,7 @@ export const questionsPage = {
         },
         {
           id: 'dislike',
-          first: [[/\bguarantee/i, 'Yes, in a way: you can cancel.']],
+          first: [[/\bguarantee/i, 'You can cancel on day two and get your deposit back.']],
           question: 'What if I don’t like it?',
           answer: [
             `You see the design on day ${designDay} and tell us what to fix, while it is cheap to change.`,
