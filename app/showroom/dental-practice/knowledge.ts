@@ -70,7 +70,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'anaesthetic',
-      label: 'Numbing',
+      label: 'The anesthetic',
       answer: [
         `The area is numb before we start, and the numbness wears off in ${facts.numb}. If you feel anything, give the stop signal and we stop.`,
         `${doctors.join(' or ')} will tell you beforehand what yours will be like. To ask now, call ${phone}.`,

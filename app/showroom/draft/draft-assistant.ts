@@ -1,5 +1,6 @@
-import type { Assistant } from '~/assistant/assistant'
+import { answering, type Assistant } from '~/assistant/assistant'
 import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
+import { openOn } from '../kit/answers-first'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../heard-choice'
 import type { RehearsalOption } from '../kit/read-rehearsal'
@@ -24,17 +25,20 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 /** What the assistant of a draft knows: what was told, and the topic of the task. */
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
-  const first = `If it can’t wait, don’t wait for an answer here: call.`
+  const first = 'If it can’t wait, don’t wait for an answer here: call.'
   const closed = week && closedDays(week)
   const topics = [
-    week && topic('hours', 'Opening hours', openHours(openingSentence(week), closed)),
+    week && {
+      ...topic('hours', 'Opening hours', openHours(openingSentence(week), closed)),
+      first: openOn(week),
+    },
     things.length > 0 &&
-      topic('prices', 'Prices', priceList(thingOptions(things)), `Anything else ${who} tells you.`),
-    town && topic('address', 'Where we are', `You find us in ${town}.`),
+      topic('prices', 'Prices', priceList(thingOptions(things)), `For anything else, ask ${who}.`),
+    town && topic('address', 'Where we are', `We’re in ${town}.`),
     topic(task.topic, 'A time for you', task.ask(task.fields[0]!.name, {}, task.fields[0]!.options)),
   ].filter((each) => typeof each === 'object' && each !== null)
   return {
-    introduction: `I am a program that answers for ${name}, from what was typed for this draft. What isn’t in it I leave to ${who}.`,
+    introduction: `I’m the automated assistant of ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
     suggestions: [
       ...things.slice(0, 2).map((thing) => `What does “${thing.name}” cost?`),
@@ -44,9 +48,9 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       'Can I pay by card?',
     ],
     handover: {
-      who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. The number stands here on the real website.`,
+      who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
       first: { health: first, danger: first },
-      link: { label: 'Try the rehearsal instead', to: '#rehearsal' },
+      link: { label: 'Try the demo booking instead', to: '#rehearsal' },
     },
     manners: {
       hello: `Hi, welcome to ${name}. What can I do for you?`,
@@ -103,7 +107,9 @@ export function draftAssistant(
       (aboutTime.test(text) && !asksHours && task.topic)
     if (plain && !asksPrice && !isGrave) {
       const found = topics.find(({ id }) => id === plain)
-      return found ? { kind: 'answer', topics: [found] } : { kind: 'handover', reason: 'unsure' }
+      return found
+        ? { kind: 'answer', topics: [answering(text, found)] }
+        : { kind: 'handover', reason: 'unsure' }
     }
     if (reply.kind === 'handover') return reply
 
@@ -111,7 +117,7 @@ export function draftAssistant(
       if (!ofTrade.find((each) => each.id === id)?.hasPrice) return topics.find((each) => each.id === id)
       return priced || (asksPrice || id === 'prices' ? prices : undefined)
     })
-    const known = [...new Set(told)].filter((each) => each !== undefined)
+    const known = [...new Set(told)].flatMap((each) => (each ? answering(text, each) : []))
     const isAllKnown = !told.includes(undefined)
     if (known.length === 0 || (!isAllKnown && (reply.kind === 'answer' || known.length === 1)))
       return { kind: 'handover', reason: 'unsure' }
