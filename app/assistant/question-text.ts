@@ -1,4 +1,5 @@
-const longestQuestion = 500
+/** In code points. */
+export const longestQuestion = 500
 
 /** As it may be shown: of a size and of characters that do no harm; empty when nothing was asked. */
 export function cleanQuestion(text: string, maxLength = longestQuestion): string {

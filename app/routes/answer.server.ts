@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { longestConversation, writeTable, type SoFar } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
-import { cleanQuestion } from '~/assistant/question-text'
+import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/assistant/service/ask'
 import {
   throttledInWords,
@@ -21,11 +21,13 @@ interface AskingPage {
 
 /** The assistant of a page, with its answers if the address asks something. */
 export async function answerTo({ knowledge, path, search, ask, isCounted }: AskingPage) {
-  const questions = search
+  // One character more than is read tells whether something is cut.
+  const asks = search
     .getAll('ask')
-    .map((text) => cleanQuestion(text))
+    .map((text) => cleanQuestion(text, longestQuestion + 1))
     .filter(Boolean)
     .slice(-longestConversation)
+  const questions = asks.map((text) => cleanQuestion(text))
   const { introduction, suggestions } = knowledge
   const asked = { questions, table: search.get('table') ?? '' }
   const conversation: Conversation = {
@@ -36,6 +38,7 @@ export async function answerTo({ knowledge, path, search, ask, isCounted }: Aski
     next: asked,
     thread: [],
     answer: null,
+    isCut: asks.at(-1) !== questions.at(-1),
     note: null,
   }
   const question = questions.at(-1)
@@ -61,13 +64,13 @@ export async function answerTo({ knowledge, path, search, ask, isCounted }: Aski
   }
 }
 
-/** The owner hears of what the assistant can't answer, and of who comes when nobody is there. */
+/** The owner hears of what the assistant can't answer. */
 export function noteOf(
   answer: ShownAnswer | null,
   search: URLSearchParams,
   time: string,
 ): Conversation['note'] {
-  if (!answer || (answer.kind !== 'handover' && !answer.topic.split(' ').includes('hours'))) return null
+  if (answer?.kind !== 'handover') return null
   const who = cleanQuestion(search.get('who') ?? '', 40)
   const number = cleanQuestion(search.get('number') ?? '', 20)
   const isLeft = who !== '' && /\d/.test(number)

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { knowledgeOf } from '~/assistant/service/assistants'
-import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import { Suggestions, Talk } from '~/assistant/ui/ask'
 import askScript from '~/assistant/ui/ask-script.ts?script'
 import type { Conversation } from '~/assistant/ui/conversation'
 import { nextSteps } from '~/content/next-steps'
@@ -107,8 +107,7 @@ function Assistant({
         {words.title}
       </h2>
       <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
-      <AskForm conversation={conversation} label={words.label} button={words.button} />
-      <AnswerPlace conversation={conversation} />
+      <Talk conversation={conversation} words={words} />
       <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
       <Suggestions conversation={conversation} />
       <p className="mt-3 border-t border-line pt-2">

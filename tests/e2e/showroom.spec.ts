@@ -1,3 +1,4 @@
+import { demoAddresses } from '../support/addresses'
 import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { expect, test } from './visit'
 
@@ -18,6 +19,7 @@ test('a visitor asks a demo website, goes back, plays its rehearsal and starts o
     await expect(answer).toHaveAttribute('data-kind', 'answer')
     await expect(answer).toHaveAttribute('data-topic', 'dishwasher')
     await expect(answer).toBeInViewport()
+    await expect(page.locator('#ask')).toBeInViewport()
     await expect(page).toHaveURL(/\?ask=can(\+|%20)it(\+|%20)go/)
     await expect(page.locator('#ask')).toHaveValue('')
   })
@@ -54,6 +56,38 @@ test('a visitor asks a demo website, goes back, plays its rehearsal and starts o
   await expect(page.locator('#details')).toHaveValue(/My trade: Shop/)
 })
 
+for (const [width, height] of [
+  [360, 640],
+  [1366, 768],
+] as const) {
+  test.describe(`in a window of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const address of ['/questions', ...demoAddresses]) {
+      test(`at ${address} the field stands under each new answer, in the window, and all else below`, async ({
+        page,
+        open,
+      }) => {
+        const tops = () =>
+          Promise.all(
+            ['#thread', '#answer', '#ask', '#suggestions'].map(async (part) => {
+              const { y } = (await page.locator(part).boundingBox())!
+              return Math.round(y)
+            }),
+          )
+        await open(address)
+        for (const words of ['when are you open', 'thanks', 'do you repair bicycles']) {
+          await page.locator('#ask').fill(words)
+          await page.locator('#ask').press('Enter')
+          await expect(page.locator('#answer .asked')).toContainText(words)
+          await expect(page.locator('#ask')).toBeInViewport({ ratio: 1 })
+        }
+        expect(await tops()).toEqual((await tops()).toSorted((one, other) => one - other))
+      })
+    }
+  })
+}
+
 test('a conversation of four books a chair, keeps what was asked above the answer, and is left with Back', async ({
   page,
   open,
@@ -80,7 +114,7 @@ test('a conversation of four books a chair, keeps what was asked above the answe
     await expectAsked(index + 1)
     await expect(page.locator('#ask')).toHaveValue('')
   }
-  await expect(page.locator('#answer .rehearsed')).toHaveText(/nothing is booked/)
+  await expect(page.locator('#answer .rehearsed')).toHaveText(/nothing is booked, saved or sent/)
   await expect(page.locator('#answer .rehearsed')).toBeVisible()
   await expect(headline).toHaveText(/is held\s+at 5:40/)
   await expect(rehearsal).toContainText('It’s yours.')
@@ -107,16 +141,16 @@ test('a name and a number that are left are shown as the owner gets them, and ar
   await open('/showroom/shop')
   await page.locator('#ask').fill('do you repair bicycles')
   await page.locator('#ask').press('Enter')
-  const note = page.locator('#answer .note')
+  const note = page.locator('.note')
   await note.getByLabel('First name').fill('Nora')
   await note.getByRole('button').click()
-  await expect(note.getByRole('alert')).toContainText('Both are needed')
+  await expect(note.getByRole('alert')).toContainText('both a first name and a phone number')
   await expect(note.getByLabel('First name')).toHaveValue('Nora')
   await note.getByLabel('Number').fill('555-0123')
   await note.getByRole('button').click()
   await expect(note.getByRole('blockquote')).toContainText('Nora, 555-0123')
   await expect(note.getByRole('blockquote')).toContainText('do you repair bicycles')
-  await expect(note).toContainText('stores and sends nothing')
+  await expect(note).toContainText('nothing is booked, saved or sent')
   await expect(page.locator('#thread')).toBeHidden()
   expect([...methods]).toEqual(['GET'])
 })

@@ -78,13 +78,16 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
     expect(site.rendered()).toHaveLength(before + 1)
   })
 
-  it('shows no markup that somebody asks, and cuts a question at 500 characters', async () => {
+  it('shows no markup that somebody asks, cuts a question at 500 characters, and says so', async () => {
     const markup = '"><img src=x onerror=alert(1)><b id=answer>'.padEnd(501, 'x')
     const { document } = await openPage(site, askAll(path, [markup, markup]))
     expect(document.querySelectorAll('[onerror], b#answer')).toHaveLength(0)
     expect(document.querySelectorAll('#answer')).toHaveLength(1)
     expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(markup.slice(0, 500))
+    expect(textOf(answerOf(document))).toContain('Only the first 500 characters were read.')
     expect(textOf(one(document, '#thread .asked bdi'))).toBe(markup.slice(0, 500))
+    const whole = await openPage(site, askAll(path, [markup, ` ${markup.slice(0, 500)} `]))
+    expect(textOf(whole.document.body)).not.toContain('Only the first')
   })
 
   it('shows a conversation: what was said before, the newest answer, and an empty field for the next', async () => {
@@ -261,18 +264,18 @@ describe('after a handover, a visitor may leave a note', () => {
     'at %s, by a form that keeps the conversation',
     async (at) => {
       const { document } = await openPage(site, askAll(at, ['When are you open?', grave]))
-      const form = one<HTMLFormElement>(answerOf(document), 'form.note')
+      const form = one<HTMLFormElement>(document, 'form.note')
       expect(form.method).toBe('get')
-      expect(form.getAttribute('action')).toBe(`${at}#answer-place`)
+      expect(form.getAttribute('action')).toBe(`${at}#note`)
       expect(askedBefore(form)).toEqual(['When are you open?', grave])
       expect(form.querySelector('[role=alert]')).toBeNull()
       expect(typed(document)).toEqual(['', ''])
     },
   )
 
-  it('and when it asks for the hours, but after no other answer and not on the questions page', async () => {
-    expect((await opened({}, ['When are you open?'])).querySelector('form.note')).not.toBeNull()
-    expect((await opened({}, ['How much is a haircut?'])).querySelector('.note')).toBeNull()
+  it('but after no answer, such as the hours, and not on the questions page', async () => {
+    for (const answered of ['When are you open?', 'How much is a haircut?'])
+      expect((await opened({}, [answered])).querySelector('.note')).toBeNull()
     const other = await opened({ who: 'Nell', number: '555-0100' }, ['How much is a haircut?'])
     expect(other.querySelector('.note')).toBeNull()
     expect(other.body.innerHTML).not.toMatch(/Nell|555-0100/)
@@ -286,8 +289,8 @@ describe('after a handover, a visitor may leave a note', () => {
 
   it('with both, and sees what the owner gets: time, question, name and number', async () => {
     const document = await opened({ who: ' Nell ', number: '555-0100' }, ['When are you open?', grave])
-    const note = one(answerOf(document), 'figure.note')
-    expect(textOf(one(note, 'figcaption'))).toMatch(/rehearsal that stores and sends nothing/)
+    const note = one(document, 'figure.note')
+    expect(textOf(one(note, 'figcaption'))).toMatch(/nothing is booked, saved or sent/)
     expect(textsOf(note, 'blockquote p')).toEqual([moment, `“${grave}”`, 'Nell, 555-0100'])
     expect(document.querySelector('form.note')).toBeNull()
   })
@@ -301,7 +304,7 @@ describe('after a handover, a visitor may leave a note', () => {
   ])('but not with $who and $number alone, and keeps what was typed', async ({ who, number }) => {
     const document = await opened({ who, number })
     expect(document.querySelector('figure.note')).toBeNull()
-    expect(textOf(one(document, 'form.note [role=alert]'))).toMatch(/^Both are needed/)
+    expect(textOf(one(document, 'form.note [role=alert]'))).toMatch(/both a first name and a phone number/)
     expect(typed(document)).toEqual([who.replace(/[\s\u200B]/g, ''), number])
   })
 

@@ -12,7 +12,7 @@ const common =
 const played = '[data-played]'
 const following = ', #rehearsal, [data-follows]'
 /** What else is new with each answer. */
-const always = '#thread, #suggestions, #answer-place, .ask-form [data-asked]'
+const always = '#thread, #suggestions, #answer-place, .ask-form [data-asked], #note'
 let latest = new AbortController()
 /** The query whose answer is shown. Steps within the page change none. */
 let shown = location.search
@@ -21,9 +21,12 @@ addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.matches('[data-ask]')) return
   event.preventDefault()
-  const search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-  if (form.contains(field()) && !field().value.trim()) return field().focus()
-  ask(new URL(`?${search}#answer-place`, form.action).href)
+  const url = new URL(form.action)
+  url.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+  const isQuestion = form.contains(field())
+  // After a press of the button, too, what comes next can be typed.
+  if (isQuestion) field().focus()
+  if (!isQuestion || field().value.trim()) ask(url.href)
 })
 
 addEventListener('click', (event) => {
@@ -89,9 +92,11 @@ async function show(href: string) {
       part.replaceChildren(...fresh[index]!.childNodes)
     }
     const answer = document.getElementById('answer')
-    answer?.scrollIntoView({ block: 'nearest' })
+    const note = document.querySelector<HTMLElement>('#note [tabindex], #note [aria-describedby]')
+    // The field stands under the answer, and what the owner gets under the field.
+    for (const part of [answer, answer && field().form, note]) part?.scrollIntoView({ block: 'nearest' })
     // What had the focus is gone, or Back took it away.
-    if (document.activeElement === document.body) (answer ?? field()).focus({ preventScroll: true })
+    if (document.activeElement === document.body) (note ?? answer ?? field()).focus({ preventScroll: true })
   } catch {
     if (signal.aborted) return
     // Where only the fragment differs, nothing would be loaded.

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Look } from '~/ui/look'
 import { unbroken } from '~/ui/unbroken'
+import { longestQuestion } from '../question-text'
 import { formTo, KeptSearch } from './address'
 import { Asked } from './asked'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
@@ -8,6 +9,14 @@ import { NoteForm } from './note'
 
 /** Class names of a conversation's parts, beside the names that each has. */
 export type TalkLook = Look<
+  | 'thread'
+  | 'past'
+  | 'answer'
+  | 'asked'
+  | 'text'
+  | 'links'
+  | 'link'
+  | 'rehearsed'
   | 'form'
   | 'label'
   | 'line'
@@ -15,33 +24,98 @@ export type TalkLook = Look<
   | 'button'
   | 'suggestions'
   | 'suggestion'
-  | 'thread'
-  | 'past'
-  | 'place'
-  | 'answer'
-  | 'asked'
-  | 'text'
-  | 'links'
-  | 'link'
-  | 'rehearsed'
 >
 
-interface AskFormProps {
+interface TalkProps {
   conversation: Conversation
   look?: TalkLook | undefined
-  label: string
-  button: ReactNode
-  placeholder?: string | undefined
 }
 
-/** A field for a question. `ask-script.ts` sends it without leaving the page. */
-export function AskForm({
-  conversation: { address, next },
-  look = {},
-  label,
-  button,
-  placeholder,
-}: AskFormProps) {
+interface TalkParts {
+  words: { label: string; placeholder?: string | undefined; button: ReactNode }
+  /** Below the newest answer, such as who signs it. */
+  children?: ReactNode
+}
+
+/** A conversation, as it is read: what was said before, the newest answer, which is announced, and the field for what comes next. */
+export function Talk({ conversation, words, look = {}, children }: TalkProps & TalkParts) {
+  const { answer, thread, note, isCut } = conversation
+  return (
+    <div className="talk">
+      <ol className={named('thread', look.thread)} id="thread" aria-label="Earlier questions">
+        {thread.map((each, index) => (
+          <li key={index} className={look.past}>
+            <Said answer={each} look={look} />
+          </li>
+        ))}
+      </ol>
+      <div className="answer-place" id="answer-place" aria-live="polite">
+        {answer && (
+          <section
+            id="answer"
+            className={named('answer', look.answer)}
+            aria-label="Answer"
+            tabIndex={-1}
+            data-kind={answer.kind}
+            data-topic={answer.topic}
+            data-task={answer.does}
+          >
+            <Said answer={answer} isCut={isCut} look={look} />
+            <Links answer={answer} look={look} />
+          </section>
+        )}
+      </div>
+      {children}
+      <AskForm conversation={conversation} words={words} look={look} />
+      <div id="note">
+        {answer && note && <NoteForm conversation={conversation} note={note} question={answer.question} />}
+      </div>
+    </div>
+  )
+}
+
+interface SaidProps {
+  answer: ShownAnswer
+  isCut?: boolean
+  look: TalkLook
+}
+
+function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
+  return (
+    <>
+      <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
+        <span>You asked</span> “<bdi>{question}</bdi>”
+      </p>
+      {isCut && <p className="aside">Only the first {longestQuestion} characters were read.</p>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={look.text}>
+          {withNumbers(paragraph)}
+        </p>
+      ))}
+      {isRehearsed && (
+        <p className={named('rehearsed', look.rehearsed)}>Demo only: nothing is booked, saved or sent.</p>
+      )}
+    </>
+  )
+}
+
+function Links({ answer: { kind, links }, look }: SaidProps) {
+  if (links.length === 0) return null
+  const asks = kind === 'choice' && { 'data-ask': '', rel: 'nofollow' }
+  return (
+    <ul className={named('answer-links', look.links)}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a className={look.link} href={to} {...asks}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AskForm({ conversation: { address, next }, words, look = {} }: TalkProps & TalkParts) {
   return (
     <form
       className={named('ask-form', look.form)}
@@ -52,27 +126,23 @@ export function AskForm({
       <KeptSearch address={address} />
       <Asked asked={next} />
       <label htmlFor="ask" className={look.label}>
-        {label}
+        {words.label}
       </label>
       <div className={named('ask-line', look.line)}>
+        {/* One more than is read, so that whatever is cut is cut where the answer says so. */}
         <input
           id="ask"
           className={look.field}
           name="ask"
-          maxLength={500}
-          placeholder={placeholder}
+          maxLength={longestQuestion + 1}
+          placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="send"
         />
-        <button className={look.button}>{button}</button>
+        <button className={look.button}>{words.button}</button>
       </div>
     </form>
   )
-}
-
-interface TalkProps {
-  conversation: Conversation
-  look?: TalkLook | undefined
 }
 
 /** Questions to try, as links. */
@@ -87,76 +157,6 @@ export function Suggestions({ conversation: { address, next, suggestions }, look
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The conversation so far. Its newest answer is announced when the script replaces it. */
-export function AnswerPlace({ conversation, look = {} }: TalkProps) {
-  const { answer, thread, note } = conversation
-  return (
-    <>
-      <ol className={named('thread', look.thread)} id="thread" aria-label="Asked before">
-        {thread.map((each, index) => (
-          <li key={index} className={look.past}>
-            <Said answer={each} look={look} />
-          </li>
-        ))}
-      </ol>
-      <div className={named('answer-place', look.place)} id="answer-place" aria-live="polite">
-        {answer && (
-          <section
-            id="answer"
-            className={named('answer', look.answer)}
-            aria-label="Answer"
-            tabIndex={-1}
-            data-kind={answer.kind}
-            data-topic={answer.topic}
-            data-task={answer.does}
-          >
-            <Said answer={answer} look={look} />
-            {answer.links.length > 0 && (
-              <ul className={named('answer-links', look.links)}>
-                {answer.links.map(({ label, to }) => (
-                  <li key={to}>
-                    <a
-                      className={look.link}
-                      href={to}
-                      {...(answer.kind === 'choice' && { 'data-ask': '', rel: 'nofollow' })}
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {note && <NoteForm conversation={conversation} note={note} question={answer.question} />}
-          </section>
-        )}
-      </div>
-    </>
-  )
-}
-
-interface SaidProps {
-  answer: ShownAnswer
-  look: TalkLook
-}
-
-function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, look }: SaidProps) {
-  return (
-    <>
-      <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
-        <span>You asked</span> “<bdi>{question}</bdi>”
-      </p>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={look.text}>
-          {withNumbers(paragraph)}
-        </p>
-      ))}
-      {isRehearsed && (
-        <p className={named('rehearsed', look.rehearsed)}>A rehearsal: nothing is booked, stored or sent.</p>
-      )}
-    </>
   )
 }
 

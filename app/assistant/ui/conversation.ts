@@ -20,6 +20,8 @@ export interface Conversation {
   /** The answers before the newest, the oldest first. */
   thread: readonly ShownAnswer[]
   answer: ShownAnswer | null
+  /** Whether its question was too long to be read whole. */
+  isCut: boolean
   /** Set where a visitor may leave a name and a number. */
   note: ShownNote | null
 }

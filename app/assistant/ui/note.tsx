@@ -1,3 +1,4 @@
+import { formTo } from './address'
 import { Asked } from './asked'
 import type { Conversation, ShownNote } from './conversation'
 
@@ -28,20 +29,20 @@ export function Note({ time, question, who, number }: NoteProps) {
 export function NoteForm({ conversation: { address, asked }, note, question }: NoteFormProps) {
   if (note.state === 'left') {
     return (
-      <figure className="note">
-        <figcaption>This is what the owner gets, in a rehearsal that stores and sends nothing:</figcaption>
+      <figure className="note" tabIndex={-1}>
+        <figcaption>Demo only: nothing is booked, saved or sent. This is what the owner receives:</figcaption>
         <Note {...note} question={question} />
       </figure>
     )
   }
   const missing = note.state === 'incomplete' ? 'note-missing' : undefined
   return (
-    <form className="note" action={`${address}#answer-place`} method="get" data-ask="">
+    <form className="note" {...formTo(address, 'note')} data-ask="">
       <Asked asked={asked} />
-      <p>Shall we call you back? Leave a first name and a number, and see what the owner gets.</p>
+      <p>Want a call back? Enter a name and number to see what the owner receives.</p>
       {missing && (
         <p className="missing" role="alert" id={missing}>
-          Both are needed: a first name, and a number with digits.
+          Please enter both a first name and a phone number.
         </p>
       )}
       <p className="note-line">
@@ -66,7 +67,7 @@ export function NoteForm({ conversation: { address, asked }, note, question }: N
             aria-describedby={missing}
           />
         </label>
-        <button>Leave it</button>
+        <button>Send</button>
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Suggestions, Talk } from '~/assistant/ui/ask'
 import { fill } from '~/ui/fill'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
@@ -8,7 +9,6 @@ import { Nav } from '../kit/nav'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Reviews } from '../kit/reviews'
 import { Section } from '../kit/section'
-import { Talk } from '../kit/talk'
 import { Way } from '../kit/way'
 import wayDrawing from './drawings/way.svg?raw'
 import { facts } from './facts'
@@ -63,22 +63,17 @@ const hero = {
 }
 const spread = { figure: '', image: 'block h-auto w-full object-cover', caption: 'text-dim' }
 const letters =
-  'mt-14 bg-wash px-(--edge) py-12 lg:mt-[clamp(3rem,4.4vw,5rem)] lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:items-start lg:gap-x-(--gap) lg:py-[clamp(2.5rem,3.5vw,4rem)]'
+  'mt-14 bg-wash px-(--edge) py-12 lg:mt-[clamp(3rem,4.4vw,5rem)] lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-(--gap) lg:py-[clamp(2.5rem,3.5vw,4rem)]'
 const talk = {
-  asking: 'lg:contents',
-  introduction: `${lead} lg:col-start-1 lg:row-start-2 lg:-mt-1! 2xl:mt-2!`,
-  form: 'mt-6 lg:col-start-2 lg:mt-0',
+  introduction: `${lead} lg:col-start-1 lg:row-start-2 lg:mt-3! 2xl:mt-4!`,
   label: 'font-serif text-2xl leading-[1.2]',
   line: 'flex items-end gap-4',
   field:
     'h-13 min-w-0 flex-1 border-b border-dim p-0 font-serif text-[1.625rem] leading-none text-candle italic caret-amber placeholder:text-[#9a907e] placeholder:opacity-100 focus-visible:border-amber focus-visible:[box-shadow:0_1px_var(--color-amber)] focus-visible:outline-transparent lg:text-[2rem]',
   suggestions:
-    'mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 lg:col-start-2 lg:grid-cols-2 lg:gap-x-10',
+    'mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 lg:grid-cols-2 lg:gap-x-10',
   suggestion: `flex h-full min-h-12 items-center border-b border-line py-[0.4rem] text-base leading-[1.3] no-underline data-near:border-amber data-near:text-amber 2xl:text-lg ${underlined}`,
-  answers: 'group min-w-0 lg:col-start-2',
-  thread: 'mt-6 mb-0 max-w-[34rem] border-l border-line pl-5 text-dim',
-  place: 'scroll-m-6 aria-busy:opacity-45',
-  answer: 'mt-8 scroll-m-6',
+  thread: 'max-w-[34rem] border-l border-line pl-5 text-dim',
   asked: `${asked} in-[.thread]:max-w-none in-[.thread]:text-xl in-[.thread]:leading-tight in-[.thread]:text-dim`,
   text: 'in-[.answer]:mt-3 in-[.answer]:max-w-[44ch] in-[.answer]:font-serif in-[.answer]:text-lead in-[.answer]:leading-[1.35]',
   links: 'mt-2',
@@ -95,6 +90,7 @@ const walk = { text, lost: text, call: 'whitespace-normal text-amber underline-o
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, plates, letter, studio, call } = words
+  const { conversation } = props
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
       <header className={head.bar}>
@@ -102,7 +98,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
       <aside className={day.place} aria-label={teaser.title}>
-        <a className={day.link} href={choiceLink(props.conversation.address, words.teaser)}>
+        <a className={day.link} href={choiceLink(conversation.address, words.teaser)}>
           <b className={day.title}>{teaser.title}</b>{' '}
           <span className={day.date}>{words.teaser['date']!.label}</span>{' '}
           <em className={day.more}>{teaser.more}</em>
@@ -113,9 +109,15 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Painting name="couple" look={hero} {...plates.couple} />
         <Spread name="table" {...plates.table} />
         <Section id="letters" className={letters} title={write.title}>
-          <Talk conversation={props.conversation} words={{ ...letter, ...write }} look={talk}>
-            <p className="mt-3 hidden text-small text-dim group-has-[.answer]:block">{letter.from}</p>
-          </Talk>
+          <p className={talk.introduction}>{conversation.introduction}</p>
+          <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <Talk conversation={conversation} words={{ ...letter, ...write }} look={talk}>
+              <p className="-mt-2 mb-8 hidden text-small text-dim in-[.talk:has(.answer)]:block">
+                {letter.from}
+              </p>
+            </Talk>
+            <Suggestions conversation={conversation} look={talk} />
+          </div>
         </Section>
         <Spread name="window" {...plates.window} />
         <Spread name="rain" {...plates.rain}>

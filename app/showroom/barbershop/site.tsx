@@ -1,3 +1,4 @@
+import { Suggestions, Talk } from '~/assistant/ui/ask'
 import { fill } from '~/ui/fill'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'
@@ -7,7 +8,6 @@ import { Nav } from '../kit/nav'
 import { People } from '../kit/people'
 import { Reviews } from '../kit/reviews'
 import { Section } from '../kit/section'
-import { Talk } from '../kit/talk'
 import { Way } from '../kit/way'
 import bell from './drawings/bell.svg?raw'
 import phone from './drawings/phone.svg?raw'
@@ -51,7 +51,6 @@ const choice =
   'in-data-[kind=choice]:min-h-[3.3125rem] in-data-[kind=choice]:justify-between in-data-[kind=choice]:border-t-3 in-data-[kind=choice]:border-navy in-data-[kind=choice]:bg-transparent in-data-[kind=choice]:px-0 in-data-[kind=choice]:text-left in-data-[kind=choice]:font-display in-data-[kind=choice]:text-xl in-data-[kind=choice]:font-normal in-data-[kind=choice]:text-navy in-data-[kind=choice]:hover:bg-transparent in-data-[kind=choice]:hover:text-oxblood'
 const sign = 'door-sign relative mx-auto mt-14 max-w-[27rem] px-[min(1.5rem,6.6vw)] pt-5 pb-5.5 lg:w-full'
 const talk = {
-  introduction: 'mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]',
   label: 'mb-1.5 block font-bold',
   line: 'flex border-4 border-wall-ink bg-field',
   field:
@@ -61,11 +60,9 @@ const talk = {
     'mt-2 mb-4 flex flex-wrap gap-x-4 max-sm:text-[0.96875rem] sm:mt-3 sm:mb-[clamp(1.5rem,2.4vw,3rem)] sm:gap-x-6',
   suggestion:
     'flex min-h-11 items-center leading-[1.15] font-semibold wrap-anywhere decoration-marigold decoration-4 underline-offset-[0.3em] hover:text-wall-mark hover:decoration-wall-mark data-near:-mx-2 data-near:bg-marigold data-near:px-2 data-near:text-navy data-near:decoration-navy',
-  answers: 'sm:flex sm:flex-col',
-  thread: 'mx-auto mb-7 max-w-[32rem] gap-0',
+  thread: 'max-w-[44rem] gap-0',
   past: 'torn-off py-2.5',
-  place: 'scroll-mt-4 aria-busy:opacity-45 sm:pt-7',
-  answer: 'relative mx-auto mb-9 max-w-[32rem] scroll-mt-8 px-6 pt-6 pb-7',
+  answer: 'relative mx-3 mt-2 mb-9 max-w-[44rem] px-6 pt-6 pb-7',
   links: 'mt-4 grid gap-2 in-data-[kind=choice]:gap-0',
   link: `flex min-h-12.5 items-center justify-center bg-oxblood px-5 py-2 text-lg leading-[1.45] font-bold text-cream no-underline hover:bg-navy focus-visible:outline-navy ${handover} ${choice}`,
 }
@@ -158,13 +155,18 @@ function Page({ draft, ...props }: DemoPageProps) {
           ))}
           titleClass="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
         >
-          <Talk
-            conversation={conversation}
-            words={{ ...counter, placeholder: words.placeholder ?? conversation.suggestions[0]! }}
-            look={talk}
-          >
-            <Bell />
-          </Talk>
+          <div>
+            <p className="mt-3.5 mb-4 max-w-[34rem] sm:mt-[clamp(1rem,2.4vw,2.5rem)]">
+              {conversation.introduction}
+            </p>
+            <Talk
+              conversation={conversation}
+              words={{ ...counter, placeholder: words.placeholder ?? conversation.suggestions[0]! }}
+              look={talk}
+            />
+            <Suggestions conversation={conversation} look={talk} />
+          </div>
+          <Bell />
         </Section>
         {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">

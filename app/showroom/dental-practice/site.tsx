@@ -1,4 +1,5 @@
 import { withSearch } from '~/assistant/ui/address'
+import { Suggestions, Talk } from '~/assistant/ui/ask'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
@@ -6,7 +7,6 @@ import { Nav } from '../kit/nav'
 import { People } from '../kit/people'
 import { Reviews } from '../kit/reviews'
 import { Section } from '../kit/section'
-import { Talk } from '../kit/talk'
 import { Way } from '../kit/way'
 import { Drawing, drawings } from './drawings'
 import icon from './icon.svg?url'
@@ -24,27 +24,22 @@ const look = {
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
   call: 'flex min-h-11 items-center rounded-full bg-mint px-3 font-bold no-underline hover:bg-deep-mint md:px-5',
   worries:
-    'threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:gap-x-14 md:px-edge md:py-9 print:block',
+    'threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block',
   worriesTitle: 'md:text-[min(3rem,4.6vw)]',
-  window: 'hidden w-[min(360px,100%)] lg:[.answer-place:empty+&]:block print:hidden',
+  window: 'hidden w-[min(360px,100%)] lg:[.talk:not(:has(.answer))+&]:block print:hidden',
   foot: 'dial flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere',
 }
 const talkLook = {
-  asking: 'contents',
-  introduction: 'said self-start rounded-bl-[6px] text-balance',
-  form: 'rounded-bubble rounded-br-[6px] bg-deep p-4 text-on-deep md:col-start-2 md:row-span-2 md:row-start-1 md:self-end print:hidden',
+  form: 'rounded-bubble rounded-br-[6px] bg-deep p-4 text-on-deep print:hidden',
   label: 'mb-1.5 block font-bold',
   line: 'flex flex-wrap gap-2',
   field:
     'min-h-12 min-w-0 flex-[1_1_8rem] rounded-bubble border-2 border-ground bg-ground px-4 text-ink [font:inherit] outline-coral placeholder:text-hint placeholder:opacity-100',
   button: 'bg-coral px-5 text-on-coral hover:bg-coral-held focus-visible:outline-on-deep',
   suggestions:
-    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 md:col-span-full md:grid-cols-2 md:gap-x-14 lg:col-span-1 lg:col-start-2 lg:content-start lg:gap-x-2 print:hidden',
+    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-2 print:hidden',
   suggestion: 'pill h-full px-3.5 py-1.5 text-base wrap-anywhere',
-  answers:
-    'grid grid-cols-1 content-start gap-4 *:m-0 md:col-span-full lg:col-span-1 lg:col-start-1 lg:row-start-3 lg:has-[.answer-place:empty]:content-end',
-  place: 'scroll-mt-4 aria-busy:opacity-45',
-  answer: 'grid scroll-mt-4 grid-cols-1 gap-2',
+  answer: 'grid grid-cols-1 gap-2',
   past: 'grid grid-cols-1 gap-1.5',
   links: 'flex flex-wrap gap-2',
   link: 'pill px-4 py-2',
@@ -71,9 +66,14 @@ function Page({ draft, ...props }: DemoPageProps) {
       <main id="content" tabIndex={-1}>
         <Opening words={words} address={conversation.address} />
         <Section id="worries" title={said.worries} titleClass={look.worriesTitle} className={look.worries}>
-          <Talk conversation={conversation} words={{ ...said.ask, placeholder }} look={talkLook}>
+          <div className="grid grid-cols-1 content-start gap-4 *:m-0 md:col-start-2 md:row-span-2 md:row-start-1">
+            <p className="said justify-self-start rounded-bl-[6px] text-balance">
+              {conversation.introduction}
+            </p>
+            <Talk conversation={conversation} words={{ ...said.ask, placeholder }} look={talkLook} />
             <Drawing name="night-window" className={look.window} />
-          </Talk>
+          </div>
+          <Suggestions conversation={conversation} look={talkLook} />
         </Section>
         <FirstVisit {...words} />
         <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">

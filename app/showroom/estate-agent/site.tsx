@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { withSearch } from '~/assistant/ui/address'
-import { AnswerPlace, AskForm, Suggestions } from '~/assistant/ui/ask'
+import { Suggestions, Talk } from '~/assistant/ui/ask'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
@@ -62,8 +62,7 @@ function Page({ draft, ...page }: DemoPageProps) {
             {headline[1]}
           </h1>
           <section className="assistant" aria-label={assistant.label}>
-            <AskForm conversation={page.conversation} look={talk} {...assistant} />
-            <AnswerPlace conversation={page.conversation} look={talk} />
+            <Talk conversation={page.conversation} words={assistant} look={talk} />
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">

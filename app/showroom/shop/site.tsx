@@ -1,10 +1,10 @@
+import { Suggestions, Talk } from '~/assistant/ui/ask'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { Nav } from '../kit/nav'
 import { choiceLink } from '../kit/read-rehearsal'
 import { Reviews } from '../kit/reviews'
 import { Section } from '../kit/section'
-import { Talk } from '../kit/talk'
 import { drawn, Pot, standing } from './drawings'
 import icon from './icon.svg?url'
 import { PutAside } from './rehearsal'
@@ -88,7 +88,8 @@ const niches: Readonly<Record<string, string>> = {
 }
 
 function Page({ draft, ...props }: DemoPageProps) {
-  const { address } = props.conversation
+  const { conversation } = props
+  const { address } = conversation
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
   const { Shapes, BesideTitle } = drawn[words.wares]
@@ -119,7 +120,9 @@ function Page({ draft, ...props }: DemoPageProps) {
         {/* The card that lies on the counter; the answer is written on its lines. */}
         <div className={`niche counter ${niches['counter']}`}>
           <Section id="counter" className={card} title={words.talk.title}>
-            <Talk conversation={props.conversation} words={words.talk} look={talkLook} />
+            <p className="mt-1 mb-2 text-[0.9375em]/[1.35] 2xl:mb-3.5">{conversation.introduction}</p>
+            <Talk conversation={conversation} words={words.talk} look={talkLook} />
+            <Suggestions conversation={conversation} look={talkLook} />
           </Section>
         </div>
         {others.map((each) => (
@@ -145,10 +148,6 @@ function Page({ draft, ...props }: DemoPageProps) {
 }
 
 const talkLook = {
-  introduction: 'mt-1 text-[0.9375em]/[1.35]',
-  asking: 'contents',
-  answers: 'contents',
-  form: 'mt-2 2xl:mt-3.5',
   label: 'font-bold',
   // Room for what marks the focus.
   line: 'mt-1 flex gap-2 *:focus-visible:outline-offset-2',
@@ -157,7 +156,7 @@ const talkLook = {
   suggestions: 'mt-1 grid flex-1 fit-[max(7.5rem,34%)] gap-x-4 wrap-anywhere 2xl:mt-3.5 print:hidden',
   suggestion:
     'flex h-full min-h-11 items-center border-b border-sand-board py-1 leading-[1.2] no-underline in-[li:nth-last-child(-n+2)]:border-transparent hover:border-written hover:text-written data-near:font-bold data-near:text-written data-near:[box-shadow:inset_0_-3px_var(--color-written)] 2xl:min-h-13',
-  thread: 'mt-4 mb-0 text-sm text-dim',
+  thread: 'text-sm text-dim',
   asked: 'in-[.answer]:font-text in-[.answer]:text-sm in-[.answer]:font-normal in-[.answer]:text-dim',
   rehearsed: 'font-text text-dim in-[.answer]:mt-2.5',
   links: 'flex flex-wrap gap-x-6',

@@ -22,6 +22,7 @@ function pageOf(id: Id): Document {
       next: { questions: [], table: '' },
       thread: [],
       answer: null,
+      isCut: false,
       note: null,
     },
     rehearsal: { step: 'choose', chosen: {}, isIncomplete: false },

@@ -65,6 +65,7 @@ async function said(id: Exhibit['id']) {
       next: soFar,
       thread: [],
       answer: null,
+      isCut: false,
       note: null,
     },
     rehearsal: { step: 'choose', chosen: {}, isIncomplete: false },
