@@ -1,12 +1,13 @@
 /**
- * Measures the assistants by questions as customers type them, and writes the tables into docs/assistant.md: of each source of
- * lessons, what is learnt from all others gets right. `--held-out` also measures the held-out questions, of which it shows nothing
- * but totals; `--failures` prints what went wrong in the lessons.
+ * Measures the assistants by questions as customers type them and by conversations, and writes the tables into docs/assistant.md: of each source of
+ * lessons, what is learnt from all others gets right. `--held-out` also measures what is held out, of which it shows nothing but
+ * totals; `--failures` prints what went wrong in the rest.
  */
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createAssistant } from '~/assistant/assistant'
-import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { createAssistants, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { judgeCases, readCases, tableOfCases } from './assistant/conversations'
 import { learnAll } from './assistant/learn'
 import { readQuestions, readTalk } from './assistant/questions'
 
@@ -26,11 +27,19 @@ const judged = sources.flatMap((each) => {
   )
 })
 const tables = [tableOf('lessons, each source by what is learnt from all others', judged)]
-if (process.argv.includes('--held-out')) tables.push(tableOf('held out', judge(read('held-out'), lessons)))
-if (process.argv.includes('--failures'))
+const converse = createAssistants(teach(lessons))
+const found = await judgeCases(converse, readCases('dev'))
+tables.push(tableOfCases('conversations', found))
+if (process.argv.includes('--held-out')) {
+  tables.push(tableOf('held out', judge(read('held-out'), lessons)))
+  tables.push(tableOfCases('conversations held out', await judgeCases(converse, readCases('held-out'))))
+}
+if (process.argv.includes('--failures')) {
+  for (const { id, figure, isRight, told } of found) if (!isRight) console.log(`${id}  ${figure}  ${told}`)
   for (const { id, text, right, reason, reply, verdict } of judged)
     if (verdict === 'offered' || verdict === 'missed' || verdict === 'wrong')
       console.log(`${id}  ${verdict}  ${text}  ->  ${reply}  (${right.join(' ') || reason})`)
+}
 const report = tables.join('\n\n')
 console.log(report)
 const file = 'docs/assistant.md'
@@ -41,8 +50,7 @@ execSync(`prettier --write ${file}`)
 
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
 function judge(asked: readonly Question[], taught: readonly Question[]) {
-  const lessonsOf = ids.map((id) => [id, taught.filter((each) => each.id === id)] as const)
-  const classifiers = learnAll(Object.fromEntries(lessonsOf), readTalk())
+  const classifiers = teach(taught)
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return asked.map((question) => {
     const reply = assistants.get(question.id)!(question.text)
@@ -58,6 +66,11 @@ function judge(asked: readonly Question[], taught: readonly Question[]) {
     const given = reply.kind === 'handover' ? reply.reason : topics.join(' ')
     return { ...question, reply: `${reply.kind}: ${given}`, verdict }
   })
+}
+
+function teach(lessons: readonly Question[]) {
+  const lessonsOf = ids.map((id) => [id, lessons.filter((each) => each.id === id)] as const)
+  return learnAll(Object.fromEntries(lessonsOf), readTalk())
 }
 
 function tableOf(title: string, all: readonly Judged[]): string {

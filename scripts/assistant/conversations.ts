@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { knowledgeOf, type AssistantId, type Converse } from '~/assistant/service/assistants'
+import type { ShownAnswer } from '~/assistant/ui/conversation'
+import { answerTo } from '~/routes/answer.server'
+const ids = Object.keys(knowledgeOf) as AssistantId[]
+/** Each is followed by an offer. */
+const openings = {
+  barbershop: 'Do you have anything tomorrow after five? Cut and beard.',
+  'dental-practice': 'It hurts. Can I come in today at 2:30?',
+  shop: 'Do you still have the blue bowl?',
+  artist: 'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
+  'estate-agent': 'Can I see 14 Alder Street on Saturday at 10?',
+}
+
+/** What may be asked of an answer. A task of "none" does nothing. */
+const traits = {
+  kind: ({ kind }, one) => kind === one,
+  topic: ({ topic }, one) => topic.split(' ').includes(one),
+  task: ({ does = 'none' }, one) => does === one,
+  says: (answer, one) => textOf(answer).includes(plain(one)),
+  first: (answer, one) =>
+    /^.*?(?<!\bdr)[.?!](?=\s|$)/.exec(textOf(answer))?.[0].includes(plain(one)) ?? false,
+} satisfies Record<string, (answer: ShownAnswer, one: string) => boolean>
+const trait = z.enum(Object.keys(traits) as (keyof typeof traits)[])
+/** One of each that is named, or none of them. */
+const wanted = z.partialRecord(trait, z.union([z.string(), z.array(z.string())])).default({})
+type Wanted = z.infer<typeof wanted>
+const turn = z.strictObject({ say: z.string().min(1), must: wanted, not: wanted })
+const conversation = z.strictObject({ id: z.enum(ids), turns: z.array(turn) })
+const talk = z.strictObject({ text: z.string(), manner: z.string() })
+
+const figures = ['clean', 'turns held', 'agreements', 'manners', 'what it is', 'facts first'] as const
+const faults = ['settled wrongly', 'refusals settled'] as const
+type Figure = (typeof figures)[number] | (typeof faults)[number]
+type Case = z.infer<typeof conversation> & { figure: Figure }
+
+/** Conversations as visitors hold them, and short ones around a line: of those, the last turn counts. */
+export function readCases(set: 'dev' | 'held-out'): Case[] {
+  const folder = set === 'dev' ? 'tests/questions' : `tests/questions/${set}`
+  const lines = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').trimEnd().split('\n')
+  const parsed = (name: string) => lines(`${name}.jsonl`).map((line) => JSON.parse(line) as unknown)
+  const ending = (figure: Figure, id: AssistantId, say: string, expected: object, before: object[] = []) => ({
+    figure,
+    ...conversation.parse({ id, turns: [...before, { say, ...expected }] }),
+  })
+  const byTask = Object.entries(openings).flatMap(([id, say]) => {
+    const offer = [{ say, must: { task: 'offers' } }]
+    const about = (figure: Figure, name: string, expected: object) =>
+      lines(name).map((line) => ending(figure, id as AssistantId, line, expected, offer))
+    return [
+      ...about('agreements', 'agreements.txt', { must: { task: 'settled' } }),
+      ...about('refusals settled', 'refusals.txt', { not: { task: 'settled' } }),
+    ]
+  })
+  const byTalk = parsed('talk').flatMap((line) => {
+    const { text, manner } = talk.parse(line)
+    const isProgram = manner === 'program'
+    const must = { kind: 'talk', ...(isProgram && { says: 'program' }) }
+    const expected = manner === 'none' ? { not: { kind: 'talk' } } : { must }
+    return ids.map((id) => ending(isProgram ? 'what it is' : 'manners', id, text, expected))
+  })
+  const whole = (figure: Figure, name: string) =>
+    parsed(name).map((line) => ({ figure, ...conversation.parse(line) }))
+  return [...whole('clean', 'conversations'), ...whole('facts first', 'facts-first'), ...byTask, ...byTalk]
+}
+
+export type Finding = Pick<Case, 'id' | 'figure'> & { isRight: boolean; told: string }
+
+/** Says all of it as a visitor does, who sends what the page sends along. */
+export async function judgeCases(converse: Converse, cases: readonly Case[]): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { id, figure, turns } of cases) {
+    let next = { questions: [] as readonly string[], table: '' }
+    const held: Finding[] = []
+    for (const { say, must, not } of turns) {
+      const asks = [...next.questions, say].map((question) => ['ask', question])
+      const { conversation: page } = await answerTo({
+        knowledge: knowledgeOf[id],
+        path: '',
+        search: new URLSearchParams([['table', next.table], ...asks]),
+        ask: async (soFar) => ({ kind: 'replied', turns: converse(id, soFar) }),
+      })
+      next = page.next
+      const answer = page.answer!
+      const found = `${page.asked.questions.join(' | ')}  ->  ${answer.kind} ${answer.topic} ${answer.does}: ${textOf(answer)}`
+      const told = `${found}  (${JSON.stringify({ must, not })})`
+      held.push({ id, figure: 'turns held', isRight: meets(answer, must, not), told })
+      const isWrong = answer.does === 'settled' && !meets(answer, must, not, ['task'])
+      if (figure === 'clean') findings.push({ id, figure: 'settled wrongly', isRight: !isWrong, told })
+    }
+    const last = { ...held.at(-1)!, figure }
+    if (figure !== 'clean') findings.push(last)
+    else findings.push(...held, { ...last, isRight: held.every(({ isRight }) => isRight) })
+  }
+  return findings
+}
+
+/** The shares that are right, and how many faults there are that must not be. */
+export function tableOfCases(title: string, findings: readonly Finding[]): string {
+  const rows = [...ids, 'all'].map((name) => {
+    const own = findings.filter(({ id }) => name === 'all' || id === name)
+    const of = (figure: Figure) => own.filter((each) => each.figure === figure)
+    const wrong = (figure: Figure) => of(figure).filter(({ isRight }) => !isRight).length
+    const share = (all: number, faulty: number) =>
+      all > 0 ? `${(100 - (100 * faulty) / all).toFixed(1)} % of ${all}` : '–'
+    return [name, ...figures.map((each) => share(of(each).length, wrong(each))), ...faults.map(wrong)]
+  })
+  const head = [title, ...figures, ...faults]
+  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+function meets(answer: ShownAnswer, must: Wanted, not: Wanted, names = trait.options): boolean {
+  const has = (named: Wanted, name: keyof typeof traits) =>
+    [named[name] ?? []].flat().some((one) => traits[name](answer, one))
+  return names.every((name) => (!must[name] || has(must, name)) && !has(not, name))
+}
+
+function textOf({ paragraphs }: ShownAnswer): string {
+  return plain(paragraphs.join(' '))
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('\u00a0', ' ').replaceAll('’', "'")
+}
