@@ -1,11 +1,12 @@
 /**
- * Measures the assistants by questions as customers type them and by conversations, and writes the tables into docs/assistant.md: of each source of
- * lessons, what is learnt from all others gets right. `--held-out` also measures what is held out, of which it shows nothing but
+ * Measures the assistants by questions as customers type them, of each source of lessons by what is learnt from all others, and by
+ * conversations, and writes the tables into docs/assistant.md. `--held-out` also measures what is held out, of which it shows nothing but
  * totals; `--failures` prints what went wrong in the rest.
  */
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createAssistant } from '~/assistant/assistant'
+import { readClassifiers } from '~/assistant/classifier'
 import { createAssistants, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
 import { judgeCases, readCases, tableOfCases } from './assistant/conversations'
 import { learnAll } from './assistant/learn'
@@ -27,12 +28,14 @@ const judged = sources.flatMap((each) => {
   )
 })
 const tables = [tableOf('lessons, each source by what is learnt from all others', judged)]
-const converse = createAssistants(teach(lessons))
-const found = await judgeCases(converse, readCases('dev'))
+const converse = createAssistants(readClassifiers('build/assistants.bin'))
+const found = await judgeCases(converse, readCases('questions'))
 tables.push(tableOfCases('conversations', found))
 if (process.argv.includes('--held-out')) {
   tables.push(tableOf('held out', judge(read('held-out'), lessons)))
-  tables.push(tableOfCases('conversations held out', await judgeCases(converse, readCases('held-out'))))
+  tables.push(
+    tableOfCases('conversations held out', await judgeCases(converse, readCases('questions/held-out'))),
+  )
 }
 if (process.argv.includes('--failures')) {
   for (const { id, figure, isRight, told } of found) if (!isRight) console.log(`${id}  ${figure}  ${told}`)
@@ -50,7 +53,8 @@ execSync(`prettier --write ${file}`)
 
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
 function judge(asked: readonly Question[], taught: readonly Question[]) {
-  const classifiers = teach(taught)
+  const lessonsOf = ids.map((id) => [id, taught.filter((each) => each.id === id)] as const)
+  const classifiers = learnAll(Object.fromEntries(lessonsOf), readTalk())
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))
   return asked.map((question) => {
     const reply = assistants.get(question.id)!(question.text)
@@ -66,11 +70,6 @@ function judge(asked: readonly Question[], taught: readonly Question[]) {
     const given = reply.kind === 'handover' ? reply.reason : topics.join(' ')
     return { ...question, reply: `${reply.kind}: ${given}`, verdict }
   })
-}
-
-function teach(lessons: readonly Question[]) {
-  const lessonsOf = ids.map((id) => [id, lessons.filter((each) => each.id === id)] as const)
-  return learnAll(Object.fromEntries(lessonsOf), readTalk())
 }
 
 function tableOf(title: string, all: readonly Judged[]): string {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { knowledgeOf, type AssistantId, type Converse } from '~/assistant/service/assistants'
 import type { ShownAnswer } from '~/assistant/ui/conversation'
 import { answerTo } from '~/routes/answer.server'
+
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 /** Each is followed by an offer. */
 const openings = {
@@ -28,7 +29,6 @@ const wanted = z.partialRecord(trait, z.union([z.string(), z.array(z.string())])
 type Wanted = z.infer<typeof wanted>
 const turn = z.strictObject({ say: z.string().min(1), must: wanted, not: wanted })
 const conversation = z.strictObject({ id: z.enum(ids), turns: z.array(turn) })
-const talk = z.strictObject({ text: z.string(), manner: z.string() })
 
 const figures = ['clean', 'turns held', 'agreements', 'manners', 'what it is', 'facts first'] as const
 const faults = ['settled wrongly', 'refusals settled'] as const
@@ -36,33 +36,26 @@ type Figure = (typeof figures)[number] | (typeof faults)[number]
 type Case = z.infer<typeof conversation> & { figure: Figure }
 
 /** Conversations as visitors hold them, and short ones around a line: of those, the last turn counts. */
-export function readCases(set: 'dev' | 'held-out'): Case[] {
-  const folder = set === 'dev' ? 'tests/questions' : `tests/questions/${set}`
-  const lines = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').trimEnd().split('\n')
+export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
+  const lines = (name: string) => readFileSync(`tests/${folder}/${name}`, 'utf8').trimEnd().split('\n')
   const parsed = (name: string) => lines(`${name}.jsonl`).map((line) => JSON.parse(line) as unknown)
-  const ending = (figure: Figure, id: AssistantId, say: string, expected: object, before: object[] = []) => ({
-    figure,
-    ...conversation.parse({ id, turns: [...before, { say, ...expected }] }),
+  const held = (figure: Figure, value: unknown) => ({ figure, ...conversation.parse(value) })
+  const afterOffer = (figure: Figure, name: string, expected: object) =>
+    Object.entries(openings).flatMap(([id, say]) => {
+      const offer = { say, must: { task: 'offers' } }
+      return lines(name).map((line) => held(figure, { id, turns: [offer, { say: line, ...expected }] }))
+    })
+  const byTalk = parsed('talk').flatMap((value) => {
+    const figure = turn.parse(value).must.says ? 'what it is' : 'manners'
+    return ids.map((id) => held(figure, { id, turns: [value] }))
   })
-  const byTask = Object.entries(openings).flatMap(([id, say]) => {
-    const offer = [{ say, must: { task: 'offers' } }]
-    const about = (figure: Figure, name: string, expected: object) =>
-      lines(name).map((line) => ending(figure, id as AssistantId, line, expected, offer))
-    return [
-      ...about('agreements', 'agreements.txt', { must: { task: 'settled' } }),
-      ...about('refusals settled', 'refusals.txt', { not: { task: 'settled' } }),
-    ]
-  })
-  const byTalk = parsed('talk').flatMap((line) => {
-    const { text, manner } = talk.parse(line)
-    const isProgram = manner === 'program'
-    const must = { kind: 'talk', ...(isProgram && { says: 'program' }) }
-    const expected = manner === 'none' ? { not: { kind: 'talk' } } : { must }
-    return ids.map((id) => ending(isProgram ? 'what it is' : 'manners', id, text, expected))
-  })
-  const whole = (figure: Figure, name: string) =>
-    parsed(name).map((line) => ({ figure, ...conversation.parse(line) }))
-  return [...whole('clean', 'conversations'), ...whole('facts first', 'facts-first'), ...byTask, ...byTalk]
+  return [
+    ...parsed('conversations').map((value) => held('clean', value)),
+    ...parsed('facts-first').map((value) => held('facts first', value)),
+    ...afterOffer('agreements', 'agreements.txt', { must: { task: 'settled' } }),
+    ...afterOffer('refusals settled', 'refusals.txt', { not: { task: 'settled' } }),
+    ...byTalk,
+  ]
 }
 
 export type Finding = Pick<Case, 'id' | 'figure'> & { isRight: boolean; told: string }

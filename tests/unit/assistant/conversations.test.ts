@@ -3,7 +3,7 @@ import { createAssistants, knowledgeOf } from '~/assistant/service/assistants'
 import { readClassifiers } from '~/assistant/classifier'
 import { judgeCases, readCases, type Finding } from '../../../scripts/assistant/conversations'
 
-const sets = ['dev', 'held-out'] as const
+const sets = ['questions', 'questions/held-out'] as const
 
 it('conversations are of three to seven turns, at least 150 in all, about topics that there are', () => {
   const held = sets.flatMap((set) => readCases(set).filter(({ figure }) => figure === 'clean'))
@@ -17,7 +17,7 @@ it('conversations are of three to seven turns, at least 150 in all, about topics
   expect(odd.length).toBe(0)
 })
 
-describe.each(sets)('of all that is said in the set "%s"', (set) => {
+describe.each(sets)('of all that is said in tests/%s', (set) => {
   let findings: Finding[]
   beforeAll(async () => {
     const converse = createAssistants(readClassifiers('build/assistants.bin'))
@@ -34,7 +34,7 @@ describe.each(sets)('of all that is said in the set "%s"', (set) => {
   ])('%s: a share of %d is right', (figure, least) => {
     const own = findings.filter((each) => each.figure === figure)
     const wrong = own.filter(({ isRight }) => !isRight)
-    const shown = set === 'dev' ? wrong.map(({ id, told }) => `${id}  ${told}`).join('\n') : ''
+    const shown = set === 'questions' ? wrong.map(({ id, told }) => `${id}  ${told}`).join('\n') : ''
     expect(own.length).toBeGreaterThan(0)
     expect(1 - wrong.length / own.length, shown).toBeGreaterThanOrEqual(least)
   })
