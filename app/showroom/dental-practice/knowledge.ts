@@ -1,7 +1,6 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { openingSentence } from '../draft/week'
 import { firstOf, on, openOn, weekFrom, yes } from '../kit/answers-first'
-import { spokenTime } from '../kit/formats'
 import { facts } from './facts'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
@@ -10,7 +9,7 @@ const open = weekFrom([
   { days: 'Friday', from: facts.friday.opens, until: facts.friday.closes },
 ])
 const hours = openingSentence(open)
-const [morning, ...afternoon] = sameDay.map(spokenTime)
+const [morning, ...afternoon] = sameDay
 const call = `call ${phone} now, or ${nightPhone} when we’re closed.`
 
 export const dentalPractice: Knowledge = {

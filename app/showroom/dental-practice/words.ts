@@ -1,7 +1,7 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { closedDays, exampleDays, onClock, openingHours, weekdays } from '../draft/week'
-import { capitalized, minuteOf, spokenTime } from '../kit/formats'
+import { minuteOf, spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
 import type { Review } from '../kit/reviews'
@@ -10,7 +10,7 @@ import { facts } from './facts'
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
 const visit = facts.firstVisit
-const times = facts.sameDay.map(spokenTime)
+const times = facts.sameDay
 
 type Pairs = readonly (readonly [term: string, text: string])[]
 /** By what it is drawn with, or where in a drawing it stands. */

@@ -3,14 +3,14 @@ import { cottage, house, office } from './words'
 import { facts } from './facts'
 import { openingSentence } from '../draft/week'
 import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
-import { counted, inWords, spokenTime } from '../kit/formats'
+import { counted, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
 const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
 const viewings = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-  facts.viewings.map(({ day, time }) => `${day} at ${spokenTime(time)}`),
+  facts.viewings.map(({ day, time }) => `${day} at ${time}`),
 )
 
 export const estateAgent: Knowledge = {

@@ -2,7 +2,6 @@ import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { draftTask } from '../kit/draft-task'
-import { spokenTime } from '../kit/formats'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { Task } from '../task'
 import { facts } from './facts'
@@ -51,7 +50,7 @@ export function taskOf(draft: Draft | null): Task {
     })
   const timeOf = ({ viewing }: Readonly<Record<string, string>>) => {
     const { day, time } = facts.viewings.find((_, index) => when.options[index]!.value === viewing)!
-    return `${day} at ${spokenTime(time)}`
+    return `${day} at ${time}`
   }
   const list = when.options.map(timeOfOption).join(', ')
   function timeOfOption({ value }: { value: string }) {
