@@ -64,10 +64,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     for (const address of ['/questions', ...showroom.map(demoPath)]) {
-      test(`at ${address} the field stands under each new answer, in the window`, async ({
-        page,
-        open,
-      }) => {
+      test(`at ${address} the field stands under each new answer, in the window`, async ({ page, open }) => {
         await open(address)
         for (const words of ['when are you open', 'thanks', 'do you repair bicycles']) {
           await page.locator('#ask').fill(words)
