@@ -1,6 +1,7 @@
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
+  answering,
   manners,
   reasons,
   type HandoverReason,
@@ -111,13 +112,6 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
   function known(likely: readonly Likely[]) {
     return likely.flatMap(([name]) => topics.find((topic) => topic.id === name) ?? [])
   }
-}
-
-/** A topic that says first what answers this very question. */
-export function answering(question: string, topic: KnownTopic): KnownTopic {
-  const first = topic.first?.(question)
-  const [start, ...rest] = topic.answer
-  return first === undefined ? topic : { ...topic, answer: [`${first} ${start}`, ...rest] }
 }
 
 function doubting(topic: KnownTopic): KnownTopic {

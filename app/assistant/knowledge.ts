@@ -58,3 +58,10 @@ export function answerOf({ topics }: Knowledge, id: string): string {
   if (!topic) throw new Error(`Nothing is known about ${id}`)
   return topic.answer.join(' ')
 }
+
+/** A topic that says first what answers this very question. */
+export function answering(question: string, topic: KnownTopic): KnownTopic {
+  const first = topic.first?.(question)
+  const [start, ...rest] = topic.answer
+  return first === undefined ? topic : { ...topic, answer: [`${first} ${start}`, ...rest] }
+}

@@ -1,5 +1,5 @@
-import { answering, type Assistant } from '~/assistant/assistant'
-import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
+import type { Assistant } from '~/assistant/assistant'
+import { answering, type HandoverReason, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
 import { openOn } from '../kit/answers-first'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../heard-choice'
