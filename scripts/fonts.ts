@@ -33,7 +33,7 @@ const textFont: Font = {
   weights: { min: 400, max: 600 },
   // Kerning would double it, and moves text by a pixel or two.
   features: [],
-  display: 'swap',
+  display: 'optional',
   standIn: 'Arial',
 }
 

@@ -27,7 +27,7 @@ export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: st
         <BrowserFrame address={exhibit.address} isPhone>
           <Picture
             picture={picture}
-            phone={{ picture: phone, sizes: '7rem' }}
+            phone={{ picture: phone, sizes: '6.5rem' }}
             alt={exhibit.imageAlt}
             sizes={sizes}
             className="h-auto w-full"

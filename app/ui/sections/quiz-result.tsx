@@ -127,7 +127,7 @@ function Estimate({ words, offer, start, threeYears }: EstimateProps) {
   return (
     <section
       aria-labelledby="estimate"
-      className="over-bar self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
+      className="self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
     >
       <h2 id="estimate" className="text-lg">
         {words.sheet}

@@ -23,7 +23,11 @@ export function Showroom({ title, lead, exhibits, yours, draft, other }: Showroo
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
         >
           {exhibits.map((exhibit) => (
-            <li key={exhibit.id}>
+            // On a phone the pictures come when they are near: Chromium would ask for them with the first screen.
+            <li
+              key={exhibit.id}
+              className="max-md:pb-2 max-md:[contain-intrinsic-height:auto_12rem] max-md:[content-visibility:auto]"
+            >
               <ExhibitCard {...exhibit} sizes="(width < 64rem) 24rem, 24vw" />
             </li>
           ))}
