@@ -20,7 +20,7 @@ export function DraftField({ id, label, button, action }: DraftFieldProps & { id
           name="name"
           required
           autoComplete="organization"
-          className="mt-2 min-h-12 min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
+          className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
         />{' '}
         <button type="submit" className={`${buttonStyle.loud} mt-2 grow sm:grow-0`}>
           {button}
