@@ -26,7 +26,7 @@ export function Showroom({ title, lead, exhibits, yours, draft, other }: Showroo
             // On a phone the pictures come when they are near: Chromium would ask for them with the first screen.
             <li
               key={exhibit.id}
-              className="max-md:pb-2 max-md:[contain-intrinsic-height:auto_12rem] max-md:[content-visibility:auto]"
+              className="max-md:min-h-54 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
             >
               <ExhibitCard {...exhibit} sizes="(width < 64rem) 24rem, 24vw" />
             </li>
