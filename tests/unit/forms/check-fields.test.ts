@@ -32,6 +32,14 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     }
   })
 
+  it('says the first of: nothing to see, too long, no address', () => {
+    const codes = (value: string) =>
+      checkFields(form, { ...entries(form), email: value }).email?.map(({ code }) => code)
+    expect(codes(' '.repeat(255))).toEqual(['REQUIRED_FIELD_EMPTY'])
+    expect(codes('x'.repeat(255))).toEqual(['TYPE_TEXT'])
+    expect(codes('x')).toEqual(['TYPE_EMAIL'])
+  })
+
   it('says what helps', () => {
     expect(checkFields(form, { ...entries(form), name: '', email: 'ann' })).toEqual({
       name: [{ code: 'REQUIRED_FIELD_EMPTY', message: 'is required' }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showroom, type Exhibit } from '~/content/showroom'
+import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { facts as painter } from '~/showroom/artist/facts'
 import { facts as estateAgent } from '~/showroom/estate-agent/facts'
 import { tasks } from '~/showroom/tasks'
@@ -30,7 +31,9 @@ describe('a time by words', () => {
     ['Can I book a cut tomorrow after six?', '6:10 pm with Theo'],
   ])('"%s" is offered %s', (text, offered) => {
     expect(play('barbershop', text)).toMatchObject({ step: 'review' })
-    expect(play('barbershop', text)!.says).toContain(`Yes, ${offered}. Cut is $26`)
+    expect(play('barbershop', text)!.says).toContain(
+      `Yes, ${offered}. Cut is $${barbershop.services.cut.price}`,
+    )
   })
 
   it.each(['Can I book a cut tomorrow before noon?', 'Can I book a cut tomorrow before 12 o’clock?'])(
@@ -62,7 +65,9 @@ describe('a time by words', () => {
     ['Can I book a cut with Sam on Saturday?', 'Saturday at 3:10 pm with Sam'],
     ['Can I book a cut on Wednesday?', '4:20 pm with Sam'],
   ])('"%s" is offered that day: %s', (text, offered) => {
-    expect(play('barbershop', text)!.says).toContain(`Yes, ${offered}. Cut is $26`)
+    expect(play('barbershop', text)!.says).toContain(
+      `Yes, ${offered}. Cut is $${barbershop.services.cut.price}`,
+    )
   })
 
   it('stays on the day that was named until another is, and says when the reminder comes', () => {
