@@ -44,7 +44,7 @@ export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-4 max-w-read rounded-md border border-frame text-sm wrap-anywhere">
-      <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{unbroken(title)}</p>
+      <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{title}</p>
       {children}
     </div>
   )
