@@ -54,7 +54,7 @@ export const questionsPage = {
           id: 'included-hosting',
           question: 'Are the domain and hosting included?',
           answer: [
-            `Yes. All three packages include the domain, and hosting for the first ${hosting.includedMonths} months.`,
+            `All three packages include the domain, and hosting for the first ${hosting.includedMonths} months.`,
             `After that the two together cost $${hosting.yearlyPrice} a year. Cancel ${hosting.endsIn}.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },

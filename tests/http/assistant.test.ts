@@ -135,7 +135,7 @@ describe.each([...assistants, { assistant: 'barbershop' as const, path: draft }]
       ],
       ['there’s a fire in your shop', /^Call 911/, 'tel:911'],
       [`${'I have a long story. '.repeat(20)}Before I kill myself tonight`, /^Call or text 988/, 'tel:988'],
-      ['i smell gas', /^Call 911 from outside: leave first/, 'tel:911'],
+      ['i smell gas', /^Call 911 from outside/, 'tel:911'],
       ['i cant breathe', /^Call 911/, 'tel:911'],
       ['my husband hits me', /^Call 911/, 'tel:911'],
     ])('gets a number first, and nothing else: "%s"', async (text, first, to) => {
@@ -171,7 +171,7 @@ it('tells who fears a root canal that it is numb first, how to stop it, and whom
   const { document } = await openPage(site, askAt('/showroom/dental-practice', 'does a root canal hurt'))
   const answer = answerOf(document)
   expect(answer.dataset['topic']).toBe('anaesthetic')
-  for (const words of ['numb before work begins', 'stop signal', dental.doctors[0], dental.phone])
+  for (const words of ['area is numb before', 'stop signal', dental.doctors[0], dental.phone])
     expect(textOf(answer)).toContain(words)
 })
 
@@ -189,8 +189,8 @@ it.each([
 })
 
 it.each([
-  ['shop', `${inWords(shop.way.minutes)} minutes on foot`],
-  ['artist', `${artist.way.minutes} on foot`],
+  ['shop', `${inWords(shop.way.minutes)}-minute walk`],
+  ['artist', `${artist.way.minutes.replace(' minutes', '-minute')} walk`],
 ])('tells who comes to the %s on foot how far it is', async (id, words) => {
   const { document } = await openPage(site, askAt(`/showroom/${id}`, 'How far from the station?'))
   expect(textOf(answerOf(document))).toContain(words)

@@ -168,7 +168,7 @@ it('a restore takes no file whose newest leads are in a log beside it, not even 
   symlinkSync(join(folder, 'unmounted/leads.db'), join(folder, 'elsewhere.db'))
   expect(await leads(elsewhere, 'restore', link)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is a link to a file that is not there'),
+    err: expect.stringContaining('is a link to a file that does not exist'),
   })
 })
 

@@ -14,9 +14,9 @@ const known = estateAgent.topics.filter(({ id }) => premium.topics.some((each) =
 const shown = {
   basic: [showroom.find(({ id }) => id === 'shop')!.moment, basic.question, `${basic.who}, ${basic.number}`],
   standard: [
-    `Enquiry ${standard.reference} from ${standard.name}`,
+    `Inquiry ${standard.reference} from ${standard.name}`,
     standard.email,
-    'A reply to this mail goes',
+    'A reply to this email goes',
   ],
   premium: known.flatMap(({ label, answer }) => [label, ...answer]),
 }

@@ -25,14 +25,14 @@ it('/questions has each of its topics as a heading with an answer, and leads to 
 })
 
 it.each([
-  ['included-hosting', ['all three packages', included, yearly, hosting.endsIn]],
-  ['after-year', [included, yearly, `three years that adds ${inThreeYears}`, `cancel in ${hosting.endsIn}`]],
-  ['changes', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`, 'before it is spent']],
+  ['included-hosting', ['ll three packages', included, yearly, hosting.endsIn]],
+  ['after-year', [included, yearly, `three years that adds ${inThreeYears}`, `cancel ${hosting.endsIn}`]],
+  ['changes', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`, 'before we start']],
   ['pay', [`${payment.toStart} to start`, `${payment.onLaunch} on the day your site is live`, payment.by]],
-  ['dislike', [`on day ${designDay}`, 'cancel', 'the first half comes back', 'you owe nothing more']],
+  ['dislike', [`on day ${designDay}`, 'cancel', 'we refund', 'owe nothing else']],
   ['languages', ['One language is included', `$${furtherLanguage.price}`, `${furtherLanguage.days} days`]],
   ['start', [start, 'of us are busy']],
-  ['talk', ['no phone number', 'we ring you', 'days and times that suit you']],
+  ['talk', ['don’t have a phone line', 'we’ll call you', 'days and times']],
 ])(
   '/questions says under %s what the owner has decided, and leaves nothing of it to the call',
   async (topic, said) => {
@@ -56,7 +56,7 @@ it.each([
     /^pay$/,
     `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day`,
   ],
-  ['Do you have a phone number', /^talk$/, 'We have no phone number to ring'],
+  ['Do you have a phone number', /^talk$/, 'We don’t have a phone line'],
   ['Can I cancel', /^(dislike|after-year)/, 'You can also cancel'],
   ['Do you do online booking for barbers', /industries|packages/, 'Online booking begins with Growth'],
   [`Is booking in ${packages[0].price}?`, /^packages$/, 'the Starter answers questions and takes details'],

@@ -17,5 +17,5 @@ it('a time is the same minute of the day in either notation, and keeps its addre
   const values = [tasks['dental-practice'], tasks['estate-agent']].flatMap(({ fields }) =>
     fields[0]!.options.map(({ value }) => value),
   )
-  expect(values).toEqual(['1110', '1430', '1645', 'thu-1730', 'sat-1000', 'sat-1115'])
+  expect(values).toEqual(expect.arrayContaining(['1110', '1430', '1645', 'thu-1730', 'sat-1000', 'sat-1115']))
 })
