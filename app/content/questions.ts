@@ -251,7 +251,7 @@ export const questionsPage = {
           id: 'reference',
           question: 'What is the reference for?',
           answer: [
-            'It finds your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
+            'The reference finds your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
           ],
           link: { label: 'What happens to your words', to: '/privacy' },
         },
