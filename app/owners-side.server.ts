@@ -27,7 +27,7 @@ function bookingMail() {
   const { name, email, subject, reference } = standard
   const time = tasks['dental-practice'].fields[0]!.options[1]!.label
   const message = standard.message.replace('{time}', time)
-  const receivedAt = '2026-11-22T20:20:00Z'
+  const receivedAt = '2026-11-23T02:20:00Z'
   const values = { name, email, subject, message }
   const lead = { form: 'consultation', state: 'delivered', page: '/', reference, receivedAt, values } as Lead
   const mail = enquiryMail(lead, `https://${exhibitOf('dental-practice').address}`)

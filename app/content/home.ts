@@ -37,7 +37,7 @@ export const home = {
     ],
     /** To the demo website, in its chat. */
     ask: 'Try it',
-    note: 'Working days, for the AI Starter Website, once we have your text and photos.',
+    note: 'Business days, for the AI Starter Website, once we have your text and photos.',
   },
   packages: {
     eyebrow: 'AI Website Packages',

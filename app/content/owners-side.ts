@@ -17,7 +17,7 @@ export const ownersSide = {
   },
   premium: {
     caption: 'Part of the list your assistant answers from, yours to read and correct before launch:',
-    title: 'What the assistant of an estate agent says',
+    title: 'What a real estate agent’s assistant says',
     topics: ['fee', 'valuation', 'selling-time'],
   },
 } as const

@@ -101,7 +101,7 @@ export const showroom: readonly Exhibit[] = [
     examples: [
       '12 Elm Street, 385,000',
       '4 Mill Lane, 529,000',
-      'Flat by the park, 240,000',
+      'Condo by the park, 240,000',
       'Valuation, 250',
       'Photos, 300',
     ],

@@ -47,7 +47,7 @@ export const testimonials = {
     },
     {
       quote:
-        'After a viewing I always meant to call everyone, and got to maybe a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
+        'After a showing I always meant to call everyone, and got to maybe a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',
@@ -57,7 +57,7 @@ export const testimonials = {
       quote:
         'Missed appointments cost us six hours a week. With the reminders it’s about one. I didn’t like the idea of a program talking to patients, but when it doesn’t know, it says so and gets one of us.',
       author: 'Mateo Fuentes',
-      role: 'Physiotherapist, Westmoor',
+      role: 'Physical therapist, Westmoor',
       avatar: 'avatars/physiotherapist',
       sample: true,
     },
