@@ -49,7 +49,7 @@ export const site = {
       { label: 'Facebook', to: 'https://www.facebook.com/dayfive', sample: true },
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
     ] as readonly (SiteLink & Sample)[],
-    sampleNote: 'Samples: the accounts under Elsewhere aren’t ours yet.',
+    sampleNote: 'Elsewhere: sample accounts, not ours yet.',
     copyright: '© 2024 Dayfive. All rights reserved.',
   },
 } as const

@@ -11,7 +11,7 @@ export interface Testimonial extends Sample {
 export const testimonials = {
   title: 'What changed for six owners',
   pause: 'Pause the row',
-  sampleNote: 'Samples: we wrote these quotes, and the people in them are invented.',
+  sampleNote: 'Samples: we made up the quotes and the people.',
   quotes: [
     {
       quote:

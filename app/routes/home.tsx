@@ -19,7 +19,6 @@ import partStyles from '~/styles/parts.css?inline'
 import { fill } from '~/ui/fill'
 import { Island } from '~/ui/islands/island'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { Section, SectionHead } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { BlogTeaser } from '~/ui/sections/blog-teaser'
 import { EstimateBox } from '~/ui/sections/estimate-box'
@@ -97,7 +96,7 @@ export default function HomePage() {
       <Showroom {...home.showroom} exhibits={exhibits} draft={demo.draft} other={draftLike(demo).to} />
       <Packages {...home.packages} offers={packages} card={packageWords} />
       <Statistics {...home.statistics} />
-      <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-6 md:px-8 lg:grid-cols-2 lg:py-12">
+      <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
         <Island
           name="estimate"
           component={EstimateBox}
@@ -110,17 +109,19 @@ export default function HomePage() {
         <div id="scout">
           <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStart }} />
         </div>
+        <details className="fold unfolded min-w-0 lg:col-span-2 lg:mt-6">
+          <summary className="min-h-11 cursor-pointer">
+            <h2 className="text-lg md:text-xl">{ownersSide.title}</h2>
+          </summary>
+          <SwipeRow label={ownersSide.title} className="grid-cols-3 gap-x-gutter">
+            {sides.map((side) => (
+              <li key={side.caption} className="cropped">
+                <OwnersSide {...side} />
+              </li>
+            ))}
+          </SwipeRow>
+        </details>
       </section>
-      <Section>
-        <SectionHead title={ownersSide.title} />
-        <SwipeRow label={ownersSide.title} className="mt-10 grid-cols-3 gap-x-gutter">
-          {sides.map((side) => (
-            <li key={side.caption}>
-              <OwnersSide {...side} />
-            </li>
-          ))}
-        </SwipeRow>
-      </Section>
       <Benefits {...benefits} link={pricingLink} />
       <Testimonials {...testimonials} quotes={quotes} />
       <BlogTeaser title={home.blog.title} lead={blogLead} posts={teasers} />

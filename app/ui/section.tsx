@@ -6,7 +6,7 @@ type SectionProps = { id?: string; className?: string; children: ReactNode }
 export function Section({ id, className = '', children }: SectionProps) {
   return (
     <section id={id} className={`border-t border-line ${className}`}>
-      <div className="mx-auto max-w-site px-5 py-5 md:px-8 md:py-14 lg:py-16">{children}</div>
+      <div className="mx-auto max-w-site px-5 py-4 md:px-8 md:py-12">{children}</div>
     </section>
   )
 }

@@ -15,7 +15,7 @@ const linkStyle = 'inline-flex min-h-11 items-center gap-1 underline-offset-4 ho
 export function Footer({ name, promise, company, footer, contactEmail }: FooterProps) {
   const { contact, ...links } = footer
   return (
-    <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-3 px-5 py-6 md:gap-y-6 md:px-8 md:py-10 lg:grid-cols-12">
+    <div className="mx-auto grid max-w-site grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-3 px-5 py-5 md:gap-y-6 md:px-8 md:py-8 lg:grid-cols-12">
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 md:block lg:col-span-5">
         <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
           <Tally count={5} className="size-7" />
@@ -35,8 +35,10 @@ export function Footer({ name, promise, company, footer, contactEmail }: FooterP
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
       <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
-      <SampleNote of={links.social} text={links.sampleNote} className="col-span-full" />
-      <p className="col-span-full border-t border-line pt-4 text-sm text-soft">{links.copyright}</p>
+      <div className="col-span-full flex flex-wrap justify-between gap-x-8 border-t border-line pt-4 text-sm text-soft">
+        <p>{links.copyright}</p>
+        <SampleNote of={links.social} text={links.sampleNote} />
+      </div>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function Benefits({ title, lead, cards, link }: BenefitsProps) {
         <SectionHead title={title} lead={lead} />
         {link && <ButtonLink variant="dark" {...link} />}
       </div>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 md:mt-8 md:gap-y-6 lg:grid-cols-3">
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 md:mt-8 md:gap-y-6 lg:grid-cols-3">
         {cards.map((card) => (
           <BenefitCard key={card.title} {...card} />
         ))}

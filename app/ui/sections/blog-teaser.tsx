@@ -14,20 +14,20 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
   return (
     <Section id="blog">
       <SectionHead title={title} lead={lead} />
-      <SwipeRow label={title} className="mt-5 lg:mt-10 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
+      <SwipeRow label={title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
         {posts.map((post, index) => (
           <li
             key={post.title}
             className={
               index === 0
                 ? 'lg:row-span-3'
-                : 'lg:grid lg:grid-cols-[9rem_1fr] lg:gap-6 lg:border-t lg:border-line lg:py-4'
+                : 'lg:grid lg:grid-cols-[9rem_1fr] lg:gap-6 lg:border-t lg:border-line lg:py-2.5'
             }
           >
             <Picture
               picture={post.picture}
               alt={post.imageAlt}
-              className="h-auto w-full object-cover max-lg:aspect-9/4"
+              className="aspect-9/4 h-auto w-full object-cover"
             />
             <div className="max-lg:mt-3">
               <p className="flex flex-wrap gap-x-3 text-sm text-soft">

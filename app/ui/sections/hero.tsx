@@ -32,7 +32,7 @@ const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-
 /** On a phone the window comes before the second button, so that the first screen has a picture. */
 export function Hero({ demo, links, draft, actions: [first, second], ...words }: HeroProps) {
   return (
-    <section className="hero mx-auto max-w-site px-5 pt-4 pb-7 md:px-8 md:pt-8 lg:pb-14">
+    <section className="hero mx-auto max-w-site px-5 pt-4 pb-5 md:px-8 md:pt-8 lg:pb-10">
       <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-6">
           <p className="font-semibold text-pine">{words.tagline}</p>
@@ -71,7 +71,7 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
             />
           </BrowserFrame>
           <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
-          <div className="mx-2 mt-4 sm:mx-6">
+          <div className="mx-2 mt-3 sm:mx-6">
             <DraftField id="draft" {...draft} />
           </div>
         </div>

@@ -14,7 +14,7 @@ export function Packages({ offers, card, consultation, ...head }: PackagesProps)
   return (
     <Section id="features">
       <SectionHead {...head} />
-      <div className="mt-5 md:mt-20">
+      <div className="mt-4 md:mt-16">
         <PackageGrid isBrief offers={offers} words={card} />
       </div>
       <p className="mt-4 flex md:mt-10">

@@ -17,7 +17,7 @@ export function Showroom({ title, lead, exhibits, yours, draft, other }: Showroo
   return (
     <Section id="showroom" className="bg-sand">
       <SectionHead title={title} lead={lead} />
-      <div className="mt-5 grid lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
+      <div className="mt-4 grid lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
         <SwipeRow
           label={title}
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"

@@ -17,7 +17,7 @@ interface TestimonialsProps {
  */
 export function Testimonials({ title, pause, sampleNote, quotes }: TestimonialsProps) {
   return (
-    <section className="quote-section bg-tint py-5 md:py-14 lg:py-16">
+    <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">
         <h2 id="testimonials" className="max-w-[22ch] text-xl md:text-2xl">
           {title}
@@ -40,7 +40,7 @@ export function Testimonials({ title, pause, sampleNote, quotes }: TestimonialsP
           <Quotes quotes={quotes} isCopy />
         </div>
       </div>
-      <SampleNote of={quotes} text={sampleNote} className="mx-auto mt-6 max-w-site px-5 md:px-8" />
+      <SampleNote of={quotes} text={sampleNote} className="mx-auto mt-4 max-w-site px-5 md:px-8" />
     </section>
   )
 }
@@ -51,7 +51,7 @@ function Quotes({ quotes, isCopy = false }: { quotes: readonly Quote[]; isCopy?:
       {quotes.map(({ quote, author, role, picture }) => (
         <li key={author}>
           <figure className="flex h-full flex-col border-t-2 border-ink pt-3 md:pt-5">
-            <blockquote className="md:text-lg">{quote}</blockquote>
+            <blockquote className="max-md:text-sm md:text-lg">{quote}</blockquote>
             <figcaption className="mt-auto flex items-center gap-4 pt-3">
               <Picture picture={picture} alt="" className="size-14 rounded-full" />
               <span>
