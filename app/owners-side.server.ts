@@ -23,6 +23,13 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   },
 }
 
+/** The beginning of each. */
+export const ownersSidesInBrief = Object.values(ownersSides).map(({ mail, list, ...side }) => ({
+  ...side,
+  mail: mail && { ...mail, text: mail.text.split('\n\nReference')[0]! },
+  list: list && { ...list, topics: list.topics.slice(0, 1) },
+}))
+
 function bookingMail() {
   const { name, email, subject, reference } = standard
   const time = tasks['dental-practice'].fields[0]!.options[1]!.label

@@ -6,7 +6,7 @@ export interface Benefit {
 
 export const benefits = {
   title: 'What the AI does all day',
-  lead: 'Six jobs you’d otherwise do at night. Each package lists what it includes. Launch in as little as 5 days.',
+  lead: 'Six jobs you’d otherwise do at night. Launch in as little as 5 days.',
   cards: [
     {
       title: 'Intelligent SEO',
@@ -63,7 +63,7 @@ export const benefits = {
       icon: 'edge',
       bullets: [
         'A first reply in seconds, while others reply the next day',
-        'With the Sales Machine, a friendly follow-up to anyone who’s gone quiet',
+        'With the Sales Machine, a friendly follow-up when people go quiet',
         'Seasonal posts and offers, drafted and waiting for your OK',
         'A fixed price in writing before any work begins',
       ],

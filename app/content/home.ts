@@ -50,7 +50,7 @@ export const home = {
     lead: 'Five working demos. Step in and ask.',
     yours: {
       title: 'The sixth could be yours',
-      text: 'A draft that already answers. Add your prices and hours there.',
+      text: 'A draft that already answers.',
       other: 'Another trade?',
     },
   },
@@ -93,7 +93,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'This scanner is simulated: it shows the same example whatever you type, and nothing you type is sent or used.',
+    note: 'This scanner is simulated: one example, whatever you type. Nothing is sent.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',
@@ -110,7 +110,7 @@ export const home = {
   },
   blog: {
     title: 'Worth five minutes of your evening',
-    lead: '{count} short reads for busy owners.',
+    lead: '{count} short reads.',
     counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
   },
 } as const

@@ -22,7 +22,7 @@ const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take 
 export const nextSteps = {
   home: {
     title: 'Which of the three is yours?',
-    text: 'Five taps get you a package, a price and the reasons. Or talk to one of us: 30 minutes, free.',
+    text: 'Five taps get you a package and a price. Or talk to us: 30 minutes, free.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
     bar: quizBar,

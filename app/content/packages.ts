@@ -73,7 +73,7 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'growth',
     price: '$1,200',
     timeline: '7-10 days',
-    does: 'also books appointments',
+    does: 'also takes bookings',
     description:
       'For growing businesses that need AI to streamline and automate: it answers, takes details and also books appointments straight from your calendar.',
     recommended: 'We recommend this one',

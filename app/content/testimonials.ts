@@ -15,7 +15,7 @@ export const testimonials = {
   quotes: [
     {
       quote:
-        'I used to stop mid-cut for the phone, about fifteen times a day. Now it’s two or three. People book on the site while I work, and Saturday is full by Thursday night.',
+        'I used to stop mid-cut for the phone, about fifteen times a day. Now it’s two or three. People book while I work, and Saturday is full by Thursday night.',
       author: 'Darnell Price',
       role: 'Barber, Eastford',
       avatar: 'avatars/barber',
@@ -23,7 +23,7 @@ export const testimonials = {
     },
     {
       quote:
-        'The front desk spent the first hour of every day calling people back about prices. Now the site tells them in the evening. We gave that hour to patients in pain, so most days there’s a slot before ten.',
+        'The front desk spent the first hour of every day calling people back about prices. Now the site tells them. We gave that hour to patients in pain.',
       author: 'Dr. Leila Haddad',
       role: 'Dentist, Larkmere',
       avatar: 'avatars/dentist',
@@ -31,7 +31,7 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask if something is in stock, and I used to answer them after closing. Last month the site answered 140 of them and set 31 things aside. I eat dinner at seven again.',
+        'People write to ask if something is in stock, and I used to answer after closing. Last month the site answered 140 of them and set 31 things aside. I eat dinner at seven again.',
       author: 'Tomasz Zielinski',
       role: 'Shopkeeper, Millbrook',
       avatar: 'avatars/shopkeeper',
@@ -39,7 +39,7 @@ export const testimonials = {
     },
     {
       quote:
-        'I wrote the same long reply to every couple, and half of them had a different budget in mind. Now the site asks for date and budget first. I write six quotes a month instead of twenty, and four say yes.',
+        'I wrote the same long reply to every couple. Now the site asks for date and budget first. I write six quotes a month instead of twenty, and four say yes.',
       author: 'Aiko Brandt',
       role: 'Photographer, Port Ansel',
       avatar: 'avatars/photographer',
@@ -55,7 +55,7 @@ export const testimonials = {
     },
     {
       quote:
-        'Missed appointments cost us six hours a week. With the reminders it’s about one. I didn’t like the idea of a program talking to patients, but when it doesn’t know, it says so and gets one of us.',
+        'Missed appointments cost us six hours a week. With the reminders it’s about one. When the site doesn’t know, it says so and gets one of us.',
       author: 'Mateo Fuentes',
       role: 'Physical therapist, Westmoor',
       avatar: 'avatars/physiotherapist',

@@ -10,7 +10,7 @@ import { posts } from '~/content/posts'
 import { demoPath, showroom, type Exhibit } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
-import { ownersSides } from '~/owners-side.server'
+import { ownersSidesInBrief } from '~/owners-side.server'
 import { pageLoader } from '~/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
@@ -72,7 +72,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     },
     exhibits: showroom.map(({ id }) => exhibitCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
-    sides: Object.values(ownersSides),
+    sides: ownersSidesInBrief,
     blogLead: fill(home.blog.lead, { count: home.blog.counts[posts.length - 1] ?? posts.length }),
     teasers: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }
