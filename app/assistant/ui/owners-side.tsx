@@ -16,7 +16,7 @@ export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
     <figure className="break-inside-avoid">
       <figcaption className="max-w-read text-soft">{caption}</figcaption>
       {note && (
-        <div className="mt-4 max-w-xs rounded-t-3xl border-8 border-b-0 border-edge bg-sand px-4 pt-5 pb-8 [&_p]:mt-2 [&_p]:w-fit [&_p]:rounded-xl [&_p]:bg-paper [&_p]:px-3 [&_p]:py-2 [&_p:first-child]:bg-transparent [&_p:first-child]:text-sm">
+        <div className="phone mt-4 max-w-xs">
           <Note {...note} />
         </div>
       )}
