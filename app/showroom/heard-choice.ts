@@ -77,7 +77,7 @@ function hearWhen(
   const isSame = current && /\bsame (?:barber|guy|man|person)\b/i.test(wanted)
   const { place } = asked
   const isNamed = days.length + who.length > 0 || fits || isSame || place !== undefined
-  const isMoved = hasTimes && (current ? asked.move : asked.isAny)
+  const isMoved = hasTimes && (current && asked.move)
   const isOn = ({ day }: RehearsalOption, { name }: When['days'][number]) =>
     day?.split(', ').includes(name) ?? false
   const isRefused = (option: RehearsalOption) =>
