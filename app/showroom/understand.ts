@@ -1,9 +1,8 @@
 import { wordsOf } from '~/assistant/features'
 import { capitalized } from './kit/formats'
 import { hear, isTimed, namesIn, plainWords, type Heard, type OnTable } from './heard-choice'
-import type { RehearsalField } from './kit/read-rehearsal'
 import phrases from './phrases.json' with { type: 'json' }
-import { whenIn } from './when'
+import { whenIn, type When } from './when'
 
 export type Act =
   | 'agree'
@@ -59,124 +58,131 @@ const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provid
 const aboutPrice = /\b(?:how much|costs?|prices?|charge|pay)\b/i
 const naming =
   /\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?(\p{L}[\p{L}'’-]{1,20})(?= *(?:$|[^\p{L}\p{N}\s]|(?:please|pls|thanks|then|until|till)\b))/iu
-const greeting = /\bgood (?:morning|afternoon|evening|night|day)\b/gi
 
 /** Small and without doubles: "yesss" is "yes". */
 const plain = (text: string) => wordsOf(text).map((word) => word.replaceAll(/([a-z])\1+/g, '$1'))
-const setOf = (lists: readonly string[]) =>
+const setOf = (...lists: readonly string[]) =>
   new Set(lists.flatMap((list) => list.split(', ')).map((phrase) => plain(phrase).join(' ')))
-const agreeing = setOf(phrases.agreeing)
-const filling = setOf([...phrases.agreeing, ...phrases.filling])
-const asking = setOf([...phrases.agreeing, ...phrases.filling, ...phrases.asking])
-const notNames = setOf([phrases.notNames])
-const ofPrice = setOf([phrases.price])
+const agreeing = setOf(...phrases.agreeing)
+const filling = setOf(...phrases.agreeing, ...phrases.filling)
+const asking = setOf(...phrases.agreeing, ...phrases.filling, ...phrases.asking)
+const ofPrice = setOf(...phrases.agreeing, ...phrases.filling, phrases.price)
+const notNames = setOf(phrases.notNames)
+
+interface Sentence {
+  text: string
+  when: When
+  /** Beside the time. */
+  words: readonly string[]
+  isQuestion: boolean
+}
 
 /** What a text means for what is on the table. */
 export function understand(typed: string, table: OnTable): Understood {
-  const text = typed
-    .replaceAll(/[👍👌✅💯🙌]/gu, ' yes ')
-    .replaceAll('👎', ' no ')
-    .trim()
-  const sentences = text.split(/(?<=[.?!…])\s+/).filter((each) => /[\p{L}\p{N}]/u.test(each))
-  const said = saidIn(text, table.fields)
-  const name = nameIn(text, said)
-  const isOf = (sentence: string, phrase: ReadonlySet<string>) =>
-    isMadeOf(name ? sentence.replace(naming, ' ') : sentence, phrase, said)
-  const isAside = (each: string) =>
-    question.test(each) && (onlyAsking.test(each) || (!changing.test(each) && !isOf(each, asking)))
+  const text = spelledOut(typed)
+  const sentences = sentencesIn(text)
+  const [first] = sentences
+  const words = sentences.flatMap((each) => each.words)
+  const named = plainWords(text)
+  const options = table.fields.flatMap((field) => field.options)
+  const said = new Set(options.flatMap((each) => namesIn(each, named)).flatMap(plain))
+  const isOf = (phrase: ReadonlySet<string>, spoken: readonly string[]) =>
+    piecesOf(spoken, phrase).every((each) => each === true || said.has(each))
+  const name = nameIn()
+
+  const isAside = ({ text: each, words: spoken }: Sentence) =>
+    question.test(each) && (onlyAsking.test(each) || (!changing.test(each) && !isOf(asking, spoken)))
   const asides = table.isOpen ? sentences.filter(isAside) : []
   const isWaiting = waiting.test(text)
-  const choosing = isWaiting ? '' : sentences.filter((each) => !asides.includes(each)).join(' ')
-  const heard = hear(choosing, table)
+  const choosing = isWaiting ? [] : sentences.filter((each) => !asides.includes(each))
+  const heard = hear(choosing.map((each) => each.text).join(' '), table)
   const chosen = Object.entries(heard.values)
-  const isNew =
-    heard.missed !== undefined ||
-    heard.isNear ||
-    chosen.some(([field, value]) => !value || value !== table.values[field])
-  const timed = table.fields.filter(({ options }) => isTimed(options)).map((field) => field.name)
-  const hasTime = heard.missed !== undefined || chosen.some(([field]) => timed.includes(field))
-  const isWhole = (each: string) => isOf(each, asking)
+  const isChoice = chosen.length > 0 || heard.missed !== undefined
+  const isNew = heard.isNear || chosen.some(([field, value]) => !value || value !== table.values[field])
+  const timed = table.fields.filter((field) => isTimed(field.options)).map((field) => field.name)
+  const hasTime = chosen.some(([field]) => timed.includes(field))
+  const last = sentences.at(-1)
   return {
     ...heard,
     act: act(),
     name,
     hasTime,
     hasAside: asides.length > 0,
-    isAsking: sentences.some(isQuestion),
-    asksPrice: asksPrice(),
-    isRequest: isWhole(text),
-    hasRequest:
-      hasTime && sentences.some((each) => isWhole(each) && whenIn(each).rest !== each.toLowerCase()),
+    isAsking: sentences.some((each) => each.isQuestion),
+    asksPrice: last !== undefined && aboutPrice.test(last.text) && isOf(ofPrice, last.words),
+    isRequest: isOf(asking, words),
+    hasRequest: hasTime && sentences.some(({ when, words: spoken }) => when.hasTime && isOf(asking, spoken)),
   }
 
   function act(): Act {
     if (elsewhere.test(text)) return 'elsewhere'
     if (isWaiting) return 'wait'
     if (!isNew && agrees()) return 'agree'
-    if (refusal.test(text) && chosen.length === 0 && !heard.missed) return 'refuse'
-    if (chosen.length > 0 || heard.missed) return 'choose'
+    if (isChoice) return 'choose'
+    if (refusal.test(text)) return 'refuse'
     if (heard.isRefusal) return 'clear'
     return recalling.test(text) ? 'recall' : 'tell'
-  }
-  function asksPrice() {
-    const last = sentences.at(-1) ?? ''
-    return aboutPrice.test(last) && plain(last).every((word) => ofPrice.has(word) || filling.has(word))
   }
 
   /** The first sentence agrees and says nothing else; after it something may be asked. */
   function agrees(): boolean {
-    const [first = '', ...others] = sentences
-    // "5:40", where that was offered, is no less than "yes".
-    if (whenIn(first).move) return false
-    const isYes =
-      piecesOf(first, agreeing).includes(true) || (whenIn(first).near !== undefined && !isQuestion(first))
-    return (
-      isYes &&
-      !refusal.test(text) &&
-      isMeant(first) &&
-      others.every((each) => isMeant(each) || (isQuestion(each) && !condition.test(each)))
-    )
+    if (!first || first.when.move || refusal.test(text)) return false
+    // "5:40", where that was offered, is no less than "yes"; a day alone is.
+    const isTime = first.when.near !== undefined && !first.isQuestion
+    const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
+    return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
   }
-  function isMeant(sentence: string) {
-    return isOf(sentence, filling) && (!isQuestion(sentence) || polite.test(sentence))
+  function isMeant({ text: each, words: spoken, isQuestion }: Sentence) {
+    return isOf(filling, spoken) && (!isQuestion || polite.test(each))
+  }
+
+  /** In small letters it is a name where nothing else is said. */
+  function nameIn(): string | undefined {
+    const [all = '', given = ''] = naming.exec(text) ?? []
+    const [word = ''] = plain(given)
+    if (!words.includes(word) || asking.has(word) || notNames.has(word) || said.has(word)) return undefined
+    const isAlone = piecesOf(words, asking).every((each) => each === true || each === word || said.has(each))
+    if (!isAlone && !/^(?:name|under)/i.test(all) && !/^\p{Lu}/u.test(given)) return undefined
+    said.add(word)
+    return capitalized(given)
   }
 }
 
-/** Whether somebody agrees or refuses, and nothing else. */
+/** Whether somebody agrees or refuses in one sentence, and nothing else. */
 export function isMereAnswer(text: string): boolean {
-  if (text.includes('?') || whenIn(text).rest !== text.toLowerCase().trim()) return false
+  const sentences = sentencesIn(spelledOut(text))
+  if (text.includes('?') || sentences.length !== 1 || sentences[0]!.when.hasTime) return false
   const { act } = understand(text, { fields: [], values: {}, among: {}, wish: {}, isOpen: true })
   return act === 'agree' || (act === 'refuse' && text.split(' ').length < 3)
 }
 
-function isQuestion(sentence: string): boolean {
-  return sentence.endsWith('?') || question.test(sentence)
+function spelledOut(text: string): string {
+  return text
+    .replaceAll(/[👍👌✅💯🙌]/gu, ' yes ')
+    .replaceAll('👎', ' no ')
+    .replaceAll(/\p{Emoji_Presentation}/gu, ' ')
+    .trim()
 }
 
-/** The words that name an option. */
-function saidIn(text: string, fields: readonly RehearsalField[]): ReadonlySet<string> {
-  const words = plainWords(text)
-  const names = fields.flatMap(({ options }) => options.flatMap((each) => namesIn(each, words)))
-  return new Set(names.flatMap(plain))
+function sentencesIn(text: string): Sentence[] {
+  return text.split(/(?<=[.?!…])\s+/).flatMap((each) => {
+    if (!/[\p{L}\p{N}]/u.test(each)) return []
+    const when = whenIn(each)
+    return {
+      text: each,
+      when,
+      words: plain(when.rest),
+      isQuestion: each.endsWith('?') || question.test(each),
+    }
+  })
 }
 
-/** In small letters it is a name where nothing else is said. */
-function nameIn(text: string, said: ReadonlySet<string>): string | undefined {
-  const [all = '', given = ''] = naming.exec(text) ?? []
-  const [word = ''] = plain(given)
-  if (!word || asking.has(word) || notNames.has(word) || said.has(word) || whenIn(given).rest.trim() === '')
-    return undefined
-  const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
-  return isTold || isMadeOf(text.replace(all, ' '), asking, said) ? capitalized(given) : undefined
+function isApart({ text, isQuestion }: Sentence): boolean {
+  return isQuestion && !condition.test(text)
 }
 
-function isMadeOf(sentence: string, phrase: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
-  return piecesOf(sentence, phrase).every((each) => each === true || said.has(each))
-}
-
-/** Its words beside the time, and true for each phrase that they make. */
-function piecesOf(sentence: string, phrase: ReadonlySet<string>): (string | true)[] {
-  const words = plain(whenIn(sentence.replaceAll(greeting, 'hi')).rest)
+/** Its words, and true for each phrase that they make. */
+function piecesOf(words: readonly string[], phrase: ReadonlySet<string>): (string | true)[] {
   const pieces: (string | true)[] = []
   for (let at = 0; at < words.length;) {
     const length = [4, 3, 2, 1].find((each) => phrase.has(words.slice(at, at + each).join(' ')))

@@ -23,6 +23,7 @@ export interface When extends Part {
   days: readonly Day[]
   /** The words for the time. */
   says: string
+  hasTime: boolean
   /** What else the text says. */
   rest: string
 }
@@ -113,6 +114,7 @@ export function whenIn(text: string): When {
     ...Object.assign({}, ...parts.toReversed()),
     days: dates.length > 0 ? dates : days,
     fits: fits.length > 0 ? (each: number) => fits.every((one) => one(each)) : undefined,
+    hasTime: parts.length > 0,
     says,
     rest,
   }
