@@ -86,8 +86,7 @@ export function understand(typed: string, table: OnTable): Understood {
   const named = plainWords(text)
   const options = table.fields.flatMap((field) => field.options)
   const said = new Set(options.flatMap((each) => namesIn(each, named)).flatMap(plain))
-  const isOf = (phrase: ReadonlySet<string>, spoken: readonly string[]) =>
-    piecesOf(spoken, phrase).every((each) => each === true || said.has(each))
+  const isOf = (phrase: ReadonlySet<string>, spoken: readonly string[]) => isMadeOf(spoken, phrase, said)
   const name = nameIn()
 
   const isAside = ({ text: each, words: spoken }: Sentence) =>
@@ -109,7 +108,7 @@ export function understand(typed: string, table: OnTable): Understood {
     hasTime,
     hasAside: asides.length > 0,
     isAsking: sentences.some((each) => each.isQuestion),
-    asksPrice: last !== undefined && aboutPrice.test(last.text) && isOf(ofPrice, last.words),
+    asksPrice: last !== undefined && aboutPrice.test(last.text) && isMadeOf(last.words, ofPrice),
     isRequest: isOf(asking, words),
     hasRequest: hasTime && sentences.some(({ when, words: spoken }) => when.hasTime && isOf(asking, spoken)),
   }
@@ -141,8 +140,8 @@ export function understand(typed: string, table: OnTable): Understood {
     const [all = '', given = ''] = naming.exec(text) ?? []
     const [word = ''] = plain(given)
     if (!words.includes(word) || asking.has(word) || notNames.has(word) || said.has(word)) return undefined
-    const isAlone = piecesOf(words, asking).every((each) => each === true || each === word || said.has(each))
-    if (!isAlone && !/^(?:name|under)/i.test(all) && !/^\p{Lu}/u.test(given)) return undefined
+    const isTold = /^(?:name|under)/i.test(all) || /^\p{Lu}/u.test(given)
+    if (!isTold && !isMadeOf(words, asking, new Set([...said, word]))) return undefined
     said.add(word)
     return capitalized(given)
   }
@@ -179,6 +178,10 @@ function sentencesIn(text: string): Sentence[] {
 
 function isApart({ text, isQuestion }: Sentence): boolean {
   return isQuestion && !condition.test(text)
+}
+
+function isMadeOf(words: readonly string[], phrase: ReadonlySet<string>, said?: ReadonlySet<string>) {
+  return piecesOf(words, phrase).every((each) => each === true || said?.has(each))
 }
 
 /** Its words, and true for each phrase that they make. */
