@@ -39,11 +39,9 @@ export interface Task {
 /** A text of more words that a person has to answer is no mere "yes". */
 const longestAgreement = 4
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint', 'money']
-const vague: readonly HandoverReason[] = ['unsure', 'off-topic']
 /** "My wife works Thursday" has none of them. */
 const wanting =
   /\?|\b(?:want|need|like|love|wanna|book|reserve|keep|hold|put|come|visit|view|see|look(?:ing)?|get|slot|please|pls|free|aside|do|can)\b/i
-const taking = /\b(?:put|keep|hold|reserve|book|set|see|view|visit)\b/i
 const steps = { choose: 'asks', review: 'offers', done: 'settled', idle: undefined } as const
 
 /** Plays one turn: what the words mean, and what comes of it at this step. `about` is the last topic. */
@@ -60,13 +58,11 @@ export function play(
   const { act } = heard
   const topics = given.kind === 'answer' ? given.topics : []
   const others = topics.filter(({ id }) => id !== task.topic)
-  const invitation = others
-    .concat(topics)
-    .map(({ id }) => task.invitations[id])
-    .find(Boolean)
+  const [invitation] = [...others, ...topics].flatMap(({ id }) => task.invitations[id] ?? [])
   const name = heard.name ?? table.name
   const values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
+  const missing = task.fields.find((field) => !optionOf(field, values))
   const costs = (heard.asksPrice && task.costs?.(values)) || undefined
   // "Sat?" after "are you open on Friday?" asks on.
   const isLeaning =
@@ -79,15 +75,12 @@ export function play(
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
   const isPain =
     reply.kind === 'handover' && reply.reason === 'health' && heard.hasRequest && !heard.isRequest
-
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
+
   if (isGrave && !isPlain && !isPain && !heard.isRequest && text.split(' ').length > longestAgreement)
     return rest()
-  const missing = task.fields.find((field) => !optionOf(field, values))
-  const isWhole = !blocked && !missing
-  const isSettled = isWhole && act === 'agree' && table.step === 'review'
-  if (isSettled || (isWhole && act === 'recall' && table.step === 'done'))
-    return turn('done', task.settle(values, name))
+  const settles = { agree: 'review', recall: 'done' }[act as string]
+  if (!blocked && !missing && table.step === settles) return turn('done', task.settle(values, name))
   if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
   return (isOpen ? !isOver() : begins()) ? next() : rest()
 
@@ -99,8 +92,8 @@ export function play(
     return (
       invitation !== undefined ||
       isPain ||
+      heard.isRequest ||
       (blocked && heard.hasTime) ||
-      (heard.isRequest && (heard.hasTime || taking.test(text))) ||
       ((isOwn || isFree) && wanting.test(text)) ||
       (table.step === 'done' && topics.length === 0)
     )
@@ -134,44 +127,38 @@ export function play(
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {
     if (blocked) return false
-    if (costs || isPain || act === 'elsewhere') return true
-    if (reply.kind === 'handover' && vague.includes(reply.reason) && !heard.isAsking) return false
-    if (heard.hasAside) return reply.kind !== 'talk'
-    switch (act) {
-      case 'tell':
-        return true
-      case 'choose':
-        return (
-          (invitation !== undefined && (!isOpen || heard.isAsking)) ||
-          (heard.isAsking && !heard.isRequest && others.length > 0)
-        )
-      case 'wait':
-        return heard.isAsking && reply.kind === 'answer'
-      default:
-        return act === 'agree' && table.step === 'choose' && reply.kind === 'talk'
-    }
+    if (costs || isPain || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
+    if (act === 'wait') return reply.kind === 'answer'
+    if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
+    return (
+      act === 'choose' &&
+      ((invitation !== undefined && (!isOpen || heard.isAsking)) ||
+        (heard.isAsking && !heard.isRequest && others.length > 0))
+    )
   }
-  function turn(step: Table['step'], says: string, choice = values, topic = task.topic): Played {
-    const kept = chosenIn(choice)
+  function turn(step: Table['step'], says: string, choice: Values = values, topic = task.topic): Played {
+    const kept = Object.fromEntries(Object.entries(choice).filter(([, value]) => value))
     const does = act === 'recall' && step === 'done' ? undefined : steps[step]
-    const shown = task.fields.flatMap((field) => {
-      const option = optionOf(field, kept)
-      return option ? [[field.name, option.value] as const] : []
-    })
-    const among = { ...table.among, ...heard.among }
+    const own = Object.entries(kept).filter(([field]) =>
+      task.fields.some((each) => each.name === field && optionOf(each, kept)),
+    )
     return {
       reply,
-      task: { step, says, topic, values: Object.fromEntries(shown), isAlone: !isTold(), does },
-      table: { ...table, step, values: kept, among, wish: heard.wish, name },
+      task: { step, says, topic, values: Object.fromEntries(own), isAlone: !isTold(), does },
+      table: {
+        ...table,
+        step,
+        values: kept,
+        among: { ...table.among, ...heard.among },
+        wish: heard.wish,
+        name,
+      },
     }
   }
-  /** A thing that was named is kept in mind, though nothing is done with it. */
+  /** An offer that isn't repeated is made once more before it is settled. */
   function rest(): Played {
-    if (isOpen || act !== 'choose' || heard.hasTime)
-      return { reply, task: undefined, table: { ...table, name } }
-    const among = { ...table.among, ...heard.among }
-    const kept = { ...table.values, ...chosenIn(heard.values) }
-    return { reply, task: undefined, table: { ...table, values: kept, among, name } }
+    const step = table.step === 'review' ? 'choose' : table.step
+    return { reply, task: undefined, table: { ...table, step, name } }
   }
 }
 
@@ -206,10 +193,6 @@ function cannotHave(
 
 function optionOf({ name, options }: RehearsalField, values: Values): RehearsalOption | undefined {
   return options.find(({ value }) => value === values[name])
-}
-
-function chosenIn(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
 
 /** A name that isn't on the list is another one. */
