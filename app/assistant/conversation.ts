@@ -97,8 +97,8 @@ export function converse(
 
 /** For an address: ids alone, no word that was typed. */
 export function writeTable({ step, topic, values, among }: Table): string {
-  const left = Object.entries(among).map(([name, each]) => [name, each.join(',')])
-  return String(new URLSearchParams({ step, topic, ...Object.fromEntries(left), ...values }))
+  const left = Object.entries({ step, topic, ...among, ...values })
+  return String(new URLSearchParams(left.map(([name, value]) => [name, String(value)])))
 }
 
 /** From an address, which anybody may have written: what isn't known is left out. */
@@ -117,7 +117,7 @@ export function readTable(
     step: steps.find((each) => each === search.get('step')) ?? 'idle',
     topic: topics.find(({ id }) => id === search.get('topic'))?.id ?? '',
     values: Object.fromEntries(
-      read.flatMap(([name, [value, ...more]]) => (value && more.length === 0 ? [[name, value]] : [])),
+      read.flatMap(([name, [value, more]]) => (value && !more ? [[name, value]] : [])),
     ),
     among: Object.fromEntries(read.filter(([, { length }]) => length > 1)),
   }

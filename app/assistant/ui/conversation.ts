@@ -36,11 +36,11 @@ export interface ShownAnswer {
   paragraphs: readonly string[]
   links: readonly SiteLink[]
   /** What the website does beside answering. */
-  does: NonNullable<Turn['task']>['does']
+  does?: NonNullable<Turn['task']>['does']
   /** Whether the words chose something in the rehearsal. */
-  isPlayed: boolean
+  isPlayed?: boolean | undefined
   /** Whether the website did something that is only played. */
-  isRehearsed: boolean
+  isRehearsed?: boolean | undefined
 }
 
 /** What the owner gets on a phone. */
@@ -70,11 +70,9 @@ export function turnInWords(
   { question, reply, task }: Turn,
   before: SoFar,
 ): ShownAnswer {
-  if (!task) return replyInWords(knowledge, address, question, reply, before)
+  if (!task) return replyInWords()
   const own = knowledge.topics.filter(({ id }) => id === task.topic)
-  const answer = task.isAlone
-    ? { ...shown(question, own), paragraphs: [] }
-    : replyInWords(knowledge, address, question, reply, before)
+  const answer = task.isAlone ? { ...shown(question, own), paragraphs: [] } : replyInWords()
   return {
     ...answer,
     // A draft's topic is what is asked.
@@ -83,37 +81,25 @@ export function turnInWords(
     isPlayed: Object.keys(task.values).length > 0,
     isRehearsed: task.step === 'review' || task.step === 'done',
   }
-}
 
-function replyInWords(
-  knowledge: Knowledge,
-  address: string,
-  question: string,
-  reply: Turn['reply'],
-  before: SoFar,
-): ShownAnswer {
-  switch (reply.kind) {
-    case 'answer':
-      return shown(question, reply.topics)
-    case 'choice':
-      return {
-        ...shown(question, reply.topics),
-        kind: 'choice',
-        title: conversationWords.choiceTitle,
-        paragraphs: [conversationWords.choice],
-        links: reply.topics.map(({ label }) => ({ label, to: askLink(address, before, label) })),
+  function replyInWords(): ShownAnswer {
+    const { choice, choiceTitle: title, talkTitle } = conversationWords
+    switch (reply.kind) {
+      case 'answer':
+        return shown(question, reply.topics)
+      case 'choice': {
+        const links = reply.topics.map(({ label }) => ({ label, to: askLink(address, before, label) }))
+        return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs: [choice], links }
       }
-    case 'talk':
-      return {
-        ...shown(question, []),
-        kind: 'talk',
-        title: conversationWords.talkTitle,
-        paragraphs: [knowledge.manners[reply.manner]],
+      case 'talk': {
+        const paragraphs = [knowledge.manners[reply.manner]]
+        return { ...shown(question, []), kind: 'talk', title: talkTitle, paragraphs }
       }
-    case 'handover':
-      return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
-    case 'emergency':
-      return { ...shown(question, []), ...helpIn(reply.danger) }
+      case 'handover':
+        return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
+      case 'emergency':
+        return { ...shown(question, []), ...helpIn(reply.danger) }
+    }
   }
 }
 
@@ -139,9 +125,6 @@ function shown(question: string, topics: Knowledge['topics']): ShownAnswer {
     title: topics.map(({ label }) => label).join(', '),
     paragraphs: topics.flatMap(({ answer }) => answer),
     links: topics.flatMap(({ link }) => link ?? []),
-    does: undefined,
-    isPlayed: false,
-    isRehearsed: false,
   }
 }
 
