@@ -125,7 +125,7 @@ export function understand(typed: string, table: OnTable): Understood {
 
   /** The first sentence agrees and says nothing else; after it something may be asked. */
   function agrees(): boolean {
-    if (!first || first.when.move || refusal.test(text)) return false
+    if (!first || (first.when.move ?? first.when.place) !== undefined || refusal.test(text)) return false
     // "5:40", where that was offered, is no less than "yes"; a day alone is.
     const isTime = first.when.near !== undefined && !first.isQuestion
     const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
