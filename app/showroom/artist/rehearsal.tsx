@@ -82,8 +82,8 @@ function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<DemoPagePr
       {groups.map(({ name, days }) => (
         <div key={name} className={calendarLook.month}>
           <span className={calendarLook.name}>{name}</span>{' '}
-          {days.map(({ value, label, shown, isTaken }) =>
-            isTaken ? (
+          {days.map(({ value, label, shown, cannot }) =>
+            cannot ? (
               <s key={value} className={calendarLook.taken} aria-hidden="true">
                 {`${shown} `}
               </s>

@@ -1,104 +1,56 @@
-import type { Draft } from '../draft/draft'
-import { thingOptions } from '../draft/draft-assistant'
 import { answerOf } from '~/assistant/knowledge'
-import { draftTask } from '../kit/draft-task'
-import type { RehearsalOption } from '../kit/read-rehearsal'
+import type { Draft } from '../draft/draft'
+import { offering } from '../kit/offering'
 import type { Task } from '../task'
 import { facts } from './facts'
 import { artist } from './knowledge'
-import { freeDays, freeSeason, places, saturdays, wordsOf, type Day } from './words'
+import { freeDays, wordsOf } from './words'
 
 const dateAndPlace = 'Which date, and where?'
-const ines = facts.name.split(' ')[0]
+const sample = { date: facts.season.weekday.value, place: 'port-ansel' }
 
-/** The free days that are near a taken one. */
-function taken({ label, value }: Day): string {
-  const away = (each: Day) => Math.abs(Date.parse(each.value) - Date.parse(value))
-  const near = saturdays
-    .filter(({ isTaken }) => !isTaken)
-    .toSorted((first, second) => away(first) - away(second))
-    .slice(0, 2)
-    .toSorted((first, second) => Date.parse(first.value) - Date.parse(second.value))
-    .map((each) => each.label.replace('Saturday, ', ''))
-  return `${label} is taken. Near it, ${near.join(' and ')} are free. Would one of them do?`
-}
-
-/** With and without its year. */
-const named = <Option extends RehearsalOption>(day: Option) => ({
-  ...day,
-  day: `${day.value}, ${day.value.slice(5)}`,
-})
-const chosen = ({ date, place }: Readonly<Record<string, string>>) => ({
-  day: freeSeason.find(({ value }) => value === date),
-  where: places.find(({ value }) => value === place),
-})
-const offer: Task['offer'] = (values) => {
-  const { day, where } = chosen(values)
-  return `${day!.label} is free, ${where!.label}. ${day!.costs} Shall I pass it on to ${ines}?`
-}
-const settle: Task['settle'] = (values) =>
-  `${chosen(values).day!.label}: I pass it on to ${ines}, who writes back to you.`
-
-/** A day of the season. */
-const task: Task = {
-  fields: [
-    {
-      name: 'date',
-      options: freeSeason
-        .toSorted((first, second) => Date.parse(first.value) - Date.parse(second.value))
-        .map(named),
-    },
-    { name: 'place', options: places },
-  ],
-  told: [
-    {
-      name: 'date',
-      options: saturdays
-        .filter(({ isTaken }) => isTaken)
-        .map((day) => ({ ...named(day), cannot: taken(day) })),
-    },
-  ],
-  topic: 'dates',
-  invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
-  ask: (open, values) =>
-    open === 'date'
-      ? 'Which day? The Saturdays that are still free stand on this page.'
-      : `Yes, ${chosen(values).day!.label} is free. Where is it: ${places.map(({ label }) => label).join(', ')}?`,
-  offer,
-  settle,
-  costs: (values) => chosen(values).day?.costs ?? '',
-  prices: 'wedding-price',
-  closed: [],
-  none: () => 'I can’t tell without a date.',
-  free: `${freeDays} For any other day, call ${facts.phone}.`,
-  decline: 'As you like. The list stays on this page.',
-  dialogue: [
-    'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
-    offer({ date: facts.season.weekday.value, place: 'port-ansel' }),
-    'Yes please. How do we book?',
-    `${answerOf(artist, 'booking')} ${settle({ date: facts.season.weekday.value })}`,
-  ],
-}
-
-/** A time on one of the example days. */
+/** A day of the season and where it is; on a draft, an example time and what it is for. */
 export function taskOf(draft: Draft | null): Task {
-  if (!draft) return task
-  const { signed: who, calendar } = wordsOf(draft)
-  const slots = calendar.groups.flatMap(({ days }) => days).map((day) => ({ ...day, spoken: day.label }))
+  const { signed, calendar, places } = wordsOf(draft)
+  const days = calendar.groups.flatMap((group) => group.days)
+  const free = days.filter(({ cannot }) => !cannot)
+  const byDate = free.toSorted((first, second) => first.value.localeCompare(second.value))
+  const when = { name: 'date', options: draft ? free : byDate }
   const list = calendar.groups
-    .map(({ name, days }) => `${name} ${days.map(({ shown }) => shown).join(' and ')}`)
+    .map(({ name, days: ofGroup }) => `${name} ${ofGroup.map(({ shown }) => shown).join(' and ')}`)
     .join(', ')
-  return draftTask({
-    week: draft.week,
-    topic: task.topic,
-    when: { name: 'date', options: slots },
-    what: { name: 'place', options: thingOptions(draft.things) },
-    askWhen: `When? Still free are ${list}.`,
-    askWhat: ({ when }, among) => `${when && `${when} is free. `}What is it for: ${among}?`,
-    offer: ({ when, costs }) => `${when} is free. ${costs && `${costs} `}Shall I pass it on to ${who}?`,
-    settle: ({ when }) => `${when}: I pass it on to ${who}, who writes back to you.`,
-    free: `Still free are ${list}.`,
-    decline: task.decline,
-    dialogue: [`Are you free on ${calendar.groups[0]!.name}?`],
+  const what = { name: 'place', options: places.options }
+  return offering(draft, {
+    topic: 'dates',
+    when,
+    what,
+    ...(!draft && {
+      fields: [when, what],
+      told: [{ name: when.name, options: days.filter(({ cannot }) => cannot) }],
+      invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
+      askWhen: 'Which day? The Saturdays that are still free are on this page.',
+      // What the trip costs, which a place says, answers no question for the price.
+      costs: ({ date }) => days.find(({ value }) => value === date)?.costs ?? '',
+      prices: 'wedding-price',
+      none: () => 'I can’t tell without a date.',
+    }),
+    askWhat: (among, found) => `${found}${draft ? 'What is it for' : 'Where is it'}: ${among}?`,
+    offer: (chosen) => [
+      `${chosen.when.label} is free${draft ? '' : `, ${chosen.what!.label}`}.`,
+      chosen.costs,
+      `Shall I pass it on to ${signed}?`,
+    ],
+    settle: (chosen) => `${chosen.when.label}: I’ll pass it on to ${signed}, who will write back to you.`,
+    free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
+    decline: 'No problem. The list stays on this page.',
+    dialogue: ({ offer, settle }) =>
+      draft
+        ? [`Are you free on ${calendar.groups[0]!.name}?`]
+        : [
+            'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
+            offer(sample),
+            'Yes please. How do we book?',
+            `${answerOf(artist, 'booking')} ${settle(sample)}`,
+          ],
   })
 }

@@ -27,7 +27,7 @@ export interface Words {
   /** `label` ends with what is `shown`. */
   calendar: { legend: string; groups: readonly { name: string; days: readonly Day[] }[] }
   /** Chosen beside the day; in a draft, what it is for: `place` stands for something else in its address. */
-  places: { legend: string; missing: string; options: readonly Place[] }
+  places: { legend: string; missing: string; options: readonly RehearsalOption[] }
   /** Asks for the day; names in braces are filled in. */
   asks: string
   holding?: string
@@ -54,15 +54,11 @@ export interface Part {
   list?: Pairs
 }
 
-/** `costs` is said once it is chosen. */
 export interface Day extends RehearsalOption {
   shown: string
-  isTaken?: boolean
-  costs?: string
 }
 
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
-type Place = RehearsalOption & Pick<Day, 'costs'>
 
 export const write = { title: 'Write to me', button: 'Send' } as const
 export const kept = { title: 'Letters I kept', note: 'The couples are invented.' } as const
@@ -112,30 +108,51 @@ const portraits: Part = {
 export const holding = `A ${facts.deposit} deposit and a signed letter hold the day.`
 export const traveling = `The first ${included} are included. After that it’s ${price} a mile and a room for the night.`
 export const canceling = `If you cancel, I keep the deposit. You can move the day once for free, up to ${facts.freeMove} ahead.`
-const freeSaturdays = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
-export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free: ${freeSaturdays}, and ${season.weekday.label} for a small wedding.`
+const freeDates = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
+export const freeDays = `My list has the Saturdays from ${season.months[0].name} to ${season.months.at(-1)!.name} ${season.year}, and one weekday. Still free: ${freeDates}, and ${season.weekday.label} for a small wedding.`
 
-const months = season.months.map(({ name, number, saturdays: all, free }) => ({
+const freeSaturdays = season.months.flatMap(({ name, number, free }) =>
+  free.map((day) => ({ name: `${name} ${day}`, at: Date.parse(dateName(number, day, season.year)) })),
+)
+
+/** The two that are nearest, such as “May 8 and May 29”. */
+function freeNear(at: number): string {
+  return freeSaturdays
+    .toSorted((first, second) => Math.abs(first.at - at) - Math.abs(second.at - at))
+    .slice(0, 2)
+    .toSorted((first, second) => first.at - second.at)
+    .map(({ name }) => name)
+    .join(' and ')
+}
+
+const months = season.months.map(({ name, number, saturdays, free }) => ({
   name,
-  days: all.map((day) => ({
-    value: dateName(number, day, season.year),
-    label: `Saturday, ${name} ${day}`,
-    shown: String(day),
-    isTaken: free.every((each) => each !== day),
-    costs: `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
-  })),
+  days: saturdays.map((day): Day => {
+    const [value, label] = [dateName(number, day, season.year), `Saturday, ${name} ${day}`]
+    const isFree = free.some((each) => each === day)
+    return {
+      value,
+      label,
+      shown: String(day),
+      // It is named without its year, too.
+      day: `${value}, ${dateName(number, day)}`,
+      cannot: isFree
+        ? undefined
+        : `${label} is taken. Near it, ${freeNear(Date.parse(value))} are free. Would one of them do?`,
+      costs: `A wedding is ${wedding.price} for ${wedding.time}, ${wholeDay.price} for ${wholeDay.time}.`,
+    }
+  }),
 }))
-const weekday = {
+const weekday: Day = {
   ...season.weekday,
   shown: season.weekday.label,
+  day: `${season.weekday.value}, ${season.weekday.value.slice(5)}`,
   costs: `On a weekday a small wedding is ${smallWedding.price} for ${smallWedding.time}.`,
 }
-export const saturdays = months.flatMap(({ days }) => days)
-export const freeSeason: readonly Day[] = [...saturdays.filter(({ isTaken }) => !isTaken), weekday]
 
 const nearby = `The first ${included} are included, so the trip to you costs nothing.`
 const place = (value: string, label: string, says: string, costs: string) => ({ value, label, says, costs })
-export const places: readonly Place[] = [
+const places = [
   place('port-ansel', `in ${facts.town}`, `${facts.town}, here, in town`.toLowerCase(), nearby),
   place('near', `within ${included}`, 'nearby, close by, near here, not far', nearby),
   place('far', 'farther away', 'far, far away, abroad, farther', traveling),
@@ -184,7 +201,7 @@ const own: Words = {
         'Sketch. Quarter to nine, May. I stood in a doorway: I have a list of dry places for each town.',
     },
   },
-  teaser: { date: freeSeason[2]!, place: places[0]! },
+  teaser: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
   letter: { label: `Dear ${ines},`, placeholder: 'what if it rains?', from: `for ${ines}, her assistant` },
   calendar: {
     legend: `Saturdays that are still free in ${season.year}`,
@@ -238,7 +255,6 @@ export function wordsOf(draft: Draft | null): Words {
     name: day,
     days: slots.map((slot) => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))
-  const options = thingOptions(things).map((each) => ({ ...each, costs: `${each.label} is ${each.price}.` }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
   const hours = week
@@ -263,7 +279,7 @@ export function wordsOf(draft: Draft | null): Words {
       from: `for ${who}, an automated assistant`,
     },
     calendar: { legend: 'What’s still free', groups },
-    places: { legend: 'It’s for', missing: 'what it’s for', options },
+    places: { legend: 'It’s for', missing: 'what it’s for', options: thingOptions(things) },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,
     footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s until yours hang here.'],

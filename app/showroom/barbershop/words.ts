@@ -89,8 +89,6 @@ type Pairs = readonly (readonly [term: string, text: string])[]
 
 interface Service extends ThingOption {
   detail?: string
-  /** Told in a conversation after the price. */
-  takes: string
   /** On the ticket, once it is picked. */
   held: readonly string[]
 }
@@ -111,7 +109,7 @@ const services = Object.entries(facts.services).map(([value, { name, minutes, pr
   detail: `${minutes} min`,
   price: asPrice(price),
   says,
-  takes: ` and takes ${minutes} minutes`,
+  costs: `${name} is ${asPrice(price)} and takes ${minutes} minutes.`,
   held: [name, `${minutes} minutes in the chair`, `${asPrice(price)}, cash or card`],
 }))
 
@@ -196,7 +194,6 @@ export function wordsOf(draft: Draft | null): Words {
   const { name, town, things, week, person } = draft
   const ofThings = thingOptions(things).map((each) => ({
     ...each,
-    takes: '',
     held: [each.label, each.price],
   }))
   return {

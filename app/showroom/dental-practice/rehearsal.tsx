@@ -36,7 +36,7 @@ export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { wo
     <Definitions
       className={summaryLook}
       pairs={[
-        [said.summary[0], words.when(slot.label)],
+        [said.summary[0], slot.spoken ?? slot.label],
         [said.summary[1], hurts.label],
       ]}
     />

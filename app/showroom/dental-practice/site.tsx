@@ -131,11 +131,11 @@ function Opening({ words, address }: { words: Words; address: string }) {
           <b className="text-lead md:block md:text-2xl">{said.hurts}</b> {words.come}
         </p>
         <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
-          {words.slot.options.map(({ value, label }) => {
+          {words.slot.options.map(({ value, label, spoken }) => {
             const href = withSearch(address, `slot=${value}`, 'rehearsal')
             return (
               <li key={value} className="flex-1">
-                <a className={openingLook.slot} href={href} aria-label={words.when(label)} rel="nofollow">
+                <a className={openingLook.slot} href={href} aria-label={spoken} rel="nofollow">
                   {label}
                 </a>
               </li>

@@ -1,11 +1,11 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, onClock, openingHours, weekdays } from '../draft/week'
+import { closedDays, exampleDays, onClock, openingHours } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
+import type { Field } from '../kit/offering'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
 import type { Review } from '../kit/reviews'
-import type { Task } from '../task'
 import { facts } from './facts'
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
@@ -38,12 +38,13 @@ export interface Words {
   footer: readonly string[]
   come: string
   pain: string
-  slot: RehearsalField & { legend: string }
-  /** Such as “Today at 11:10”. */
-  when: (time: string) => string
+  slot: Field<{ spoken: string }> & { legend: string }
   rehearsal: RehearsalWords
   settled: string
-  task: Pick<Task, 'ask' | 'closed' | 'free' | 'decline' | 'dialogue'>
+  /** In a conversation: what is asked first, and what is answered to what there isn’t and to “no”. */
+  opening: string
+  free: string
+  decline: string
 }
 
 /** The same of any practice. */
@@ -194,19 +195,14 @@ const own: Words = {
     legend: 'What time today?',
     options: facts.sameDay.map((label) => {
       const at = minuteOf(label)
-      return { value: onClock(at).replace(':', ''), label, at }
+      return { value: onClock(at).replace(':', ''), label, at, day: 'today', spoken: `Today at ${label}` }
     }),
   },
-  when: (time) => (/^\d/.test(time) ? `Today at ${time}` : time),
   rehearsal,
   settled: `Come to ${facts.address}, across from ${landmark}. We explain first.`,
-  task: {
-    ask: () => said.whichOne,
-    closed: ['saturday', 'sunday'],
-    free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
-    decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
-    dialogue: [],
-  },
+  opening: 'It hurts. Can I come in today at 2:30?',
+  free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
+  decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
 }
 
 /** What is true of any tooth, unless one of the things is named like the part. */
@@ -255,16 +251,11 @@ export function wordsOf(draft: Draft | null): Words {
     come: `Come in on the next open day, say\u00a0${day}.`,
     pain: `Tell us what hurts and pick a time. ${said.yes}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
-    when: (time) => `${day} at ${time}`,
     rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `Pick a time on ${day}` } },
     settled: 'We explain first.',
-    task: {
-      ask: () => free,
-      closed: weekdays.filter((_, index) => week && !week[index]).map((each) => each.toLowerCase()),
-      free,
-      decline: 'No problem, nothing is booked. If it gets worse, call us.',
-      dialogue: [`It hurts. Can I come on ${day}?`],
-    },
+    opening: `It hurts. Can I come on ${day}?`,
+    free,
+    decline: 'No problem, nothing is booked. If it gets worse, call us.',
   }
 }
 

@@ -18,7 +18,13 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
     const words = whole.split(' ').filter((word) => word.length > 2 && !['and', 'the'].includes(word))
     const says = new Set([whole, ...words].flatMap((word) => [word, `${word}s`]))
     // Its whole name counts twice: "Cut" is not "Cut (kids)".
-    return { value: String(index + 1), label: name, price, says: [whole, ...says].join(', ') }
+    return {
+      value: String(index + 1),
+      label: name,
+      price,
+      says: [whole, ...says].join(', '),
+      costs: `${name} is ${price}.`,
+    }
   })
 }
 

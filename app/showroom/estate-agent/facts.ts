@@ -20,8 +20,16 @@ export const facts = {
     energyClass: 'C',
     boilerYear: 2021,
     parkingPlaces: 1,
+    says: 'alder, alder street, 14 alder street, number 14, pear tree, big house, bigger house, bigger one, three bedrooms',
   },
-  cottage: { number: 3, street: 'Quarry Lane', price: 389_000, bedrooms: 2, yard: 'a walled yard' },
+  cottage: {
+    number: 3,
+    street: 'Quarry Lane',
+    price: 389_000,
+    bedrooms: 2,
+    yard: 'a walled yard',
+    says: 'quarry, quarry lane, 3 quarry lane, cottage, number 3, stone house, small house, small one, smaller house, smaller one, smaller place, little house, little one, cheaper house, cheaper one, cheap one, two bedrooms',
+  },
   viewings: [
     { day: 'Thursday', time: '5:30\u00a0pm' },
     { day: 'Saturday', time: '10\u00a0am' },

@@ -1,8 +1,8 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours, slotAt } from '../draft/week'
-import type { Field } from '../kit/draft-task'
+import { closedDays, exampleDays, openingHours, slotAt, type Slot } from '../draft/week'
+import type { Field } from '../kit/offering'
 import { capitalized, counted, minuteOf } from '../kit/formats'
 import type { RehearsalWords } from '../kit/rehearsal'
 import { facts } from './facts'
@@ -28,7 +28,7 @@ export interface Words {
   signs: Signs
   street?: typeof street
   forSale: { title: string; text: string; after?: string; smaller?: SiteLink }
-  when: Field<{ spoken: string }> & { legend: string }
+  when: Field<Slot> & { legend: string }
   what: Field<{ detail?: string }> & { legend: string }
   viewing: RehearsalWords & {
     played: (time: string, reason: string) => { subject: string; why?: string; steps: Pairs; end?: string }

@@ -11,12 +11,16 @@ export interface RehearsalField {
 export interface RehearsalOption {
   value: string
   label: string
+  /** Such as “Today at 2:30 pm”, where the label is less. */
+  spoken?: string | undefined
   /** Lower-case words that choose it in a conversation, separated by commas. */
   says?: string | undefined
   /** The minute of the day, for "after five". */
   at?: number | undefined
   /** Lower-case names of its day, separated by commas, where several days have times. */
   day?: string | undefined
+  /** Said once it is chosen, such as “Cut is $26.” */
+  costs?: string | undefined
   /** Said instead of what can't be had, and the topic of that. It is only heard, never chosen. */
   cannot?: string | undefined
   about?: string | undefined

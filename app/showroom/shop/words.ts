@@ -75,6 +75,7 @@ function piece(value: PieceId, says: string, line: string, more: Partial<Piece> 
     drawn: value,
     label: capitalized(name),
     price: `$${price}`,
+    costs: `The ${name} is $${price}.`,
     detail: `$${price}`,
     line,
     putAside: toPutAside,

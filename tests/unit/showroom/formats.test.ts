@@ -15,7 +15,7 @@ it('a time is the same minute of the day in either notation, and keeps its addre
   for (const time of ['0:00', '0:30', '9:00', '12:00', '12:05', '17:30', '23:59'])
     expect(minuteOf(spokenTime(time)), time).toBe(minuteOf(time))
   const values = [tasks['dental-practice'], tasks['estate-agent']].flatMap(({ fields }) =>
-    fields[0]!.options.map(({ value }) => value),
+    fields[0]!.options.slice(0, 3).map(({ value }) => value),
   )
   expect(values).toEqual(expect.arrayContaining(['1110', '1430', '1645', 'thu-1730', 'sat-1000', 'sat-1115']))
 })
