@@ -17,8 +17,10 @@ export interface KnownTopic {
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
-  /** The sentence that answers this very question, if the facts have one: "No, on Mondays we’re closed." */
-  first?: ((question: string) => string | undefined) | undefined
+  /** Sentences before the answer, each with the questions that it is for; without them "do you" and "can I" get yes or no. */
+  first?: Readonly<Record<string, RegExp>> | undefined
+  /** What it says first of the days that a question names. */
+  open?: ((question: string) => string | undefined) | undefined
   /** Whether it names the price of something, which a draft answers with the prices of its owner. */
   hasPrice?: true
 }
@@ -57,11 +59,4 @@ export function answerOf({ topics }: Knowledge, id: string): string {
   const topic = topics.find((each) => each.id === id)
   if (!topic) throw new Error(`Nothing is known about ${id}`)
   return topic.answer.join(' ')
-}
-
-/** A topic that says first what answers this very question. */
-export function answering(question: string, topic: KnownTopic): KnownTopic {
-  const first = topic.first?.(question)
-  const [start, ...rest] = topic.answer
-  return first === undefined ? topic : { ...topic, answer: [`${first} ${start}`, ...rest] }
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import { questionsPage, type Topic } from './questions'
+import { questionsPage } from './questions'
 
 /** How it is with an assistant's mistakes is on the list, although it sounds like law. */
 export const agencyKnowledge: Knowledge = {
@@ -7,13 +7,7 @@ export const agencyKnowledge: Knowledge = {
     'I’m an automated assistant, a program that answers from a written list: the one on this page. Anything else goes to a person.',
   topics: questionsPage.groups
     .flatMap(({ topics }) => topics)
-    .map(({ id, question, answer, link, first = [] }: Topic) => ({
-      id,
-      label: question,
-      answer,
-      link,
-      first: (asked) => first.find(([words]) => words.test(asked))?.[1],
-    })),
+    .map(({ question: label, ...topic }) => ({ first: {}, ...topic, label })),
   suggestions: [
     'What does it cost?',
     'Is it really live in five days?',
@@ -35,8 +29,7 @@ export const agencyKnowledge: Knowledge = {
     bye: 'Bye, and good luck with the business!',
     name: 'Good to meet you. What would you like to know?',
     'how-are-you': 'Doing well, thanks. What would you like to know?',
-    abilities:
-      'I can tell you what a website costs, how soon it’s live, what we need from you and how you can stop.',
+    abilities: 'I can tell you what a website costs, how soon it’s live and what we need from you.',
     program:
       'I’m an automated assistant: a program made by Dayfive, not a person and not ChatGPT. I answer from the list on this page, and one of us answers the rest.',
   },

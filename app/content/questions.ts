@@ -7,8 +7,13 @@ export interface Topic {
   question: string
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
-  /** Said before the answer to questions with these words. */
-  first?: readonly (readonly [RegExp, string])[] | undefined
+  first?: Readonly<Record<string, RegExp>> | undefined
+}
+
+interface Group {
+  id: string
+  title: string
+  topics: readonly Topic[]
 }
 
 const [starter, growth, salesMachine] = packages
@@ -70,20 +75,16 @@ export const questionsPage = {
         },
         {
           id: 'changes',
-          first: [[/\bhow (?:do|can|would) (?:i|we)\b/i, 'Email us the change and we make it.']],
           question: 'What does a change cost once the site is live?',
           answer: [
             `Before launch, changes are part of the job. For ${changes.freeDays} days after it, changes to text, prices and hours are free.`,
-            `After that they cost $${changes.hourlyPrice} an hour. We quote before we start.`,
+            `After those ${changes.freeDays} days they cost $${changes.hourlyPrice} an hour. We quote before we start.`,
           ],
           link: { label: 'What it costs over three years', to: '/launch#cost' },
         },
         {
           id: 'pay',
-          first: [
-            [/\b(?:cards?|transfer|installments?|instalments?)\b/i, 'Yes.'],
-            [/\bmonthly\b/i, 'Not monthly: in two halves.'],
-          ],
+          first: { 'Yes.': /\b(?:cards?|transfer)\b/i, 'No, in two halves.': /month|instal?lment/i },
           question: 'When and how do I pay?',
           answer: [
             `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
@@ -98,7 +99,7 @@ export const questionsPage = {
       topics: [
         {
           id: 'talk',
-          first: [[/^(?:can|could|is|may|do)\b/i, 'Yes.']],
+          first: { 'Yes.': /^(?:can|could|is|may|do)\b/i },
           question: 'Can I talk to somebody first?',
           answer: [
             'You can talk to us first: a free 30-minute call with the person who’d build your site.',
@@ -135,7 +136,6 @@ export const questionsPage = {
         },
         {
           id: 'dislike',
-          first: [[/\bguarantee/i, 'You can cancel on day two and get your deposit back.']],
           question: 'What if I don’t like it?',
           answer: [
             `You see the design on day ${designDay} and tell us what to fix, while it is cheap to change.`,
@@ -150,13 +150,7 @@ export const questionsPage = {
       topics: [
         {
           id: 'ownership',
-          first: [
-            [
-              /\b(?:close|closing|out of business|bankrupt|shut down|disappear|quit|fold)\b/i,
-              'What’s yours stays yours, even if we close.',
-            ],
-            [/^(?:do|can|will|is|are|would)\b/i, 'Yes.'],
-          ],
+          first: { 'Yes.': /^(?:do|can|will|is|are|would)\b/i },
           question: 'What do I own?',
           answer: [
             'The domain, the text and the inquiries belong to you. If you leave us, they leave with you.',
@@ -164,7 +158,7 @@ export const questionsPage = {
         },
         {
           id: 'existing-site',
-          first: [[/^(?:can|could|do|will)\b/i, 'Yes.']],
+          first: { 'Yes.': /^(?:can|could|do|will)\b/i },
           question: 'I already have a website. What happens to it?',
           answer: [
             'We move your current text over and redirect your old links.',
@@ -173,7 +167,7 @@ export const questionsPage = {
         },
         {
           id: 'seo',
-          first: [[/\bguarantee|promise|first page|rank (?:first|#?1)|number one/i, 'No promises there.']],
+          first: { 'No promises there.': /guarantee|promise|first page|\brank|number one/i },
           question: 'Will search engines find me?',
           answer: [
             'Search engines get what they need to find you: a page for each of your services, with hours and prices marked up so they can show them.',
@@ -209,7 +203,7 @@ export const questionsPage = {
         },
         {
           id: 'languages',
-          first: [[/^(?:do|does|can|could|will|is)\b/i, 'Yes.']],
+          first: { 'Yes.': /^(?:can|could|do|does|will|is)\b/i },
           question: 'Can my site speak more than one language?',
           answer: [
             `One language is included, and each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,
@@ -233,13 +227,14 @@ export const questionsPage = {
         },
         {
           id: 'ai-data',
-          first: [[/\b(?:sell|share|train|else)\b/i, 'No.']],
+          first: { 'No.': /\b(?:sell|share|train|else)\b/i },
           question: 'Who sees the inquiries from my site?',
           answer: ['The inquiries from your site go to you and nobody else.'],
           link: { label: 'Where the data goes', to: '/when-the-assistant-is-wrong' },
         },
         {
           id: 'privacy',
+          first: { 'No.': /\b(?:sell|share|else)\b/i },
           question: 'What happens to what I send you?',
           answer: [
             'We use what you send us to answer you, and for nothing else. It reaches us through our server and a form service, and nobody else receives it.',
@@ -298,5 +293,5 @@ export const questionsPage = {
         },
       ],
     },
-  ] satisfies { id: string; title: string; topics: Topic[] }[],
+  ] satisfies Group[] as Group[],
 }

@@ -1,5 +1,4 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import { firstOf, no, on, yes } from '../kit/answers-first'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
 
@@ -19,7 +18,6 @@ export const artist: Knowledge = {
     },
     {
       id: 'address',
-      first: yes,
       label: 'The studio',
       answer: [
         `The studio is at ${facts.studio} in ${facts.town}, a ${way.minutes.replace(' minutes', '-minute')} walk from the ${way.from}, and open by appointment.`,
@@ -32,7 +30,6 @@ export const artist: Knowledge = {
     },
     {
       id: 'small-wedding',
-      first: yes,
       hasPrice: true,
       label: 'Small weddings',
       answer: [
@@ -41,7 +38,6 @@ export const artist: Knowledge = {
     },
     {
       id: 'portrait',
-      first: yes,
       hasPrice: true,
       label: 'Portraits',
       answer: [
@@ -60,10 +56,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'delivery',
-      first: on(
-        /\b(?:same (?:day|night)|that (?:day|night|evening)|take it home)\b/i,
-        'Not the canvas, but a photo of it.',
-      ),
+      first: { 'Not the canvas, but a photo of it.': /\b(?:same|that|take it)\b/i },
       label: 'When you get the canvas',
       answer: [
         `You get a photo of the canvas the night of the wedding. I finish the canvas itself in the studio within ${facts.finished}.`,
@@ -71,7 +64,6 @@ export const artist: Knowledge = {
     },
     {
       id: 'number',
-      first: yes,
       label: 'How many canvases',
       answer: [
         `You get one canvas for ${wedding.time}, ${wholeDay.canvases} for ${wholeDay.time}. I show you the day’s sketches too.`,
@@ -79,74 +71,62 @@ export const artist: Knowledge = {
     },
     {
       id: 'likeness',
-      first: firstOf(
-        on(/\b(?:slim|thin|skinn|flatter|younger|prettier|remove|wrinkle|photoshop|swap)/i, 'No.'),
-        on(/\blook like\b/i, 'Yes.'),
-      ),
+      first: { 'Yes.': /\blook like\b/i, 'No.': /\b(?:can|could|will|would|do) (?:you|i|we)\b/i },
       label: 'Likeness',
       answer: ['I paint likenesses, not flattery. I don’t make anyone slimmer or swap faces.'],
     },
     {
       id: 'sketches',
+      first: {},
       label: 'The sketches',
       answer: [`The sketches stay in the studio, but you can have a book of them, from ${facts.book}.`],
     },
     {
       id: 'prints',
-      first: yes,
       hasPrice: true,
       label: 'Books and prints',
       answer: [`A book of the sketches starts at ${facts.book}, prints at ${facts.print}.`],
     },
     {
       id: 'travel',
-      first: yes,
       label: 'Traveling to you',
       answer: [traveling],
     },
     {
       id: 'second',
-      first: yes,
       hasPrice: true,
       label: 'A second easel',
       answer: [`A second easel, with a second painter behind it, is ${facts.secondEasel}.`],
     },
     {
       id: 'rain',
-      first: yes,
       label: 'Rain',
       answer: ['If it rains, I paint indoors. I keep a list of dry places in every town.'],
     },
     {
       id: 'rights',
-      first: firstOf(
-        on(/\b(?:magazine|shop|sell|commercial|publish|advert)/i, 'Ask me first.'),
-        on(/\b(?:share|post|instagram|facebook|hang|print|online|web)\w*/i, 'Yes.'),
-      ),
+      first: { 'Ask me first.': /magazine|shop|sell|publish|ad\b/i, 'Yes.': /share|post|hang|print/i },
       label: 'What you may do with the painting',
       answer: ['The painting is yours to hang and share. Shops and magazines need to ask me first.'],
     },
     {
       id: 'style',
-      first: on(/\boils?\b/i, 'Yes.'),
       label: 'How I paint',
       answer: ['I paint in oil: the evening light as it is, and people unposed.'],
     },
     {
       id: 'cancel',
-      first: on(/\bdeposit\b.*\bback|refund/i, 'No.'),
+      first: { 'No.': /\bback\b|refund/i, 'Yes.': /move|change|postpone/i },
       label: 'Canceling or moving the day',
       answer: [canceling],
     },
     {
       id: 'video',
-      first: no,
       label: 'Film and photographs',
       answer: ['I don’t film or photograph weddings, but I can give you two names to ask.'],
     },
     {
       id: 'family',
-      first: yes,
       label: 'Family groups at a wedding',
       answer: [
         `I sketch family groups, which takes ${family.time}. The canvas shows up to ${family.recognized} recognizable people.`,

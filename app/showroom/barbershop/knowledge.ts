@@ -1,46 +1,36 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
-import { call, find, hours, wordsOf } from './words'
+import { call, find, hours } from './words'
 import { facts } from './facts'
-import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
+import { openOn, weekFrom } from '../kit/answers-first'
 import { clock, inWords } from '../kit/formats'
-import { mostNamed } from '../heard-choice'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
 const { quietHour } = children
 const { sam, ray, theo } = facts.barbers
-const child = /\b(?:child|children|kid|kids|son|daughter|boy|girl|toddler|grandson|year[- ]olds?)\b/i
-
-/** The one service that is named. */
-function named(question: string) {
-  const [{ value } = { value: '' }, ...others] = mostNamed(wordsOf(null).services, question)
-  return others.length > 0 ? undefined : services[value as keyof typeof services]
-}
-
-function priced(question: string) {
-  if (child.test(question)) return `${asPrice(children.price)} under ${children.under}.`
-  const service = named(question)
-  return service && `${asPrice(service.price)}, and it takes ${service.minutes} minutes.`
-}
-
-function lasting(question: string) {
-  const service = named(question)
-  return service && `${service.minutes} minutes.`
-}
+const told = ({ price, minutes }: { price: number; minutes: number }) =>
+  `${asPrice(price)}, and it takes ${minutes} minutes.`
 
 export const barbershop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam.name}, ${ray.name} and ${theo.name}.`,
   topics: [
     {
       id: 'hours',
-      first: openOn(weekFrom(facts.hours), 'public holidays'),
+      open: openOn(weekFrom(facts.hours), 'public holidays'),
       label: 'Opening hours',
       answer: [`We’re open ${hours.inSentence}. On ${facts.closed} we’re closed.`],
     },
     {
       id: 'prices',
-      first: priced,
+      first: {
+        [`${asPrice(children.price)} under ${children.under}.`]:
+          /\b(?:child|kid|son\b|daughter|boy|girl|year)/i,
+        [told(both)]: /\bcut.*beard|beard.*cut|\bboth\b/i,
+        [told(shave)]: /^(?!.*cut).*shave/i,
+        [told(beardTrim)]: /^(?!.*(?:cut|shave)).*beard/i,
+        [told(cut)]: /^(?!.*(?:beard|shave)).*(?:cut|\btrim|\bfade)/i,
+      },
       hasPrice: true,
       label: 'Prices',
       answer: [
@@ -49,30 +39,27 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'booking',
-      first: yes,
       label: 'How to book',
       answer: [`Book online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
     },
     {
       id: 'walk-in',
-      first: firstOf(
-        on(/afternoon|evening|\bpm\b|after (?:noon|lunch|work|[1-9])/i, 'Before noon only.'),
-        yes,
-      ),
+      first: {
+        'No, before noon only.': /afternoon|evening|\bpm\b|\bafter\b/i,
+        'Yes.': /^(?:can|may|do you)\b/i,
+      },
       label: 'Walking in without an appointment',
       answer: [`Before ${facts.walkIn.before} you’re welcome to walk in when a chair is free.`],
     },
     {
       id: 'duration',
-      first: lasting,
       label: 'How long it takes',
       answer: [
-        `A cut takes ${cut.minutes} minutes, cut and beard ${both.minutes}, a shave ${shave.minutes}.`,
+        `A cut takes ${cut.minutes} minutes, cut and beard ${both.minutes}, a shave ${shave.minutes}, a beard trim ${beardTrim.minutes}.`,
       ],
     },
     {
       id: 'barbers',
-      first: yes,
       label: 'Our barbers',
       answer: [
         `${sam.name} does ${sam.does}, ${ray.name} works with ${ray.does}, and ${theo.name} does ${theo.does}. Ask for one of them by name when you book.`,
@@ -80,7 +67,6 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'cancel',
-      first: yes,
       label: 'Canceling an appointment',
       answer: [
         `It’s free to cancel up to ${inWords(facts.cancel.hoursBefore)} hours before your appointment.`,
@@ -95,7 +81,7 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'parking',
-      first: firstOf(on(/\bis\b.*\bfree\b/i, 'Yes.'), yes),
+      first: { 'Yes.': /^(?:is|are|can|do you)\b/i },
       label: 'Parking',
       answer: [`Parking is free: ${inWords(facts.parkingPlaces)} spots behind the shop.`],
     },
@@ -113,16 +99,12 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'payment',
-      first: firstOf(
-        on(/\b(?:checks?|cheques?)\b/i, 'No.'),
-        on(/\b(?:cash|cards?|credit|debit|visa|mastercard|amex)\b/i, 'Yes.'),
-      ),
+      first: { 'No.': /che(?:ck|que)s?\b/i, 'Yes.': /\b(?:cash|cards?|credit|debit|visa|amex)\b/i },
       label: 'Ways to pay',
       answer: ['We take cash and cards. We don’t take checks.'],
     },
     {
       id: 'children',
-      first: yes,
       label: 'Children',
       answer: [
         `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)}.`,
@@ -130,41 +112,32 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'beard',
-      first: yes,
       label: 'Beard trims',
       answer: [`A beard trim alone takes ${beardTrim.minutes} minutes, and the line-up is included.`],
     },
     {
       id: 'colour',
-      first: no,
       label: 'Coloring and perms',
       answer: ['We don’t color hair, and we don’t do perms.'],
     },
     {
       id: 'gift',
-      first: yes,
-      label: 'Gift certificates',
-      answer: ['We sell gift certificates for any amount at the counter.'],
+      label: 'Gift cards',
+      answer: ['We sell gift cards for any amount at the counter.'],
     },
     {
       id: 'access',
-      first: firstOf(
-        on(/\b(?:steps?|stairs?|ramp)\b/i, 'No steps.'),
-        on(/accessible|step.free/i, 'Yes.'),
-        yes,
-      ),
+      first: { 'No steps.': /\b(?:steps?|stairs?|ramp)\b/i, 'Yes.': /^(?:is|are|can|do)\b/i },
       label: 'Wheelchair access',
       answer: ['There are no steps, and one of the chairs is extra wide.'],
     },
     {
       id: 'reminder',
-      first: yes,
       label: 'Reminders',
       answer: [`We text you at ${facts.reminder.at} on the day of your appointment.`],
     },
     {
       id: 'products',
-      first: yes,
       label: 'Pomade and oil',
       answer: [
         `We sell our own pomade for ${asPrice(products.pomade.price)} and our own beard oil for ${asPrice(products.oil.price)}.`,

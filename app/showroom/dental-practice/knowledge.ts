@@ -1,13 +1,10 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { openingSentence } from '../draft/week'
-import { firstOf, on, openOn, weekFrom, yes } from '../kit/answers-first'
+import { openOn, weekFrom } from '../kit/answers-first'
 import { facts } from './facts'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
-const open = weekFrom([
-  { days: facts.week.days, from: facts.week.opens, until: facts.week.closes },
-  { days: 'Friday', from: facts.friday.opens, until: facts.friday.closes },
-])
+const open = weekFrom([facts.week, facts.friday])
 const hours = openingSentence(open)
 const [morning, ...afternoon] = sameDay
 const call = `call ${phone} now, or ${nightPhone} when we’re closed.`
@@ -17,7 +14,7 @@ export const dentalPractice: Knowledge = {
   topics: [
     {
       id: 'hours',
-      first: openOn(open, 'public holidays'),
+      open: openOn(open, 'public holidays'),
       label: 'Opening hours',
       answer: [`We’re open ${hours}. On weekends and public holidays we’re closed.`],
     },
@@ -29,7 +26,7 @@ export const dentalPractice: Knowledge = {
     {
       id: 'contact',
       label: 'Our phone number',
-      answer: [`Call us at ${phone}.`],
+      answer: [`Call us at ${phone}, or after hours, if it can’t wait, at ${nightPhone}.`],
     },
     {
       id: 'emergency',
@@ -41,21 +38,18 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'filling',
-      first: yes,
       hasPrice: true,
       label: 'Fillings',
       answer: [`A filling is $${filling.price}, and it takes ${filling.minutes} minutes.`],
     },
     {
       id: 'checkup',
-      first: yes,
       hasPrice: true,
       label: 'Checkups',
       answer: [`A checkup is $${checkup.price} with the X-ray. Come every ${checkup.interval}.`],
     },
     {
       id: 'cleaning',
-      first: yes,
       hasPrice: true,
       label: 'Cleanings',
       answer: [`A cleaning with our hygienist is $${cleaning.price} and takes ${cleaning.minutes} minutes.`],
@@ -69,6 +63,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'anaesthetic',
+      first: {},
       label: 'The anesthetic',
       answer: [
         `The area is numb before we start, and the numbness wears off in ${facts.numb}. If you feel anything, give the stop signal and we stop.`,
@@ -77,20 +72,18 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'whitening',
-      first: firstOf(on(/\bwithout\b.*\bcheckup/i, 'No.'), yes),
+      first: { 'No.': /\bwithout\b.*\bcheckup/i, 'Yes.': /^(?:do|can)\b/i },
       hasPrice: true,
       label: 'Whitening',
       answer: [`Whitening is $${whitening.price}. We only do it after a checkup.`],
     },
     {
       id: 'new-patients',
-      first: yes,
       label: 'New patients',
       answer: [`We’re taking new patients. Plan ${facts.firstVisit} for the first visit.`],
     },
     {
       id: 'children',
-      first: yes,
       label: 'Children',
       answer: [
         `We see children from age ${children.age}. Under ${children.freeUnder}, the first visit is free.`,
@@ -98,65 +91,55 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'insurance',
-      first: yes,
       label: 'Insurance',
       answer: ['We take most plans. Bring your card, and we file the claim.'],
     },
     {
       id: 'payment-plan',
-      first: firstOf(on(/\b(?:installments?|instalments?|monthly|payments)\b/i, 'Yes.'), yes),
+      first: { 'Yes.': /^(?:do|can|is it|are)\b.*(?:installment|instalment|month|payment|split|over time)/i },
       label: 'Paying in installments',
       answer: [`From $${facts.paymentPlan.from}, you can pay over ${facts.paymentPlan.time}, interest-free.`],
     },
     {
       id: 'cancel',
+      first: { [`$${facts.cancel.fee}.`]: /\b(?:fee|charge|cost|pay|same|late)/i },
       label: 'Canceling an appointment',
       answer: [`It’s free up to ${facts.cancel.hours} hours ahead; after that it’s $${facts.cancel.fee}.`],
     },
     {
       id: 'parking',
-      first: yes,
       label: 'Parking',
       answer: [`Parking is free for ${facts.freeParking} in the ${facts.street} garage.`],
     },
     {
       id: 'access',
-      first: firstOf(
-        on(/\b(?:elevator|lift|accessible|step.free)\b/i, 'Yes.'),
-        on(/\b(?:steps?|stairs?|ramp)\b/i, 'No steps.'),
-        yes,
-      ),
+      first: { 'Yes.': /elevator|lift|access|free|^(?:can|do)\b/i, 'No steps.': /step|stair|ramp/i },
       label: 'Wheelchair access',
       answer: ['There are no steps at the door, there’s an elevator, and one room is made for wheelchairs.'],
     },
     {
       id: 'languages',
-      first: firstOf(
-        on(/\b(?:spanish|urdu|english|español)\b/i, 'Yes.'),
-        on(
-          /\b(?:french|german|polish|chinese|mandarin|arabic|russian|portuguese|vietnamese|korean|hindi|italian|japanese|tagalog|turkish)\b/i,
-          'No, sorry.',
-        ),
-      ),
+      first: {
+        'Yes.': /spanish|urdu|english/i,
+        'No.': /french|german|polish|chinese|mandarin|arabic|russian/i,
+      },
       label: 'Languages',
       answer: [`We speak ${facts.languages}.`],
     },
     {
       id: 'forms',
-      first: on(/\bonline\b/i, 'Yes.'),
+      first: { 'Yes.': /\bonline\b/i },
       label: 'Forms before the first visit',
       answer: ['Please fill out the forms online before your first visit.'],
     },
     {
       id: 'crown',
-      first: yes,
       hasPrice: true,
       label: 'Crowns',
       answer: [`A crown starts at $${crown.price} and takes ${crown.visits}.`],
     },
     {
       id: 'wisdom',
-      first: yes,
       label: 'Wisdom teeth',
       answer: ['We remove wisdom teeth after an X-ray. When one is complicated, we refer you.'],
     },
@@ -188,7 +171,7 @@ export const dentalPractice: Knowledge = {
     name: 'Nice to meet you. How can I help?',
     'how-are-you': 'Very well, thank you. How can I help you?',
     abilities:
-      'I can tell you what we do, what it costs and when we’re open, and find you a time today if it hurts.',
+      'I can tell you what we do, what it costs and our hours, or find you a time today if it hurts.',
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the practice’s list, and ${doctors.join(' and ')} answer the rest.`,
   },
 }

@@ -169,8 +169,8 @@ const own: Words = {
     address: `${facts.address}, ${facts.town}`,
     beside: `Across from ${landmark}.`,
     hours: [
-      [facts.week.days, `${facts.week.opens}–${facts.week.closes}`],
-      ['Friday', `${facts.friday.opens}–${facts.friday.closes}`],
+      [facts.week.days, `${facts.week.from}–${facts.week.until}`],
+      [facts.friday.days, `${facts.friday.from}–${facts.friday.until}`],
       ['Weekends, public holidays', 'Closed'],
     ],
   },
@@ -189,7 +189,7 @@ const own: Words = {
   house,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
   come: 'Come in today.',
-  pain: `We hold times every day for people in pain. On Fridays we close at ${facts.friday.closes}, so come at ${facts.sameDay[0]}.`,
+  pain: `We hold times every day for people in pain. On Fridays we close at ${facts.friday.until}, so come at ${facts.sameDay[0]}.`,
   slot: {
     name: 'slot',
     legend: 'What time today?',

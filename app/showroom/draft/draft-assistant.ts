@@ -1,5 +1,6 @@
 import type { Assistant } from '~/assistant/assistant'
-import { answering, type HandoverReason, type Knowledge, type KnownTopic } from '~/assistant/knowledge'
+import { answering } from '~/assistant/answering'
+import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
 import { openOn } from '../kit/answers-first'
 import { capitalized } from '../kit/formats'
 import { mostNamed, plainWords } from '../heard-choice'
@@ -36,7 +37,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
   const topics = [
     week && {
       ...topic('hours', 'Opening hours', openHours(openingSentence(week), closed)),
-      first: openOn(week),
+      open: openOn(week),
     },
     things.length > 0 &&
       topic('prices', 'Prices', priceList(thingOptions(things)), `For anything else, ask ${who}.`),

@@ -2,7 +2,7 @@ import type { Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
 import { openingSentence } from '../draft/week'
-import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
+import { openOn, weekFrom } from '../kit/answers-first'
 import { counted, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
@@ -18,17 +18,16 @@ export const estateAgent: Knowledge = {
   topics: [
     {
       id: 'listing',
-      first: firstOf(on(/\bgarden|yard|tree\b/i, 'Yes.'), yes),
+      first: { 'Yes.': /\b(?:garden|yard|tree|still|available)\b/i },
       hasPrice: true,
       label: house.title,
       answer: [
         `${house.title} is ${house.price}. It has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,
-        `${cottage.title} is smaller: ${cottage.price}, ${counted(facts.cottage.bedrooms, 'bedroom')} and ${facts.cottage.yard}. To see that one, call ${facts.phone}.`,
+        `The cottage at ${cottage.title} is smaller: ${cottage.price}, ${counted(facts.cottage.bedrooms, 'bedroom')} and ${facts.cottage.yard}. To see that one, call ${facts.phone}.`,
       ],
     },
     {
       id: 'viewing',
-      first: yes,
       label: 'Showings',
       answer: [
         `You can see ${house.title} on ${viewings}. If none of those works for you, ask for another time.`,
@@ -36,7 +35,7 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'hours',
-      first: openOn(open, facts.closed.also),
+      open: openOn(open, facts.closed.also),
       label: 'Office hours',
       answer: [`The office is open ${hours}. We’re closed on ${facts.closed.day}s and ${facts.closed.also}.`],
     },
@@ -52,7 +51,7 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'fee',
-      first: on(/\b(?:doesn.?t|not|isn.?t|don.?t|never) (?:get )?s(?:ell|old)/i, 'Then you owe nothing.'),
+      first: { 'Then you owe nothing.': /\b(?:not|n.?t|never) (?:get )?s(?:ell|old)/i },
       label: 'Our fee',
       answer: [
         `Our fee is ${facts.feePercent}% of the price, due at closing. If the house doesn’t sell, you pay nothing.`,
@@ -60,7 +59,6 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'valuation',
-      first: yes,
       label: 'What your home is worth',
       answer: [
         `We value your home for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
@@ -85,13 +83,11 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'rentals',
-      first: no,
       label: 'Renting',
       answer: ['We don’t do rentals or property management.'],
     },
     {
       id: 'offer',
-      first: yes,
       label: 'Making an offer',
       answer: [
         `Make your offer ${facts.offer.form.replace('e-mail', 'email')}, and we pass it on ${facts.offer.passedOn}.`,
@@ -99,15 +95,13 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'schools',
-      first: yes,
       label: 'Schools',
       answer: [
-        `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the elementary school. Bus ${bus} goes to the high school.`,
+        `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the grade school. Bus ${bus} goes to the high school.`,
       ],
     },
     {
       id: 'transport',
-      first: yes,
       label: 'Station and bus',
       answer: [
         `From ${house.title} the station is ${counted(stationMinutes, 'minute')} on foot, and bus ${bus} stops at the corner.`,
@@ -115,6 +109,7 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'energy',
+      first: {},
       label: 'Energy and heating',
       answer: [
         `${house.title} is in energy class ${facts.house.energyClass}, with a gas boiler from ${facts.house.boilerYear}.`,
@@ -122,25 +117,22 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'parking',
-      first: yes,
       label: 'Parking at the house',
       answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'space')} in the driveway.`],
     },
     {
       id: 'photos',
-      first: yes,
       label: 'Photos and floor plan',
       answer: ['The photographer and the floor plan are included in our fee.'],
     },
     {
       id: 'keys',
-      first: on(/\b(?:alone|by (?:my|our)sel(?:f|ves)|without you)\b/i, 'No.'),
+      first: { 'No.': /\b(?:alone|without|(?:my|our)sel(?:f|ves))\b/i },
       label: 'Keys and who comes along',
       answer: ['We keep the keys at the office, and one of us comes along to every showing.'],
     },
     {
       id: 'feedback',
-      first: yes,
       label: 'Feedback after showings',
       answer: [
         `We ask every visitor the ${facts.feedback.viewerIsAsked}, and as the seller you hear back by ${facts.feedback.sellerHearsBy}.`,
@@ -148,7 +140,7 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'chain',
-      first: on(/\bchain\b|waiting|contingen/i, 'No chain.'),
+      first: { 'Not contingent on another sale.': /chain|waiting|contingen/i },
       label: 'Free to move',
       answer: [`${house.title} is ready to sell: the owners aren’t waiting to buy another home.`],
     },

@@ -1,36 +1,6 @@
-import { weekdays, openingSentence, type Week } from '../draft/week'
+import { opening } from '~/assistant/answering'
+import { weekdays, openingSentence, type Span, type Week } from '../draft/week'
 import { minuteOf } from './formats'
-
-/** The sentence of a topic that answers this very question; undefined where its answer does. */
-type First = (question: string) => string | undefined
-
-const opening = /^(?:[^?]*[.!?,:] *)?(?:(?:hi|hey|hello|so|and|but|ok|also|then|please|um|thanks) )*/.source
-const possible = new RegExp(
-  `${opening}(?:do (?:you|u|y.?all|they)|can|could|may|is there|are there|have you|will you|would you|is it (?:possible|ok|okay|allowed)|you (?:do|have|take)|any)\\b`,
-  'i',
-)
-const questioning = new RegExp(`${opening}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`, 'i')
-/** With these "yes" may mean the opposite. */
-const turned =
-  /\b(?:need|have to|must|pay|extra|charged?|costs?|how|what|when|where|which|who|why|or|only|not|no|without|instead|still|tell me|know)\b|n['’]t\b/i
-
-/** The first of them that answers. */
-export function firstOf(...all: readonly First[]): First {
-  return (question) => all.map((each) => each(question)).find((each) => each !== undefined)
-}
-
-/** A sentence for a question with these words. */
-export function on(asked: RegExp, says: string): First {
-  return (question) => (asked.test(question) ? says : undefined)
-}
-
-/** Before an answer to "do you" and "can I". */
-export const yes: First = (question) => (isPossible(question) ? 'Yes.' : undefined)
-export const no: First = (question) => (isPossible(question) ? 'No.' : undefined)
-
-function isPossible(question: string): boolean {
-  return possible.test(question) && !turned.test(question)
-}
 
 interface Opening {
   /** Such as "Tuesday to Friday", or the days themselves. */
@@ -43,24 +13,25 @@ interface Opening {
 export function weekFrom(openings: readonly Opening[]): Week {
   return weekdays.map((_, day) => {
     const found = openings.find(({ days }) => {
-      const named = [days].flat().join(' to ').split(' to ')
-      const [first = 0, last = 0] = [named[0], named.at(-1)].map((each) =>
-        weekdays.findIndex((name) => name === each),
-      )
-      return day >= first && day <= last
+      const named = weekdays.flatMap((name, index) => (`${days}`.includes(name) ? index : []))
+      return day >= named[0]! && day <= named.at(-1)!
     })
     return found ? { from: minuteOf(`${found.from}`), until: minuteOf(`${found.until}`) } : null
   })
 }
 
-const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?(?:day)?s?|(weekend)s?)\b/gi
+const questioning = new RegExp(`${opening}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`, 'i')
+const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs?)?(?:day)?s?|(weekend)s?)\b/gi
+const everyDay = /\b(?:every ?day|daily|all week|(?:7|seven) days)\b/i
 const holiday =
   /\bholidays?\b|\b(?:christmas|thanksgiving|labor day|4th of july|new year\S*|easter|memorial day)\b/i
-const aTime = /\b(?:at|until|till?|after|past|around|before|by) (\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
+const aTime =
+  /\b(?:(before|by|until|till?) |(?:at|after|past|around) )?(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
+const timeNamed = { morning: '10 a', noon: '12 p', afternoon: '3 p', evening: '7 p', night: '9 p' }
 
 /** "No, on Mondays we’re closed." `holidays` are closed, unless nobody said so. */
-export function openOn(week: Week, holidays?: string): First {
-  return (question) => {
+export function openOn(week: Week, holidays?: string) {
+  return (question: string): string | undefined => {
     const isYesNo = questioning.test(question) && !/\b(?:when|what|how)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) => {
@@ -68,32 +39,34 @@ export function openOn(week: Week, holidays?: string): First {
       return `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}`
     }
     if (holidays && holiday.test(question)) return begun(false, `on ${holidays} we’re closed.`)
-    const named = [...question.matchAll(aDay)].flatMap(([, day, weekend]) =>
+    const isEveryDay = everyDay.test(question)
+    const at = timeIn(question)
+    const days = [...question.matchAll(aDay)].flatMap(([, day, weekend]) =>
       weekend ? [5, 6] : weekdays.findIndex((each) => each.toLowerCase().startsWith(day!.toLowerCase())),
     )
-    if (named.length === 0) return undefined
-    const only: Week = week.map((span, day) => (named.includes(day) ? span : null))
-    const closed = weekdays.filter((_, day) => named.includes(day) && !week[day])
-    if (closed.length === named.length)
-      return begun(false, `on ${plural(closed.join(' and '))} we’re closed.`)
-    const open = plural(openingSentence(only))
-    const at = aTime.exec(question)
-    const isOpen = !at || only.every((span) => !span || isWithin(minuteIn(at), span))
-    if (closed.length === 0) return begun(isOpen, `on ${open}.`)
-    return `On ${open}; on ${plural(closed.join(' and '))} we’re closed.`
+    const isNamed = (day: number) => days.length === 0 || days.includes(day)
+    if (days.length === 0 && at === undefined && !isEveryDay) return undefined
+    const open = week.map((span, day) => (isNamed(day) ? span : null))
+    const closed = weekdays.filter((_, day) => isNamed(day) && !week[day]).map((day) => `${day}s`)
+    const isClosed = `on ${closed.join(' and ')} we’re closed.`
+    if (!open.some(Boolean) || (isEveryDay && closed.length > 0)) return begun(false, isClosed)
+    const isOpen = open.flatMap((span) => (span ? at === undefined || isWithin(at, span) : []))
+    const told = `on ${openingSentence(open).replaceAll(/day\b/g, 'days')}`
+    if (days.length > 0 && closed.length > 0) return `${told.replace('o', 'O')}; ${isClosed}`
+    return new Set(isOpen).size === 1 ? begun(isOpen[0]!, `${told}.`) : `${told.replace('o', 'O')}.`
   }
 }
 
-function plural(days: string): string {
-  return days.replaceAll(/day\b/g, 'days')
+function isWithin(minute: number, { from, until, pause }: Span): boolean {
+  return minute >= from && minute < until && !(pause && isWithin(minute, pause))
 }
 
-function isWithin(minute: number, { from, until }: { from: number; until: number }) {
-  return minute >= from && minute < until
-}
-
-/** The six in "after 6" is in the afternoon. */
-function minuteIn([, hour, minutes, half]: readonly (string | undefined)[]): number {
+/** As a minute of the day; the six in "after 6" is in the afternoon. */
+function timeIn(question: string): number | undefined {
+  const [name] = /\b(?:morning|noon|afternoon|evening|night)\b/i.exec(question) ?? []
+  const said = timeNamed[name?.toLowerCase() as keyof typeof timeNamed]
+  const [, ends, hour, minutes = 0, half] = aTime.exec(question) ?? aTime.exec(said ?? '') ?? []
+  if (!hour) return undefined
   const isLater = half ? half.toLowerCase() === 'p' : Number(hour) < 8 || hour === '12'
-  return ((Number(hour) % 12) + (isLater ? 12 : 0)) * 60 + Number(minutes ?? 0)
+  return ((Number(hour) % 12) + (isLater ? 12 : 0)) * 60 + Number(minutes) - (ends ? 1 : 0)
 }

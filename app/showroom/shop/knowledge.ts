@@ -1,5 +1,5 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import { firstOf, no, on, openOn, weekFrom, yes } from '../kit/answers-first'
+import { openOn, weekFrom } from '../kit/answers-first'
 import { hours, phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
@@ -8,22 +8,12 @@ const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
 const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
 
-/** Of the one piece that is asked for by its first word: "$38." */
-function priceOf(...ids: readonly (keyof typeof facts.pieces)[]) {
-  return (question: string) => {
-    if (!/\b(?:price|costs?|how much)\b/i.test(question)) return yes(question)
-    const pieces = ids.map((id) => facts.pieces[id])
-    const asked = pieces.find(({ name }) => question.toLowerCase().includes(name.split(' ')[0]!))
-    return asked && `$${asked.price}.`
-  }
-}
-
 export const shop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
   topics: [
     {
       id: 'hours',
-      first: openOn(weekFrom(facts.hours), 'public holidays'),
+      open: openOn(weekFrom(facts.hours), 'public holidays'),
       label: 'Opening hours',
       answer: [`We’re open ${hours.inSentence}. On ${facts.closed} we’re closed.`],
     },
@@ -41,7 +31,6 @@ export const shop: Knowledge = {
     },
     {
       id: 'bowls',
-      first: priceOf('bowl', 'soup-bowl', 'salad-bowl'),
       hasPrice: true,
       label: 'The bowls',
       answer: [
@@ -51,34 +40,29 @@ export const shop: Knowledge = {
     },
     {
       id: 'jug',
-      first: priceOf('jug', 'water-jug'),
       hasPrice: true,
       label: 'The jugs',
       answer: [`The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`],
     },
     {
       id: 'vase',
-      first: priceOf('vase', 'bud-vase'),
       hasPrice: true,
       label: 'The vases',
       answer: [`The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`],
     },
     {
       id: 'lamp',
-      first: yes,
       hasPrice: true,
       label: `The ${lamp.name}`,
       answer: [`The ${lamp.name} is $${lamp.price}, bulb included.`],
     },
     {
       id: 'reserve',
-      first: yes,
       label: 'Having something set aside',
       answer: ['We’ll hold it for you at the counter until closing time, under your name.'],
     },
     {
       id: 'shipping',
-      first: yes,
       label: 'Shipping',
       answer: [
         `Shipping within the US is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
@@ -86,13 +70,11 @@ export const shop: Knowledge = {
     },
     {
       id: 'abroad',
-      first: no,
       label: 'Shipping abroad',
       answer: ['We don’t ship abroad yet.'],
     },
     {
       id: 'returns',
-      first: yes,
       label: 'Returning something',
       answer: [
         `You can return anything unused within ${facts.returns.days} days. You pay the return shipping.`,
@@ -100,7 +82,7 @@ export const shop: Knowledge = {
     },
     {
       id: 'broken',
-      first: on(/\breplac/i, 'Yes.'),
+      first: { 'Yes.': /replac/i },
       label: 'Arrived broken',
       answer: [
         `We replace anything that arrives broken. Send us a photo within ${facts.broken.reportedWithin}.`,
@@ -108,22 +90,18 @@ export const shop: Knowledge = {
     },
     {
       id: 'dishwasher',
-      first: firstOf(
-        on(/\blamp\b/i, 'Not the lamp.'),
-        on(/\b(?:safe|can|go|survive|ok|okay|proof)\b/i, 'Yes.'),
-      ),
+      first: { 'Not the lamp.': /\blamp\b/i, 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
       label: 'Dishwasher and microwave',
       answer: ['Everything glazed is dishwasher and microwave safe. The lamp isn’t.'],
     },
     {
       id: 'handmade',
-      first: on(/hand.?made|by hand|\byou(?:rsel(?:f|ves))? make\b/i, 'Yes, all by hand.'),
+      first: { 'Yes, all by hand.': /hand.?made|by hand|\bmake\b/i },
       label: 'How it is made',
       answer: [`${potter} throws every piece in the back room, so no two are alike.`],
     },
     {
       id: 'custom',
-      first: yes,
       label: 'Made to order',
       answer: [
         `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. They take ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
@@ -131,19 +109,16 @@ export const shop: Knowledge = {
     },
     {
       id: 'gift',
-      first: yes,
       label: 'Gift wrapping',
       answer: [`We wrap gifts for free. A card is $${facts.greetingCard.price}.`],
     },
     {
       id: 'gift-card',
-      first: yes,
       label: 'Gift cards',
       answer: [`We have gift cards for any amount, good for ${inWords(facts.giftCard.years)} years.`],
     },
     {
       id: 'parking',
-      first: firstOf(on(/\bfree\b/i, `After ${clock(facts.parking.freeAfter)}, yes.`), yes),
       label: 'Parking',
       answer: [
         `There are meters on ${address.street}; after ${clock(facts.parking.freeAfter)} parking is free.`,
@@ -151,16 +126,12 @@ export const shop: Knowledge = {
     },
     {
       id: 'payment',
-      first: firstOf(
-        on(/\b(?:checks?|cheques?|paypal|crypto|bitcoin)\b/i, 'No.'),
-        on(/\b(?:cash|cards?|credit|debit|visa|mastercard|apple|google|phone)\b/i, 'Yes.'),
-      ),
+      first: { 'No.': /che(?:ck|que)|paypal|crypto|bitcoin/i, 'Yes.': /cash|card|credit|visa|apple|phone/i },
       label: 'Ways to pay',
       answer: ['You can pay by card, in cash or with your phone.'],
     },
     {
       id: 'workshop',
-      first: yes,
       label: 'The throwing class',
       answer: [
         `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. It costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
@@ -168,7 +139,6 @@ export const shop: Knowledge = {
     },
     {
       id: 'sale',
-      first: no,
       label: `Seconds at ${facts.seconds}`,
       answer: [`We don’t hold sales, but everything on the seconds shelf is ${facts.seconds}.`],
     },
@@ -193,8 +163,7 @@ export const shop: Knowledge = {
     bye: 'Goodbye! The blue door is open whenever you’re near.',
     name: 'Lovely to meet you. What are you looking for?',
     'how-are-you': 'Not a chip or a crack, thank you. What are you looking for?',
-    abilities:
-      'I know every piece and its price, shipping, returns and the class, and I can put one aside for you.',
+    abilities: 'I know every piece and its price, shipping, returns and the class, and can put one aside.',
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${keeper} and ${potter} answer the rest.`,
   },
 }
