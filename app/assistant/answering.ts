@@ -11,6 +11,9 @@ const possible = new RegExp(
 /** With these "yes" may mean the opposite. */
 const turned =
   /\b(?:need|have to|must|pay|extra|charged?|costs?|how|what|when|where|which|who|why|or|only|not|no|without|instead|still|tell me|know)\b|n['’]t\b/i
+/** Words that tell no sentence from another. */
+const common =
+  /^(?:..?|how|much|what|does|the|and|are|you|your|for|can|with|have|from|its|get|that|this|when)$/
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
   [/how much|\b(?:price|cost|charge|fee)/i, /[$%]/],
@@ -33,7 +36,7 @@ export function doubting(topic: KnownTopic): KnownTopic {
 /** Before the others the sentence that has most of the question's words and of what it asks for. */
 function mostAsked(question: string, answer: readonly string[]): readonly string[] {
   if (/^(?:Yes|No)\b/.test(answer[0]!)) return answer
-  const words = wordsOf(question).flatMap((word) => (word.length > 3 ? word.slice(0, 5) : []))
+  const words = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
   const paragraphs = answer.map((each) => each.split(/(?<=(?<!\bDr)[.?!]) /))
   const scores = paragraphs.flat().map((sentence) => {
     // What leans on the sentence before stays there.

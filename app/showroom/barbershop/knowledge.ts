@@ -9,9 +9,6 @@ const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
 const { quietHour } = children
 const { sam, ray, theo } = facts.barbers
-const told = ({ price, minutes }: { price: number; minutes: number }) =>
-  `${asPrice(price)}, and it takes ${minutes} minutes.`
-
 export const barbershop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam.name}, ${ray.name} and ${theo.name}.`,
   topics: [
@@ -23,18 +20,11 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'prices',
-      first: {
-        [`${asPrice(children.price)} under ${children.under}.`]:
-          /\b(?:child|kid|son\b|daughter|boy|girl|year)/i,
-        [told(both)]: /\bcut.*beard|beard.*cut|\bboth\b/i,
-        [told(shave)]: /^(?!.*cut).*shave/i,
-        [told(beardTrim)]: /^(?!.*(?:cut|shave)).*beard/i,
-        [told(cut)]: /^(?!.*(?:beard|shave)).*(?:cut|\btrim|\bfade)/i,
-      },
       hasPrice: true,
       label: 'Prices',
       answer: [
-        `A cut is ${asPrice(cut.price)}, cut and beard ${asPrice(both.price)}, a hot-towel shave ${asPrice(shave.price)}, a beard trim alone ${asPrice(beardTrim.price)}. Children under ${children.under} pay ${asPrice(children.price)}.`,
+        `A cut is ${asPrice(cut.price)} and takes ${cut.minutes} minutes. Cut and beard is ${asPrice(both.price)} and takes ${both.minutes} minutes.`,
+        `A hot-towel shave is ${asPrice(shave.price)}. A beard trim alone is ${asPrice(beardTrim.price)}. A cut for kids, children under ${children.under}, is ${asPrice(children.price)}.`,
       ],
     },
     {
