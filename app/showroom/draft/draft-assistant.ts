@@ -33,10 +33,10 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
   const first = 'If it can’t wait, don’t wait for an answer here: call.'
-  const closed = week && closedDays(week)
+  const closed = week && closedDays(week) ? [`On ${closedDays(week)} we’re closed.`] : []
   const topics = [
     week && {
-      ...topic('hours', 'Opening hours', openHours(openingSentence(week), closed)),
+      ...topic('hours', 'Opening hours', `We’re open ${openingSentence(week)}.`, ...closed),
       open: openOn(week),
     },
     things.length > 0 &&
@@ -77,7 +77,6 @@ const aboutPrice =
 
 // Not every trade has lessons for these.
 const aboutHours = /\b(?:open|opening|hours)\b|\byou closed?\b/i
-const aboutParking = /\bpark(?:ing)?\b/i
 const aboutTime =
   /\b(?:i|we|to) book\b|\bappointment\b|\b(?:i|we) (?:come|visit|meet|(?:drop|stop) by)(?: by| over| in)?(?: on\b| at\b| \w+day|\W*$)/i
 
@@ -110,7 +109,6 @@ export function draftAssistant(
     const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
     const plain =
       (aboutHours.test(text) && 'hours') ||
-      (aboutParking.test(text) && 'parking') ||
       (aboutTime.test(text) && !asksHours && task.topic)
     if (plain && !asksPrice && !isGrave) {
       const found = topics.find(({ id }) => id === plain)
@@ -134,10 +132,6 @@ export function draftAssistant(
 
 function topic(id: string, label: string, ...answer: readonly string[]): KnownTopic {
   return { id, label, answer }
-}
-
-function openHours(open: string, closed: string | null): string {
-  return `We’re open ${open}.${closed ? ` On ${closed} we’re closed.` : ''}`
 }
 
 function priceList(options: readonly ThingOption[]): string {
