@@ -34,10 +34,7 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'walk-in',
-      first: {
-        'No, before noon only.': /afternoon|evening|\bpm\b|\bafter\b/i,
-        'Yes.': /^(?:can|may|do you)\b/i,
-      },
+      first: { 'No, before noon only.': /afternoon|evening|\bafter\b/i, 'Yes.': /^(?:can|may|do you)\b/i },
       label: 'Walking in without an appointment',
       answer: [`Before ${facts.walkIn.before} you’re welcome to walk in when a chair is free.`],
     },
@@ -71,7 +68,6 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'parking',
-      first: { 'Yes.': /^(?:is|are|can|do you)\b/i },
       label: 'Parking',
       answer: [`Parking is free: ${inWords(facts.parkingPlaces)} spots behind the shop.`],
     },

@@ -119,16 +119,12 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'languages',
-      first: {
-        'Yes.': /spanish|urdu|english/i,
-        'No.': /french|german|polish|chinese|mandarin|arabic|russian/i,
-      },
+      first: { 'Yes.': /spanish|urdu|english/i, 'No.': /french|german|polish|chinese|arabic|russian/i },
       label: 'Languages',
       answer: [`We speak ${facts.languages}.`],
     },
     {
       id: 'forms',
-      first: { 'Yes.': /\bonline\b/i },
       label: 'Forms before the first visit',
       answer: ['Please fill out the forms online before your first visit.'],
     },

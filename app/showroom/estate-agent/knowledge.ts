@@ -18,7 +18,6 @@ export const estateAgent: Knowledge = {
   topics: [
     {
       id: 'listing',
-      first: { 'Yes.': /\b(?:garden|yard|tree|still|available)\b/i },
       hasPrice: true,
       label: house.title,
       answer: [
@@ -51,7 +50,6 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'fee',
-      first: { 'Then you owe nothing.': /\b(?:not|n.?t|never) (?:get )?s(?:ell|old)/i },
       label: 'Our fee',
       answer: [
         `Our fee is ${facts.feePercent}% of the price, due at closing. If the house doesn’t sell, you pay nothing.`,
@@ -109,7 +107,6 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'energy',
-      first: {},
       label: 'Energy and heating',
       answer: [
         `${house.title} is in energy class ${facts.house.energyClass}, with a gas boiler from ${facts.house.boilerYear}.`,

@@ -82,7 +82,6 @@ export const shop: Knowledge = {
     },
     {
       id: 'broken',
-      first: { 'Yes.': /replac/i },
       label: 'Arrived broken',
       answer: [
         `We replace anything that arrives broken. Send us a photo within ${facts.broken.reportedWithin}.`,
