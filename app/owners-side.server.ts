@@ -23,10 +23,10 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   },
 }
 
-/** The beginning of each. */
+/** What matters of each. */
 export const ownersSidesInBrief = Object.values(ownersSides).map(({ mail, list, ...side }) => ({
   ...side,
-  mail: mail && { ...mail, text: mail.text.split('\n\nReference')[0]! },
+  mail: mail && { ...mail, text: mail.text.slice(mail.text.indexOf('subject:')).split('\n\n')[0]! },
   list: list && { ...list, topics: list.topics.slice(0, 1) },
 }))
 

@@ -50,7 +50,6 @@ export const home = {
     lead: 'Five working demos. Step in and ask.',
     yours: {
       title: 'The sixth could be yours',
-      text: 'A draft that already answers.',
       other: 'Another trade?',
     },
   },

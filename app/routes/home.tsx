@@ -115,7 +115,7 @@ export default function HomePage() {
           </summary>
           <SwipeRow label={ownersSide.title} className="grid-cols-3 gap-x-gutter">
             {sides.map((side) => (
-              <li key={side.caption} className="cropped">
+              <li key={side.caption}>
                 <OwnersSide {...side} />
               </li>
             ))}

@@ -33,8 +33,7 @@ export function Showroom({ title, lead, exhibits, yours, draft, other }: Showroo
           ))}
         </SwipeRow>
         <div className="mt-6 bg-paper p-4 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
-          <h3 className="text-xl">{yours.title}</h3>
-          <p className="mt-2 mb-4 text-soft max-md:hidden">{yours.text}</p>
+          <h3 className="text-xl md:mb-4">{yours.title}</h3>
           <DraftField id="draft-yours" {...draft} />
           <p className="max-md:hidden">
             <TextLink label={yours.other} to={other} />
