@@ -10,7 +10,8 @@ type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & {
   contactEmail: string | undefined
 }
 
-const linkStyle = 'inline-flex min-h-11 min-w-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
+const linkStyle =
+  'inline-flex min-h-11 min-w-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
 
 export function Footer({ name, promise, company, footer, contactEmail }: FooterProps) {
   const { contact, ...links } = footer
