@@ -73,12 +73,9 @@ export function play(
     !wanting.test(text.replace('?', ''))
   const reply = replied()
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
-  const isPain =
-    reply.kind === 'handover' && reply.reason === 'health' && heard.hasRequest && !heard.isRequest
   const isPlain = act === 'recall' || act === 'refuse' || (act === 'agree' && !heard.isAsking)
 
-  if (isGrave && !isPlain && !isPain && !heard.isRequest && text.split(' ').length > longestAgreement)
-    return rest()
+  if (isGrave && !isPlain && !heard.isRequest && text.split(' ').length > longestAgreement) return rest()
   const settles = { agree: 'review', recall: 'done' }[act as string]
   if (!blocked && !missing && table.step === settles) return turn('done', task.settle(values, name))
   if (act === 'refuse' && isOpen) return turn('idle', task.decline, {})
@@ -89,19 +86,12 @@ export function play(
     if (act === 'tell') return isOwn || invitation !== undefined
     if (act !== 'choose' || isLeaning) return false
     const isFree = topics.length === 0 && heard.hasTime
-    return (
-      invitation !== undefined ||
-      isPain ||
-      heard.isRequest ||
-      (blocked && heard.hasTime) ||
-      ((isOwn || isFree) && wanting.test(text)) ||
-      (table.step === 'done' && topics.length === 0)
-    )
+    return invitation !== undefined || heard.isRequest || ((isOwn || isFree) && wanting.test(text))
   }
   /** A goodbye, danger and what can't be had end an offer's repetition. */
   function isOver() {
     const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-    return act === 'tell' && (isBye || isGrave || reply.kind === 'choice' || blocked !== undefined)
+    return act === 'tell' && (isBye || isGrave || reply.kind === 'choice')
   }
   function replied(): AssistantReply {
     if (costs) {
@@ -127,7 +117,7 @@ export function play(
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {
     if (blocked) return false
-    if (costs || isPain || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
+    if (costs || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
     if (act === 'wait') return reply.kind === 'answer'
     if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'
     return (

@@ -30,8 +30,6 @@ export interface Understood extends Heard {
   asksPrice: boolean
   /** Whether the words ask for a time or a thing, and for nothing else. */
   isRequest: boolean
-  /** Whether one of its sentences does that, with a time. */
-  hasRequest: boolean
 }
 
 const refusal =
@@ -110,7 +108,6 @@ export function understand(typed: string, table: OnTable): Understood {
     isAsking: sentences.some((each) => each.isQuestion),
     asksPrice: last !== undefined && aboutPrice.test(last.text) && isMadeOf(last.words, ofPrice),
     isRequest: isOf(asking, words),
-    hasRequest: hasTime && sentences.some(({ when, words: spoken }) => when.hasTime && isOf(asking, spoken)),
   }
 
   function act(): Act {
