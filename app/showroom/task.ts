@@ -106,8 +106,7 @@ export function play(
   function next(): Played {
     if (blocked) return turn('choose', blocked.cannot!, values, blocked.about)
     if (heard.missed && act === 'choose') return turn('choose', cannotHave(task, heard.missed))
-    const timed = task.fields.find(({ options }) => isTimed(options))
-    const open = act === 'clear' ? timed : missing
+    const open = act === 'clear' ? task.fields.find(({ options }) => isTimed(options)) : missing
     if (!open) return turn('review', task.offer(values, name))
     const left = { ...table.among, ...heard.among }[open.name] ?? []
     const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))

@@ -29,10 +29,15 @@ export function inShort(reply: Turn['reply']): string {
   return reply.topics.map(({ id }) => id).join(reply.kind === 'answer' ? ' and ' : ' or ')
 }
 
-/** The shop's assistant is not sure of it, and the likeliest topic is no piece that can be put aside. Which question that is changes with the lessons. */
+/** The shop's assistant is not sure of it, and its likeliest topic begins no reservation. Which question that is changes with the lessons. */
 export function unsureAtShop(): string {
-  const vague = ['may window', 'which this', 'any front', 'something post', 'cup allowed', 'want friday']
-  const unsure = vague.find((text) => ask('shop', text).kind === 'choice')
+  const vague = ['any late', 'post glass', 'card clay', 'window hands', 'wash post', 'sale card', 'any front']
+  const unsure = vague.find((text) => {
+    const reply = ask('shop', text)
+    return (
+      reply.kind === 'choice' && converse('shop', [text, reply.topics[0]!.label]).every(({ task }) => !task)
+    )
+  })
   if (!unsure) throw new Error('No vague question makes the shop unsure: add some')
   return unsure
 }
