@@ -40,7 +40,7 @@ const hour = `\\d{1,2}|noon|midday|${numbers.join('|')}`
 const month =
   '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
 const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?|(${ordinals.join('|')}))\\b`
-const year = '(?:,? (20\\d\\d)\\b)?'
+const inYear = '(?:,? (20\\d\\d)\\b)?'
 const weekday =
   '(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun))\\b'
 const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|week|month)s?|next (?:week|month|year))`
@@ -50,9 +50,9 @@ const relations =
 /** In this order: what one of them has read is no other's. */
 const patterns = (
   [
-    [`${month} ${dayOfMonth}${year}`, date],
+    [`${month} ${dayOfMonth}${inYear}`, date],
     [
-      `${dayOfMonth} (?:of )?${month}${year}`,
+      `${dayOfMonth} (?:of )?${month}${inYear}`,
       (figure, word, name, ofYear) => date(name, figure, word, ofYear),
     ],
     [`(?:${weekday} )?${far}(?: ${weekday})?`, () => onDay('', 'a day that far off')],
