@@ -47,7 +47,7 @@ export function Season({ words: { calendar, places, asks, holding, signed }, ...
   const place = places.options.find(({ value }) => value === chosen['place']?.value)
   const isPlaceMissing = places.options.length > 0 && !place
   const missing = [!day && words.day, isPlaceMissing && places.missing].filter(Boolean).join(words.and)
-  const costs = [day?.costs, place?.costs].filter(Boolean).join(' ')
+  const costs = [day?.costs, place?.costs, place?.trip].filter(Boolean).join(' ')
   const named = { date: day?.label ?? '', place: place?.label ?? '' }
   return (
     <Rehearsal

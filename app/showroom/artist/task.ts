@@ -1,7 +1,6 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { offering } from '../kit/offering'
-import type { Task } from '../task'
 import { facts } from './facts'
 import { artist } from './knowledge'
 import { freeDays, wordsOf } from './words'
@@ -10,7 +9,7 @@ const dateAndPlace = 'Which date, and where?'
 const sample = { date: facts.season.weekday.value, place: 'port-ansel' }
 
 /** A day of the season and where it is; on a draft, an example time and what it is for. */
-export function taskOf(draft: Draft | null): Task {
+export function taskOf(draft: Draft | null) {
   const { signed, calendar, places } = wordsOf(draft)
   const days = calendar.groups.flatMap((group) => group.days)
   const free = days.filter(({ cannot }) => !cannot)
@@ -29,8 +28,6 @@ export function taskOf(draft: Draft | null): Task {
       told: [{ name: when.name, options: days.filter(({ cannot }) => cannot) }],
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       askWhen: 'Which day? The Saturdays that are still free are on this page.',
-      // What the trip costs, which a place says, answers no question for the price.
-      costs: ({ date }) => days.find(({ value }) => value === date)?.costs ?? '',
       prices: 'wedding-price',
       none: () => 'I can’t tell without a date.',
     }),
@@ -43,14 +40,12 @@ export function taskOf(draft: Draft | null): Task {
     settle: (chosen) => `${chosen.when.label}: I’ll pass it on to ${signed}, who will write back to you.`,
     free: draft ? `Still free: ${list}.` : `${freeDays} For any other day, call ${facts.phone}.`,
     decline: 'No problem. The list stays on this page.',
-    dialogue: ({ offer, settle }) =>
-      draft
-        ? [`Are you free on ${calendar.groups[0]!.name}?`]
-        : [
-            'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
-            offer(sample),
-            'Yes please. How do we book?',
-            `${answerOf(artist, 'booking')} ${settle(sample)}`,
-          ],
+    suggestion: `Are you free on ${calendar.groups[0]!.name}?`,
+    dialogue: ({ offer, settle }) => [
+      'Are you free on Friday, June 11, for a small wedding here in Port Ansel?',
+      offer(sample),
+      'Yes please. How do we book?',
+      `${answerOf(artist, 'booking')} ${settle(sample)}`,
+    ],
   })
 }

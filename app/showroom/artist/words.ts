@@ -27,7 +27,7 @@ export interface Words {
   /** `label` ends with what is `shown`. */
   calendar: { legend: string; groups: readonly { name: string; days: readonly Day[] }[] }
   /** Chosen beside the day; in a draft, what it is for: `place` stands for something else in its address. */
-  places: { legend: string; missing: string; options: readonly RehearsalOption[] }
+  places: { legend: string; missing: string; options: readonly Place[] }
   /** Asks for the day; names in braces are filled in. */
   asks: string
   holding?: string
@@ -58,6 +58,8 @@ export interface Day extends RehearsalOption {
   shown: string
 }
 
+/** `trip` is what it costs to come there. */
+type Place = RehearsalOption & { trip?: string }
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
 
 export const write = { title: 'Write to me', button: 'Send' } as const
@@ -151,7 +153,7 @@ const weekday: Day = {
 }
 
 const nearby = `The first ${included} are included, so the trip to you costs nothing.`
-const place = (value: string, label: string, says: string, costs: string) => ({ value, label, says, costs })
+const place = (value: string, label: string, says: string, trip: string) => ({ value, label, says, trip })
 const places = [
   place('port-ansel', `in ${facts.town}`, `${facts.town}, here, in town`.toLowerCase(), nearby),
   place('near', `within ${included}`, 'nearby, close by, near here, not far', nearby),

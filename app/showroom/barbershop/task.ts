@@ -1,18 +1,13 @@
 import type { Draft } from '../draft/draft'
 import { inWords } from '../kit/formats'
 import { offering } from '../kit/offering'
-import { several } from '../kit/several'
-import type { Task } from '../task'
+import { howMany } from '../kit/how-many'
 import { facts } from './facts'
 import { wordsOf } from './words'
 
 const heads =
   'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
-const one = {
-  value: '1',
-  label: '',
-  says: 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the',
-}
+const one = 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the'
 const hair = {
   value: 'dyeing',
   label: '',
@@ -23,14 +18,13 @@ const hair = {
 const sample = { chair: '540', service: 'cut-and-beard' }
 
 /** A chair on one of the next days, for one person. */
-export function taskOf(draft: Draft | null): Task {
+export function taskOf(draft: Draft | null) {
   const { services, bookingDays } = wordsOf(draft)
   const list = bookingDays
     .map(({ day, chairs }) => `${day} ${chairs.map(({ label }) => label).join(', ')}`)
     .join('; ')
-  const tooMany = (count: number) =>
-    `One chair at a time here: for ${inWords(count)} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
-  const people = { name: 'people', options: [one, ...several(heads, tooMany)] }
+  const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
+  const people = howMany('people', one, [heads, tooMany])
   const dyeing = { name: 'service', options: [hair] }
   return offering(draft, {
     topic: 'booking',
@@ -41,18 +35,14 @@ export function taskOf(draft: Draft | null): Task {
     askWhat: (among, found) => `${found}What’ll it be: ${among.toLowerCase()}?`,
     offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Shall I book it?'],
     settle: ({ when }) => when.booked,
-    free: draft
-      ? `These are free: ${list}.`
-      : `I have the next ${inWords(bookingDays.length)} days: ${list}.`,
+    free: `${draft ? 'These are free' : `I have the next ${inWords(bookingDays.length)} days`}: ${list}.`,
     decline: 'No problem, nothing is booked.',
-    dialogue: ({ offer, settle }) =>
-      draft
-        ? [`Can I book for ${bookingDays[0]!.day}?`]
-        : [
-            'Do you have anything tomorrow after five? Cut and beard.',
-            offer(sample),
-            'Yes please.',
-            settle(sample),
-          ],
+    suggestion: `Can I book for ${bookingDays[0]!.day}?`,
+    dialogue: ({ offer, settle }) => [
+      'Do you have anything tomorrow after five? Cut and beard.',
+      offer(sample),
+      'Yes please.',
+      settle(sample),
+    ],
   })
 }

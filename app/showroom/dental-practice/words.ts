@@ -1,6 +1,6 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
-import { closedDays, exampleDays, onClock, openingHours } from '../draft/week'
+import { closedDays, exampleDays, onClock, openingHours, slotAt, weekdays } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
 import type { Field } from '../kit/offering'
 import type { RehearsalField } from '../kit/read-rehearsal'
@@ -126,6 +126,15 @@ const house = {
     ['Wisdom teeth', 'Removed after an X-ray. If one is complicated, we refer you.'],
   ],
 } as const
+
+/** Of the week to come, which the page doesn’t show: on Fridays the first alone. */
+export const laterSlots = weekdays.slice(0, 5).flatMap((day, index) =>
+  facts.sameDay.slice(0, day === 'Friday' ? 1 : 3).map((time) => {
+    const slot = slotAt(day, minuteOf(time))
+    // The scene is a Sunday evening.
+    return { ...slot, day: [slot.day, ['tomorrow', 'day after tomorrow'][index] ?? []].flat().join(', ') }
+  }),
+)
 
 const own: Words = {
   name: facts.name,

@@ -2,7 +2,6 @@ import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { spokenTime } from '../kit/formats'
 import { offering } from '../kit/offering'
-import type { Task } from '../task'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
 import { cottage, house, wordsOf } from './words'
@@ -25,44 +24,44 @@ const houses = {
 }
 
 /** A viewing of the house; on a draft a time, and what for. */
-export function taskOf(draft: Draft | null): Task {
+export function taskOf(draft: Draft | null) {
   const { assistant, when, what } = wordsOf(draft)
   const times = when.options.map(({ spoken }) => spoken).join(', ')
-  const common = { topic: 'viewing', when, what }
-  if (draft)
-    return offering(draft, {
-      ...common,
-      invitations: { hours: 'Would you like to book a time?' },
-      askWhat: (among, found) => `${found}What brings you: ${among}?`,
-      offer: (chosen) => [`Yes, ${chosen.when.spoken}.`, chosen.costs, 'Shall I book it?'],
-      settle: (chosen) => `Booked: ${chosen.when.spoken}${chosen.what ? ` for ${chosen.what.label}` : ''}.`,
-      free: `These are free: ${times}.`,
-      decline: 'No problem, nothing is booked.',
-      dialogue: () => [assistant.placeholder],
-    })
-  return offering(null, {
-    ...common,
-    fields: [when, what],
-    told: [houses],
+  return offering(draft, {
+    topic: 'viewing',
+    when,
+    what,
     invitations: {
       ...Object.fromEntries(['transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee])),
       listing: `Would you like to see ${house.title}?`,
+      hours: draft ? 'Would you like to book a time?' : '',
     },
-    usual: { reason: 'buying', house: 'alder' },
-    askWhen: `When would ${house.title} suit you: ${times}?`,
-    offer: (chosen) => {
-      const others = when.options.filter((each) => each.day === chosen.when.day && each !== chosen.when)
+    ...(!draft && {
+      fields: [when, what],
+      told: [houses],
+      usual: { reason: 'buying', house: 'alder' },
+      askWhen: `When would ${house.title} suit you: ${times}?`,
+      costs: () => `${house.title} is ${house.price}.`,
+      prices: 'listing',
+      closed: ['sunday'],
+      none: (day: string) => `There is no viewing ${day}.`,
+    }),
+    askWhat: (among, found) => `${found}What brings you: ${among}?`,
+    offer: ({ when: { spoken, day, value }, costs }) => {
+      if (draft) return [`Yes, ${spoken}.`, costs, 'Shall I book it?']
+      const others = when.options.filter((each) => each.day === day && each.value !== value)
       const also = others.map(({ time }) => `There is another at ${spokenTime(time)}.`)
-      return [`${chosen.when.spoken} you can see ${house.title}.`, ...also, 'Shall I put you on the list?']
+      return [`${spoken} you can see ${house.title}.`, ...also, 'Shall I put you on the list?']
     },
-    settle: (chosen) =>
-      `${chosen.when.spoken} at ${house.title}, then. You are on the list, and the next morning we ask what you thought.`,
-    costs: () => `${house.title} is ${house.price}.`,
-    prices: 'listing',
-    closed: ['sunday'],
-    none: (day) => `There is no viewing ${day}.`,
-    free: `You can see ${house.title} ${times}. Call ${facts.phone} for another time.`,
-    decline: 'No problem. Ask me anything else about it.',
+    settle: ({ when: { spoken }, what: thing }) =>
+      draft
+        ? `Booked: ${spoken}${thing ? ` for ${thing.label}` : ''}.`
+        : `${spoken} at ${house.title}, then. You are on the list, and the next morning we ask what you thought.`,
+    free: draft
+      ? `These are free: ${times}.`
+      : `You can see ${house.title} ${times}. Call ${facts.phone} for another time.`,
+    decline: 'No problem, nothing is booked.',
+    suggestion: assistant.placeholder,
     dialogue: ({ offer, settle }) => [
       'How far is 14 Alder Street from the station?',
       `${answerOf(estateAgent, 'transport')} ${toSee}`,

@@ -13,32 +13,31 @@ interface Chosen<When, What> {
   when: RehearsalOption & When
   /** Missing where there is nothing to choose. */
   what: (RehearsalOption & What) | undefined
-  /** A sentence, or empty. */
   costs: string
-  /** Who asks, if it was told. */
   who: string | undefined
   values: Values
 }
 
-interface Words<When, What>
-  extends
-    Pick<Task, 'topic' | 'free' | 'decline'>,
-    Partial<Omit<Task, 'topic' | 'free' | 'decline' | 'ask' | 'offer' | 'settle' | 'dialogue'>> {
-  when: Field<When>
-  what: Field<What>
-  askWhen?: string
-  /** `found` says of the time, if there is one, that it is free. */
-  askWhat?: (among: string, found: string) => string
-  /** Sentences, of which the empty ones are left out. */
-  offer: (chosen: Chosen<When, What>) => readonly string[]
-  settle: (chosen: Chosen<When, What>) => string
-  dialogue: (task: Task) => readonly string[]
-}
+type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline'> &
+  Partial<Omit<Task, 'ask' | 'offer' | 'settle' | 'dialogue'>> & {
+    when: Field<When>
+    what: Field<What>
+    askWhen?: string
+    /** `found` says of the time, if there is one, that it is free. */
+    askWhat?: (among: string, found: string) => string
+    /** Sentences, of which the empty ones are left out. */
+    offer: (chosen: Chosen<When, What>) => readonly string[]
+    settle: (chosen: Chosen<When, What>) => string
+    /** What a draft suggests to ask. */
+    suggestion: string
+    /** Of the demo. */
+    dialogue: (task: Task) => readonly string[]
+  }
 
 /** Offers a time and, where there are several, one of the things: the task of a demo, or of its draft. */
 export function offering<When, What>(
   draft: Draft | null,
-  { when, what, askWhen, askWhat, offer, settle, dialogue, ...others }: Words<When, What>,
+  { when, what, askWhen, askWhat, offer, settle, suggestion, dialogue, ...others }: Words<When, What>,
 ): Task {
   const chosen = (values: Values, who?: string) => {
     const [time, thing] = [optionOf(when, values), optionOf(what, values)]
@@ -63,9 +62,9 @@ export function offering<When, What>(
     ask,
     offer: (values, who) => offer(chosen(values, who)).filter(Boolean).join(' '),
     settle: (values, who) => settle(chosen(values, who)),
-    dialogue: [],
+    dialogue: [suggestion],
   }
-  return { ...task, dialogue: dialogue(task) }
+  return draft ? task : { ...task, dialogue: dialogue(task) }
 }
 
 function optionOf<Option>({ name, options }: Field<Option>, values: Values) {

@@ -2,8 +2,7 @@ import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { inWords } from '../kit/formats'
 import { offering } from '../kit/offering'
-import { several } from '../kit/several'
-import type { Task } from '../task'
+import { howMany } from '../kit/how-many'
 import { facts } from './facts'
 import { shop } from './knowledge'
 import { wordsOf } from './words'
@@ -13,23 +12,18 @@ const tooMany = `I can’t put that many aside here: call ${facts.phone}.`
 const { bowl } = facts.pieces
 const bowls = 'bowls, thumb bowls, blue bowls, blue ones, cobalt thumb bowls, of them, of those, then'
 const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
+const two = '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
 /** More than one of a piece; how many there are is known of the bowl alone. */
-const number = {
-  name: 'number',
-  options: [
-    { value: '1', label: '', says: 'just one, only one, one of them' },
-    ...several(bowls, (count) =>
-      count > bowl.left ? `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}` : undefined,
-    ),
-    ...several(others, () => tooMany),
-  ],
-}
-
-const isTwo = ({ number: many }: Task['invitations']) => many === '2 bowls'
+const number = howMany(
+  'number',
+  'just one, only one, one of them',
+  [bowls, `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`, bowl.left],
+  [others, tooMany],
+)
 
 /** A piece put aside at the counter. */
-export function taskOf(draft: Draft | null): Task {
+export function taskOf(draft: Draft | null) {
   const { piece, under, day } = wordsOf(draft)
   const dayNames = day.options.map(({ label }) => label).join(', ')
   return offering(draft, {
@@ -49,25 +43,23 @@ export function taskOf(draft: Draft | null): Task {
     askWhat: (among) => (under ? `Which piece: ${among.toLowerCase()}?` : `Which one: ${among}?`),
     offer: ({ what, costs, when, who, values }) => {
       if (!under) return [costs, `Shall I keep it ${atCounter(when, who)}?`]
-      const name = what!.label.toLowerCase()
-      const these = isTwo(values) ? `two ${name}s, ${what!.price} each,` : `a ${name}, ${what!.price},`
+      const [name, price] = [what!.label.toLowerCase(), what!.price]
+      const these = values['number'] === two ? `two ${name}s, ${price} each,` : `a ${name}, ${price},`
       return [`Shall I keep ${these} ${atCounter(when, who)}?`]
     },
     settle: ({ what, when, who, values }) => {
-      if (isTwo(values)) return `Two ${what!.label.toLowerCase()}s are ${atCounter(when, who)}.`
+      if (values['number'] === two) return `Two ${what!.label.toLowerCase()}s are ${atCounter(when, who)}.`
       return `${what ? `${what.label}: one` : 'It'} is ${atCounter(when, who)}.`
     },
     free: `We keep it until closing time on one of these days: ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
-    dialogue: ({ offer, settle }) =>
-      under
-        ? [
-            'Do you still have the blue bowl?',
-            `${answerOf(shop, 'bowls')} ${offer(sample)}`,
-            'Yes, for Nora. Can it go in the dishwasher?',
-            `${answerOf(shop, 'dishwasher')} ${settle(sample, 'Nora')}`,
-          ]
-        : [`Can you put something aside for me until ${day.options.at(-1)!.label}?`],
+    suggestion: `Can you put something aside for me until ${day.options.at(-1)!.label}?`,
+    dialogue: ({ offer, settle }) => [
+      'Do you still have the blue bowl?',
+      `${answerOf(shop, 'bowls')} ${offer(sample)}`,
+      'Yes, for Nora. Can it go in the dishwasher?',
+      `${answerOf(shop, 'dishwasher')} ${settle(sample, 'Nora')}`,
+    ],
   })
 }
 
