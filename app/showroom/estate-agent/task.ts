@@ -1,6 +1,5 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
-import { spokenTime } from '../kit/formats'
 import { offering } from '../kit/offering'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
@@ -34,7 +33,7 @@ export function taskOf(draft: Draft | null) {
     invitations: {
       ...Object.fromEntries(['transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee])),
       listing: `Would you like to see ${house.title}?`,
-      hours: draft ? 'Would you like to book a time?' : '',
+      ...(draft && { hours: 'Would you like to book a time?' }),
     },
     ...(!draft && {
       fields: [when, what],
@@ -50,7 +49,7 @@ export function taskOf(draft: Draft | null) {
     offer: ({ when: { spoken, day, value }, costs }) => {
       if (draft) return [`Yes, ${spoken}.`, costs, 'Shall I book it?']
       const others = when.options.filter((each) => each.day === day && each.value !== value)
-      const also = others.map(({ time }) => `There is another at ${spokenTime(time)}.`)
+      const also = others.map((each) => `There’s also ${each.spoken}.`)
       return [`${spoken} you can see ${house.title}.`, ...also, 'Shall I put you on the list?']
     },
     settle: ({ when: { spoken }, what: thing }) =>
