@@ -58,7 +58,7 @@ export function taskOf(draft: Draft | null) {
       'Do you still have the blue bowl?',
       `${answerOf(shop, 'bowls')} ${offer(sample)}`,
       'Yes, for Nora. Can it go in the dishwasher?',
-      `${answerOf(shop, 'dishwasher')} ${settle(sample, 'Nora')}`,
+      `Yes. ${answerOf(shop, 'dishwasher')} ${settle(sample, 'Nora')}`,
     ],
   })
 }
