@@ -188,7 +188,7 @@ export const questionsPage = {
           id: 'reminders',
           question: 'Does it send reminders?',
           answer: [
-            `Text reminders aren’t part of any package. The ${salesMachine.title} follows up by email.`,
+            `The ${salesMachine.title} follows up by email. Text reminders are on no package’s list.`,
             'If you need reminders, bring it up in the 30-minute call.',
           ],
           link: { label: 'Compare the packages', to: '/launch' },
@@ -197,7 +197,7 @@ export const questionsPage = {
           id: 'pages',
           question: 'How many pages do I get?',
           answer: [
-            'You get a page for each of your services; the packages don’t count pages. Which pages yours needs is part of the 30-minute call.',
+            'You get a page for each of your services. Which pages yours needs is part of the 30-minute call.',
           ],
           link: { label: 'Ask for the call', to: '/consultation' },
         },

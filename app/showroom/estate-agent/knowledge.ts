@@ -162,7 +162,7 @@ export const estateAgent: Knowledge = {
     bye: 'Thanks for stopping by. Goodbye!',
     name: 'Pleased to meet you. How can I help?',
     'how-are-you': 'Very well, thank you. How can I help?',
-    abilities: `I can tell you about ${house.title}, the neighborhood and how we sell, and set up a viewing.`,
+    abilities: `I can tell you about ${house.title}, the neighborhood and how we sell, and set up a showing.`,
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the office’s list, and ${priya} and ${martin} answer the rest.`,
   },
 }
