@@ -22,7 +22,7 @@ const kinds = [
 
 /** A topic that says first what answers this very question: "No, on Mondays we’re closed." */
 export function answering(question: string, topic: KnownTopic): KnownTopic {
-  const answer = mostAsked(question, topic.answer)
+  const answer = topic.open ? topic.answer : mostAsked(question, topic.answer)
   const first = saidFirst(question, topic)
   return first ? { ...topic, answer: [`${first} ${answer[0]}`, ...answer.slice(1)] } : { ...topic, answer }
 }

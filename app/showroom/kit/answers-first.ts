@@ -26,8 +26,8 @@ const everyDay = /\b(?:every ?day|daily|all week|(?:7|seven) days)\b/i
 const holiday =
   /\bholidays?\b|\b(?:christmas|thanksgiving|labor day|4th of july|new year\S*|easter|memorial day)\b/i
 const aTime =
-  /\b(?:(before|by|until|till?) |(?:at|after|past|around) )?(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
-const timeNamed = { morning: '10 a', noon: '12 p', afternoon: '3 p', evening: '7 p', night: '9 p' }
+  /\b(?:(before|by|until|till?) |(?:at|after|past|around) |(?=\d\d?(?::\d\d)? ?[ap]\.?m))(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
+const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
 
 /** "No, on Mondays we’re closed." `holidays` are closed, unless nobody said so. */
 export function openOn(week: Week, holidays?: string) {
