@@ -99,17 +99,13 @@ export function draftAssistant(
     if (offered) return { kind: 'answer', topics: [offered] }
     const named = mostNamed(options, text)
     const asksPrice = aboutPrice.test(text)
-    // What a thing is called says nothing of what is asked.
-    const asked = asksPrice ? named.reduce((left, { label }) => without(left, label), text) : text
-    const reply = assistant(asked, about)
+    const reply = assistant(text, about)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
     if (reply.kind === 'talk') return reply
     const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
     if (asksPrice && priced && !isGrave) return { kind: 'answer', topics: [priced] }
     const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
-    const plain =
-      (aboutHours.test(text) && 'hours') ||
-      (aboutTime.test(text) && !asksHours && task.topic)
+    const plain = (aboutHours.test(text) && 'hours') || (aboutTime.test(text) && !asksHours && task.topic)
     if (plain && !asksPrice && !isGrave) {
       const found = topics.find(({ id }) => id === plain)
       return found
@@ -136,8 +132,4 @@ function topic(id: string, label: string, ...answer: readonly string[]): KnownTo
 
 function priceList(options: readonly ThingOption[]): string {
   return `${options.map(({ label, price }) => `${capitalized(label)} is ${price}`).join(', ')}.`
-}
-
-function without(text: string, name: string): string {
-  return plainWords(text).replace(plainWords(name), 'it')
 }
