@@ -99,7 +99,7 @@ export const questionsPage = {
       topics: [
         {
           id: 'talk',
-          first: { 'Yes.': /^(?:can|could|is|may|do)\b/i },
+          first: { 'Yes.': /^(?:can|could|is|may)\b/i },
           question: 'Can I talk to somebody first?',
           answer: [
             'You can talk to us first: a free 30-minute call with the person who’d build your site.',
