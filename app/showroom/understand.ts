@@ -43,6 +43,8 @@ const elsewhere = new RegExp(
   `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|reschedul\\w+|postpone|push(?: back)?|shift|call off|can['’]?t make)\\b.*\\b(?:my|our|an?) (?:\\w+ ){0,2}(?:${made}|slot|visit|chair|order|wedding|date|day|haircut|cut|cleaning|checkup)\\b|\\b(?:my|our) (?:\\w+ ){0,2}${made} (?:is|was|for|on|at)\\b|\\bhave (?:already )?(?:an? (?:\\w+ )?${made}|put aside|booked|reserved)\\b`,
   'i',
 )
+/** The same, unless something is offered. */
+const moving = /\b(?:mov(?:e|ing)|reschedul\w+|postpone|shift) (?:it|that|this)\b/i
 const question =
   /^(?:(?:yes|and|but|or|also|so|ok|okay|please|well|hey|hi|great|sure|oh|wait|fine|cool|perfect|alright|then|hm+)[, ]+)*(?:(?:is|are|was|were|do(?! (?:it|that|this)\b)|does|did|has|have|had|will|would|can|could|may|might|should|shall)(?:n['’]?t)? (?:i|u|you|we|they|he|she|it|that|this|there|the|an?|my|your|any\w*|some\w*|\w+ (?:free|there|good|open|possible))\b|what|whats|where|wheres|when|how|hows|who|whos|which|why(?! not)\b)/i
 /** A question with these words asks for something else than what is offered. */
@@ -65,6 +67,8 @@ const agreeing = setOf(...phrases.agreeing)
 const filling = setOf(...phrases.agreeing, ...phrases.filling)
 const asking = setOf(...phrases.agreeing, ...phrases.filling, ...phrases.asking)
 const ofPrice = setOf(...phrases.agreeing, ...phrases.filling, phrases.price)
+/** Before a question they take note of what was said, no more. */
+const noting = setOf(phrases.noting)
 const notNames = setOf(phrases.notNames)
 
 interface Sentence {
@@ -111,7 +115,7 @@ export function understand(typed: string, table: OnTable): Understood {
   }
 
   function act(): Act {
-    if (elsewhere.test(text)) return 'elsewhere'
+    if (elsewhere.test(text) || (!table.isOpen && moving.test(text))) return 'elsewhere'
     if (isWaiting) return 'wait'
     if (!isNew && agrees()) return 'agree'
     if (isChoice) return 'choose'
@@ -126,7 +130,8 @@ export function understand(typed: string, table: OnTable): Understood {
     // "5:40", where that was offered, is no less than "yes"; a day alone is.
     const isTime = first.when.near !== undefined && !first.isQuestion
     const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
-    return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
+    const isNoting = isMadeOf(first.words, noting)
+    return isYes && sentences.every((each) => isMeant(each) || (each !== first && !isNoting && isApart(each)))
   }
   function isMeant({ text: each, words: spoken, isQuestion }: Sentence) {
     return isOf(filling, spoken) && (!isQuestion || polite.test(each))

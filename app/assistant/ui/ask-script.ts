@@ -4,10 +4,8 @@
  */
 const place = () => document.getElementById('answer-place')!
 const field = () => document.querySelector<HTMLInputElement>('#ask')!
-const suggestions = () => document.querySelectorAll<HTMLElement>('#suggestions a')
-/** In too many questions to tell one from another. */
-const common =
-  /^(what|when|where|which|does|have|your|with|that|this|there|much|many|will|would|could|please|need|want|about)$/
+/** In too many suggestions to tell one from another. */
+const common = /^(what|when|which|does|have|your|with|much)$/
 /** The turns whose words chose something in the rehearsal, and what shows those choices. */
 const played = '[data-played]'
 const following = ', #rehearsal, [data-follows]'
@@ -23,7 +21,7 @@ addEventListener('submit', (event) => {
   event.preventDefault()
   const url = new URL(form.action)
   url.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
-  const isQuestion = form.contains(field())
+  const isQuestion = form === field().form
   // After a press of the button, too, what comes next can be typed.
   if (isQuestion) field().focus()
   if (!isQuestion || field().value.trim()) ask(url.href)
@@ -50,9 +48,9 @@ addEventListener('input', (event) => {
   const words =
     field()
       .value.toLowerCase()
-      .match(/[\p{L}\p{N}]{4,}/gu) ?? []
+      .match(/\p{L}{4,}/gu) ?? []
   const telling = words.filter((word) => !common.test(word))
-  for (const link of suggestions()) {
+  for (const link of document.querySelectorAll('#suggestions a')) {
     const text = link.textContent!.toLowerCase()
     link.toggleAttribute(
       'data-near',
@@ -79,7 +77,7 @@ async function show(href: string) {
   place().ariaBusy = 'true'
   try {
     const page = new DOMParser().parseFromString(await (await fetch(href, { signal })).text(), 'text/html')
-    if (!page.getElementById('answer-place')) throw new Error('This is another page')
+    if (!page.getElementById('answer-place')) throw new Error('Another page')
     if (href !== location.href) history.pushState(null, '', href)
     shown = location.search
     document.title = page.title
