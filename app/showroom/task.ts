@@ -63,7 +63,8 @@ export function play(
   const values = { ...task.usual, ...table.values, ...heard.values, ...nameChosen(task, name) }
   const blocked = fields.map((field) => optionOf(field, values)).find((option) => option?.cannot)
   const missing = task.fields.find((field) => !optionOf(field, values))
-  const costs = (heard.asksPrice && task.costs?.(values)) || undefined
+  const isInHand = isOpen || table.topic in task.invitations || Object.keys(heard.values).length > 0
+  const costs = (heard.asksPrice && isInHand && task.costs?.(values)) || undefined
   // "Sat?" after "are you open on Friday?" asks on.
   const isLeaning =
     !isOpen &&

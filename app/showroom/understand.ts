@@ -55,7 +55,7 @@ const onlyAsking =
 const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
-const aboutPrice = /\b(?:how much|costs?|prices?|charge|pay)\b/i
+const aboutPrice = /\b(?:how much|costs?|prices?)\b/i
 const naming =
   /\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?(\p{L}[\p{L}'’-]{1,20})(?= *(?:$|[^\p{L}\p{N}\s]|(?:please|pls|thanks|then|until|till)\b))/iu
 
