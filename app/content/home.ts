@@ -48,10 +48,7 @@ export const home = {
   showroom: {
     title: 'AI Showroom',
     lead: 'Five working demos. Step in and ask.',
-    yours: {
-      title: 'The sixth could be yours',
-      other: 'Another trade?',
-    },
+    yours: { title: 'The sixth could be yours' },
   },
   estimate: {
     title: 'Build Your Custom AI Website Package',

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnersSide } from '~/assistant/ui/owners-side'
 import { benefits, pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
-import { draftLike, draftNamed, nextSteps } from '~/content/next-steps'
+import { draftNamed, nextSteps } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
@@ -93,7 +93,7 @@ export default function HomePage() {
         draft={demo.draft}
         actions={[callsToAction.quiz, callsToAction.launch]}
       />
-      <Showroom {...home.showroom} exhibits={exhibits} draft={demo.draft} other={draftLike(demo).to} />
+      <Showroom {...home.showroom} exhibits={exhibits} draft={demo.draft} />
       <Packages {...home.packages} offers={packages} card={packageWords} />
       <Statistics {...home.statistics} />
       <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">

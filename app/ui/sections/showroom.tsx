@@ -1,19 +1,16 @@
 import type { home } from '~/content/home'
 import { Section, SectionHead } from '../section'
 import { SwipeRow } from '../swipe-row'
-import { TextLink } from '../text-link'
 import { DraftField, type DraftFieldProps } from './draft-field'
 import { ExhibitCard, type ExhibitPictures } from './exhibit-card'
 
 type ShowroomProps = (typeof home)['showroom'] & {
   exhibits: readonly ExhibitPictures[]
   draft: DraftFieldProps
-  /** To a draft for another trade. */
-  other: string
 }
 
 /** Five demo websites; the sixth place is the visitor's. */
-export function Showroom({ title, lead, exhibits, yours, draft, other }: ShowroomProps) {
+export function Showroom({ title, lead, exhibits, yours, draft }: ShowroomProps) {
   return (
     <Section id="showroom" className="bg-sand">
       <SectionHead title={title} lead={lead} />
@@ -35,9 +32,6 @@ export function Showroom({ title, lead, exhibits, yours, draft, other }: Showroo
         <div className="mt-6 bg-paper p-4 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
           <h3 className="text-xl md:mb-4">{yours.title}</h3>
           <DraftField id="draft-yours" {...draft} />
-          <p className="max-md:hidden">
-            <TextLink label={yours.other} to={other} />
-          </p>
         </div>
       </div>
     </Section>
