@@ -276,9 +276,10 @@ export const questionsPage = {
         },
         {
           id: 'samples',
+          first: { 'No.': /\b(?:real|true|genuine|honest|actual)\b/i },
           question: 'Are the quotes and demos real?',
           answer: [
-            'No. The customer quotes are samples, and the five demos are made-up businesses. The assistants you can try are real programs, and so are the prices.',
+            'The customer quotes are samples, and the five demos are made-up businesses. The assistants you can try are real programs, and so are the prices.',
           ],
           link: { label: 'Try the demos', to: '/#showroom' },
         },

@@ -25,7 +25,7 @@ const story = [
     quiz: quizOf('barbershop', 'found', 'few', 'none', 'to-1000'),
   },
   {
-    does: /also books/,
+    does: /also (?:books|takes bookings)/,
     act: /books/i,
     never: /follows? up|second message/i,
     demos: ['barbershop', 'dental-practice', 'artist'],

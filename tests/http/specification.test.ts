@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { home as homePage } from '~/content/home'
-import { ownersSide } from '~/content/owners-side'
 import { packages } from '~/content/packages'
 import { posts } from '~/content/posts'
 import { site as siteWords } from '~/content/site'
@@ -84,7 +83,6 @@ describe('home', async () => {
       'AI Website Packages',
       statistics[0]!.label,
       'Alpha',
-      ownersSide.title,
       'Intelligent SEO',
       'Pause the row',
       'Read More →',

@@ -2,7 +2,7 @@
  * Brings the answer of the assistant without leaving the page (progressive enhancement: its forms and links work without).
  * Inlined in the head, so it listens on the window and looks elements up when they are used.
  */
-const place = () => document.getElementById('answer-place')!
+const place = () => document.querySelector('#answer-place')!
 const field = () => document.querySelector<HTMLInputElement>('#ask')!
 /** In too many suggestions to tell one from another. */
 const common = /^(what|when|which|does|have|your|with|much)$/
@@ -77,7 +77,7 @@ async function show(href: string) {
   place().ariaBusy = 'true'
   try {
     const page = new DOMParser().parseFromString(await (await fetch(href, { signal })).text(), 'text/html')
-    if (!page.getElementById('answer-place')) throw new Error('Another page')
+    if (!page.querySelector('#thread')) throw new Error('No page')
     if (href !== location.href) history.pushState(null, '', href)
     shown = location.search
     document.title = page.title
@@ -89,7 +89,7 @@ async function show(href: string) {
     for (const [index, part] of document.querySelectorAll(parts).entries()) {
       part.replaceChildren(...fresh[index]!.childNodes)
     }
-    const answer = document.getElementById('answer')
+    const answer = place().firstElementChild as HTMLElement | null
     const note = document.querySelector<HTMLElement>('#note [tabindex], #note [aria-describedby]')
     // The field stands under the answer, and what the owner gets under the field.
     for (const part of [answer, answer && field().form, note]) part?.scrollIntoView({ block: 'nearest' })
