@@ -138,9 +138,9 @@ test('a rehearsal is played by the keyboard', async ({ page, open }) => {
     await page.keyboard.press('Enter')
   }
   await hold()
-  await expect(page).toHaveTitle(/^Something is missing/)
+  await expect(page).toHaveTitle(/^Something.s missing/)
   await expectSeen(page, 'an empty step')
-  await tabTo(page, /^What are we doing/)
+  await tabTo(page, /^What.ll it be/)
   await press(page, 'ArrowDown')
   await hold()
   await expect(page).toHaveURL(/rehearse=review/)

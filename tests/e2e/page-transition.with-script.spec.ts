@@ -27,7 +27,7 @@ test('pages fade into each other and into a demo website, with a router and with
       await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     }
-    await page.getByRole('link', { name: 'Ask it yourself' }).click()
+    await page.getByRole('link', { name: 'Try it' }).click()
     await expect(page).toHaveURL('/showroom/barbershop')
     await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
   }
