@@ -6,13 +6,13 @@ export interface Benefit {
 
 export const benefits = {
   title: 'What the AI does all day',
-  lead: 'Six jobs you’d otherwise do at night. Launch in as little as 5 days.',
+  lead: 'Launch in as little as 5 days.',
   cards: [
     {
       title: 'Intelligent SEO',
       icon: 'seo',
       bullets: [
-        'A page for each service, in the words your customers type',
+        'A page for each service, in your customers’ words',
         'Hours, prices and area marked up for search engines',
         'Titles and descriptions rewritten when searches change',
         'Old links redirect to the right new page',
@@ -35,17 +35,17 @@ export const benefits = {
         'One clear thing to do on every page: call, book or buy',
         'Visitors see the service they came for first',
         'Text you can read at arm’s length, in the sun',
-        'Works with a keyboard and with a screen reader',
+        'Works with a keyboard and a screen reader',
       ],
     },
     {
       title: 'Actionable Insights',
       icon: 'insight',
       bullets: [
-        'One page a month in plain words: visits, inquiries, bookings',
+        'A monthly page: visits, inquiries, bookings',
         'The ten questions your customers ask most',
         'Which page each inquiry came from',
-        'Where visitors give up, and one change that would help',
+        'Where visitors give up, and one fix',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const benefits = {
       bullets: [
         'Shows your name within two seconds on mobile data',
         'One tap to call you',
-        'Pictures sized for the screen, so they use little data',
+        'Pictures sized to the screen',
         'Short forms, with the right keyboard for each field',
       ],
     },
@@ -64,7 +64,7 @@ export const benefits = {
       bullets: [
         'A first reply in seconds, while others reply the next day',
         'With the Sales Machine, a friendly follow-up when people go quiet',
-        'Seasonal posts and offers, drafted and waiting for your OK',
+        'Seasonal posts and offers, drafted for your OK',
         'A fixed price in writing before any work begins',
       ],
     },

@@ -11,7 +11,7 @@ export const formWords = {
     prefix: 'Message',
     hint: 'Your trade, your town and what takes up most of your time.',
   },
-  phone: { label: 'Phone, if you prefer a call (optional)', says: 'My phone number: {chosen}' },
+  phone: { label: 'Phone (optional)', says: 'My phone number: {chosen}' },
   days: {
     label: 'Days that work for a call (optional)',
     options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

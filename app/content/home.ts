@@ -71,12 +71,12 @@ export const home = {
       {
         figure: '50+',
         label: 'Projects Completed',
-        source: 'Live websites, each built for one owner.',
+        source: 'Live websites, one owner each.',
       },
       {
         figure: '24/7',
         label: 'Support',
-        source: 'Monitored around the clock, answered by a person.',
+        source: 'Monitored, and answered by a person.',
       },
       {
         figure: '20+',
@@ -97,9 +97,9 @@ export const home = {
       title: 'One finding, as an example',
       terms: { issue: 'Issue', fix: 'Fix', explanation: 'Explanation' },
       issue: 'A cloud access key is exposed in a public code repository.',
-      fix: 'Revoke the key today. Create a new one, store it with the server’s secrets and out of the code, and remove the old one from the repository’s history.',
+      fix: 'Revoke the key today. Create a new one, keep it with the server’s secrets, and remove the old one from the repository’s history.',
       explanation:
-        'The key opens the storage behind a website. In public code it is like a shop key taped to the door: anyone who finds it can copy your customer list or run up a bill in your name. Programs look for such keys day and night and can find one within minutes.',
+        'The key opens the storage behind a website. In public code it is like a shop key taped to the door: anyone can copy your customer list or run up a bill. Programs find such keys within minutes.',
     },
     generate: 'Generate Fix',
     alert: 'Fix logic is coming soon. This is only a demo; nothing is wrong with your site.',
