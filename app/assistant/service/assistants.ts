@@ -6,7 +6,7 @@ import { dentalPractice } from '~/showroom/dental-practice/knowledge'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { shop } from '~/showroom/shop/knowledge'
 import type { Draft } from '~/showroom/draft/draft'
-import { draftAssistant } from '~/showroom/draft/draft-assistant'
+import { draftAssistant, draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { fieldsOf, play, withoutTask } from '~/showroom/task'
 import { draftTask, tasks } from '~/showroom/tasks'
 import { createAssistant } from '~/assistant/assistant'
@@ -38,9 +38,10 @@ export function createAssistants(classifiers: Classifiers): Converse {
     const [assistant, knowledge] = [assistants.get(id)!, knowledgeOf[id]]
     const task = id === 'questions' ? undefined : draft ? draftTask(id, draft) : tasks[id]
     const answering = draft && task ? draftAssistant(assistant, knowledge, draft, task) : assistant
-    const before = readTable(table, knowledge.topics, task ? fieldsOf(task) : [])
+    const { topics } = draft && task ? draftKnowledge(draft, task) : knowledge
+    const before = readTable(table, topics, task ? fieldsOf(task) : [])
     const playing: Play = (...turn) => (task ? play(task, ...turn) : withoutTask(...turn))
-    return converse(answering, playing, knowledge.topics, questions, before)
+    return converse(answering, playing, topics, questions, before)
   }
 }
 

@@ -207,6 +207,16 @@ describe('a thing', () => {
       }
   })
 
+  it('leads to no hours of the trade’s own demo', () => {
+    const { draft: ours } = read('name=Ours&thing=Cut&price=26&fri=9-17')
+    const [, turn] = converse('barbershop', ['When are you open?', 'and Friday at 2?'], ours)
+    expect(turn!.reply).toMatchObject({
+      topics: [
+        { answer: [expect.stringMatching(/^On Fridays 9/), expect.stringMatching(/Saturdays and Sundays/)] },
+      ],
+    })
+  })
+
   it('that bears the name of another is booked all the same', () => {
     const { draft: twice } = read('name=Ours&thing=Cut&price=26&thing=cut&price=30')
     const [, turn] = converse('barbershop', ['Can I book for Monday?', 'Cut'], twice)
