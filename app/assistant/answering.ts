@@ -10,7 +10,7 @@ const possible = new RegExp(
 )
 /** With these "yes" may mean the opposite. */
 const turned =
-  /\b(?:need|have to|must|pay|extra|charged?|costs?|how|what|when|where|which|who|why|or|only|not|no|without|instead|still|tell me|know)\b|n['’]t\b/i
+  /\b(?:need|have to|must|pay|extra|charged?|costs?|how|what|when|where|which|who|why|or|only|not|no|without|instead|still|tell me|know|minutes?|weeks?|months?|years?)\b|n['’]t\b|\d/i
 /** Words that tell no sentence from another. */
 const common =
   /^(?:..?|how|much|what|does|the|and|are|you|your|for|can|with|have|from|its|get|that|this|when)$/
@@ -40,7 +40,7 @@ function mostAsked(question: string, answer: readonly string[]): readonly string
   const paragraphs = answer.map((each) => each.split(/(?<=(?<!\bDr)[.?!]) /))
   const scores = paragraphs.flat().map((sentence) => {
     // What leans on the sentence before stays there.
-    if (/^(?:After that|Until then|Then|So)\b/.test(sentence)) return 0
+    if (/^(?:After that|Until then|Then|So)\b|\bthat one\b/.test(sentence)) return 0
     const told = wordsOf(sentence)
     const shared = words.filter((word) => told.some((each) => each.startsWith(word)))
     return shared.length + kinds.filter(([asks, tells]) => asks.test(question) && tells.test(sentence)).length

@@ -158,7 +158,7 @@ export const questionsPage = {
         },
         {
           id: 'existing-site',
-          first: { 'Yes.': /^(?:can|could|do|will)\b/i },
+          first: { 'Yes.': /^(?:can|could|do|will)\b(?!.*\b(?:down|lose|lost|gone|disappear|offline)\b)/i },
           question: 'I already have a website. What happens to it?',
           answer: [
             'We move your current text over and redirect your old links.',

@@ -100,6 +100,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'rain',
+      first: { 'No.': /\b(?:outdoors|outside|in the rain)\b/i, 'Yes.': /\b(?:indoors|inside)\b/i },
       label: 'Rain',
       answer: ['If it rains, I paint indoors. I keep a list of dry places in every town.'],
     },

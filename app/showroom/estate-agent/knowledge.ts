@@ -116,6 +116,7 @@ export const estateAgent: Knowledge = {
       id: 'parking',
       label: 'Parking at the house',
       answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'space')} in the driveway.`],
+      first: { 'Yes.': /\b(?:park|space|spot|driveway)/i },
     },
     {
       id: 'photos',

@@ -32,7 +32,7 @@ const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening:
 /** "No, on Mondays we’re closed." `holidays` are closed, unless nobody said so. */
 export function openOn(week: Week, holidays?: string) {
   return (question: string): string | undefined => {
-    const isYesNo = questioning.test(question) && !/\b(?:when|what|how)\b/i.test(question)
+    const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
     const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
     const begun = (isOpen: boolean, text: string) => {
       if (!isYesNo) return text.replace(/^o/, 'O')

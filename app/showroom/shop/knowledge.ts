@@ -75,6 +75,7 @@ export const shop: Knowledge = {
     },
     {
       id: 'returns',
+      first: { 'Only unused.': /(?<!t |never )\bused\b/i, 'Yes.': /^(?:can|do you)\b(?!.*(?:\d|week))/i },
       label: 'Returning something',
       answer: [
         `You can return anything unused within ${facts.returns.days} days. You pay the return shipping.`,

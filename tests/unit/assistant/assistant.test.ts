@@ -149,6 +149,20 @@ it.each<[AssistantId, ...string[]]>([
   for (const text of texts) expect(inShort(ask(id, text)), text).toBe('handover: exception')
 })
 
+it.each<[AssistantId, string]>([
+  ['barbershop', 'can I be 20 minutes late'],
+  ['barbershop', 'is my 2 year old ok'],
+  ['barbershop', 'do you close at 8 on Fridays?'],
+  ['shop', 'can I return it after six weeks'],
+  ['shop', 'can I return a used bowl'],
+  ['artist', 'do you paint outdoors in rain'],
+  ['estate-agent', 'is there a garage'],
+  ['questions', 'will my old site go down'],
+])('%s has no "yes" for what it does not have: "%s"', (id, text) => {
+  const reply = ask(id, text)
+  expect(reply.kind === 'answer' && reply.topics[0]!.answer[0]).toMatch(/^(?!Yes)./)
+})
+
 const ways = ['do you take cash', 'do you take cards', 'can I pay by transfer', 'how can I pay', 'apple pay']
 
 it.each<[AssistantId, ...string[]]>([
