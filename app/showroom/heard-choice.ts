@@ -103,7 +103,7 @@ function isOn({ day }: RehearsalOption, days: When['days']): boolean {
 }
 
 const refusing =
-  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight) )(?:busy|away)|no good|wrong|too (?:early|late))\b/i
+  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight|far|farther|further|miles) )(?:busy|away)|no good|wrong|too (?:early|late))\b/i
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 
 /** Tells what the words refuse from what they ask for: what follows "not" or "I can't", or else what leads to it. */

@@ -1,3 +1,4 @@
+import { answering } from '~/assistant/answering'
 import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Table } from '~/assistant/conversation'
 import type { HandoverReason, KnownTopic } from '~/assistant/knowledge'
@@ -71,6 +72,7 @@ export function play(
     about?.id === 'hours' &&
     heard.isRequest &&
     heard.hasTime &&
+    Object.keys(heard.values).length === 1 &&
     !wanting.test(text.replace('?', ''))
   const reply = replied()
   const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
@@ -92,7 +94,7 @@ export function play(
   /** A goodbye, danger and what can't be had end an offer's repetition. */
   function isOver() {
     const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-    return act === 'tell' && (isBye || isGrave || reply.kind === 'choice')
+    return act === 'tell' && (blocked !== undefined || isBye || isGrave || reply.kind === 'choice')
   }
   function replied(): AssistantReply {
     if (costs) {
@@ -100,7 +102,7 @@ export function play(
       const { id, label } = topic ?? { id: task.prices ?? task.topic, label: 'Prices' }
       return { kind: 'answer', topics: [{ id, label, answer: [costs] }] }
     }
-    if (isLeaning) return { kind: 'answer', topics: [about] }
+    if (isLeaning) return { kind: 'answer', topics: [answering(text, about)] }
     if (!isOpen && isMereAnswer(text)) return talk(table)
     return heard.hasAside && others.length > 0 ? { kind: 'answer', topics: others } : given
   }
@@ -116,7 +118,7 @@ export function play(
   }
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {
-    if (blocked) return false
+    if (blocked || (heard.missed && topics.length > others.length)) return false
     if (costs || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
     if (act === 'wait') return reply.kind === 'answer'
     if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'

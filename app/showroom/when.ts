@@ -87,7 +87,7 @@ const patterns = (
     ],
     // "Five?", "ok 5 then": a number that stands nearly alone.
     [
-      `(?<=^(?:(?:ok|yes|no|and|so|what about|how about)[ ,]+)?)(${hour})(?=(?: (?:please|pls|then|works))?[.?!]*$)`,
+      `(?<=^\\s*(?:(?:ok|yes|no|and|so|what about|how about)[ ,]+)?)(${hour})(?=(?: (?:please|pls|then|works))?[.?!]*$)`,
       (of) => related('', of),
     ],
   ] as [pattern: string, read: (...found: [string, string, string, string]) => Part | undefined][]
@@ -102,7 +102,7 @@ export function whenIn(text: string): When {
       const part = read(...(found.slice(0, 4) as [string, string, string, string]))
       if (!part) return all
       parts.push(part)
-      if (part.fits) says += `${says && ' '}${all.trim()}`
+      if (part.fits) says += `${says && ' '}${all.trim().replace(/^(?=\d)/, 'at ')}`
       return ' '
     })
   }

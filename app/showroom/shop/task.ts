@@ -17,7 +17,7 @@ const sample = { piece: 'bowl', day: 'friday' }
 /** More than one of a piece; how many there are is known of the bowl alone. */
 const number = howMany(
   'number',
-  'just one, only one, one of them',
+  'just one, only one, one of them, make it one',
   [bowls, `Only ${inWords(bowl.left)} ${bowl.name}s are left. ${tooMany}`, bowl.left],
   [others, tooMany],
 )

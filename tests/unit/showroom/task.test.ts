@@ -255,6 +255,16 @@ describe('what is heard and cannot be had', () => {
     expect(play(id, text, 'yes')!.does).not.toBe('settled')
   })
 
+  it('is said once: what else is asked is answered, and less of it can be had', () => {
+    const perm = ['do you do perms', 'can I be late'] as const
+    expect(last('barbershop', ...perm)).toMatchObject({
+      reply: { topics: [{ id: 'late' }] },
+      task: undefined,
+    })
+    expect(play('shop', 'two milk jugs please', 'make it one')).toMatchObject({ step: 'review' })
+    expect(play('dental-practice', 'It hurts, can I come on Sunday?')!.isAlone).toBe(true)
+  })
+
   it('two bowls are there, and are kept', () => {
     expect(play('shop', 'put aside two thumb bowls', 'yes')!.says).toMatch(
       /^Two cobalt thumb bowls are at the counter/,

@@ -23,6 +23,7 @@ describe('of a day with many free times', () => {
     ['Before 12 o’clock', '9:00 11:10'],
     ['by nine am', '9:00'],
     ['from five', '17:00 17:40 18:10'],
+    ['Friday 2', '14:30'],
     ['half past two', '14:30'],
     ['twenty to six please', '17:40'],
     ['no thanks, rather 12', '12:00'],
