@@ -238,6 +238,10 @@ it.each<[Id, string]>([
   }
 })
 
+it('a wedding that is told with its day and place is offered both', () => {
+  expect(play('artist', 'we marry on June 12 in Port Ansel')!.says).toContain('June 12 is free, in Port Ansel')
+})
+
 describe('what is heard and cannot be had', () => {
   it.each<[Id, string, string]>([
     [
