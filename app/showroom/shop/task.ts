@@ -3,6 +3,7 @@ import type { Draft } from '../draft/draft'
 import { inWords } from '../kit/formats'
 import { offering } from '../kit/offering'
 import { howMany } from '../kit/how-many'
+import type { Values } from '../heard-choice'
 import { facts } from './facts'
 import { shop } from './knowledge'
 import { wordsOf } from './words'
@@ -12,7 +13,7 @@ const tooMany = `I can’t put that many aside here: call ${facts.phone}.`
 const { bowl } = facts.pieces
 const bowls = 'bowls, thumb bowls, blue bowls, blue ones, cobalt thumb bowls, of them, of those, then'
 const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
-const two = '2 bowls'
+const isTwo = ({ piece, number }: Values) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
 /** More than one of a piece; how many there are is known of the bowl alone. */
 const number = howMany(
@@ -44,11 +45,11 @@ export function taskOf(draft: Draft | null) {
     offer: ({ what, costs, when, who, values }) => {
       if (!under) return [costs, `Shall I keep it ${atCounter(when, who)}?`]
       const [name, price] = [what!.label.toLowerCase(), what!.price]
-      const these = values['number'] === two ? `two ${name}s, ${price} each,` : `a ${name}, ${price},`
+      const these = isTwo(values) ? `two ${name}s, ${price} each,` : `a ${name}, ${price},`
       return [`Shall I keep ${these} ${atCounter(when, who)}?`]
     },
     settle: ({ what, when, who, values }) => {
-      if (values['number'] === two) return `Two ${what!.label.toLowerCase()}s are ${atCounter(when, who)}.`
+      if (isTwo(values)) return `Two ${what!.label.toLowerCase()}s are ${atCounter(when, who)}.`
       return `${what ? `${what.label}: one` : 'It'} is ${atCounter(when, who)}.`
     },
     free: `We keep it until closing time on one of these days: ${dayNames}.`,

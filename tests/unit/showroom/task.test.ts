@@ -239,7 +239,9 @@ it.each<[Id, string]>([
 })
 
 it('a wedding that is told with its day and place is offered both', () => {
-  expect(play('artist', 'we marry on June 12 in Port Ansel')!.says).toContain('June 12 is free, in Port Ansel')
+  expect(play('artist', 'we marry on June 12 in Port Ansel')!.says).toContain(
+    'June 12 is free, in Port Ansel',
+  )
 })
 
 describe('what is heard and cannot be had', () => {
@@ -270,6 +272,8 @@ describe('what is heard and cannot be had', () => {
   })
 
   it('two bowls are there, and are kept', () => {
+    const one = play('shop', 'put aside two thumb bowls', 'actually the milk jug')
+    expect(one!.says).toContain('keep a milk jug, $58')
     expect(play('shop', 'put aside two thumb bowls', 'yes')!.says).toMatch(
       /^Two cobalt thumb bowls are at the counter/,
     )
