@@ -97,9 +97,9 @@ export const home = {
       title: 'One finding, as an example',
       terms: { issue: 'Issue', fix: 'Fix', explanation: 'Explanation' },
       issue: 'A cloud access key is exposed in a public code repository.',
-      fix: 'Revoke the key today. Create a new one, keep it with the server’s secrets, and remove the old one from the repository’s history.',
+      fix: 'Revoke the key today. Keep a new one with the server’s secrets.',
       explanation:
-        'The key opens the storage behind a website. In public code it is like a shop key taped to the door: anyone can copy your customer list or run up a bill. Programs find such keys within minutes.',
+        'The key opens the storage behind a website. In public code it is a shop key taped to the door: anyone can copy your customer list. Programs find such keys within minutes.',
     },
     generate: 'Generate Fix',
     alert: 'Fix logic is coming soon. This is only a demo; nothing is wrong with your site.',

@@ -13,8 +13,7 @@ test('a visitor types a name and prices, sees the website, asks it and starts wi
   expectedStatuses,
 }) => {
   expectedStatuses.push(422)
-  await open('/?trade=shop')
-  await page.getByRole('link', { name: 'Another trade?' }).click()
+  await open('/preview?trade=shop')
   await expect(page.getByRole('radio', { name: 'Shop', exact: true })).toBeChecked()
   await page.getByLabel(previewPage.name.label).fill('evil.com')
   await page.getByLabel(firstThing, { exact: true }).fill('Soup bowl')
