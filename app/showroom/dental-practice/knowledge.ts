@@ -32,7 +32,7 @@ export const dentalPractice: Knowledge = {
       id: 'emergency',
       label: 'Pain and emergencies',
       answer: [
-        `Yes. We hold ${morning}, ${afternoon.join(' and ')} for emergencies every day (Fridays ${morning} only).`,
+        `Yes. We hold ${morning}, ${afternoon.join(' and ')} for emergencies every weekday (Fridays ${morning} only).`,
         `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`,
       ],
     },

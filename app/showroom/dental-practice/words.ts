@@ -198,7 +198,7 @@ const own: Words = {
   house,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
   come: 'Come in today.',
-  pain: `We hold times every day for people in pain. On Fridays we close at ${facts.friday.until}, so come at ${facts.sameDay[0]}.`,
+  pain: `We hold times every weekday for people in pain. On Fridays we close at ${facts.friday.until}, so come at ${facts.sameDay[0]}.`,
   slot: {
     name: 'slot',
     legend: 'What time today?',
