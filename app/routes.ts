@@ -8,9 +8,9 @@ const addresses = [
 
 export default [
   ...addresses.map(([path, module]) => (path === '/' ? index(module) : route(path.slice(1), module))),
-  route('launch/:package', 'routes/launch-package.tsx'),
+  route('launch/:package', 'routes/launch/package.tsx'),
   route('showroom/:site', 'routes/demo-site.tsx'),
-  route('preview/:trade', 'routes/draft.tsx'),
-  route('blog/:id', 'routes/blog-post.tsx'),
+  route('preview/:trade', 'routes/preview/draft.tsx'),
+  route('blog/:id', 'routes/blog/post.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

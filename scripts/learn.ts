@@ -1,7 +1,7 @@
 /** Writes build/assistants.bin: what the assistants learn from their lessons. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { packClassifiers } from '~/assistant/classifier'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { learnAll } from './assistant/learn'
 import { readQuestions, readTalk } from './assistant/questions'
 

@@ -5,7 +5,7 @@ import type { CheckJournal } from '~/leads/journal-check'
 import type { LogEvent } from '~/log/events'
 import { describeError, type Log } from '~/platform/log'
 import type { Condition } from '~/log/names'
-import { firstStartNote, isRestarting, noteStart } from './starts'
+import { firstStartNote, isRestarting, noteStart } from './recent-starts'
 import { backupTooOldMs, failedCallsInARow, minFreeBytes, waitingTooLongMs } from './thresholds'
 
 export interface ConditionStatus {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Journal } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
-import { createRound } from '~/leads/round'
+import { createRound } from '~/leads/background-round'
 import type { LogEvent } from '~/log/events'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'

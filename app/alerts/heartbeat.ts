@@ -1,5 +1,5 @@
 import type { CheckJournal } from '~/leads/journal-check'
-import { createRound } from '~/leads/round'
+import { createRound } from '~/leads/background-round'
 import type { LogEvent } from '~/log/events'
 import { withDeadline } from '~/platform/deadline'
 import { Fault } from '~/platform/fault'

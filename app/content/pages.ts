@@ -30,7 +30,7 @@ type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pi
 /** @param name of its route module and card, and of its path except for the home page */
 function page(name: string, text: PageText): SitePage {
   const path = name === 'home' ? '/' : `/${name}`
-  return { path, module: `routes/${name}.tsx`, isIndexed: true, card: name, changed: firstDay, ...text }
+  return { path, module: `routes/${name}/route.tsx`, isIndexed: true, card: name, changed: firstDay, ...text }
 }
 
 export const pages = {
@@ -115,7 +115,7 @@ export const pages = {
 export const packagePages: readonly SitePage[] = packages.map(
   ({ id, title, price, timeline, page: path }) => ({
     path,
-    module: 'routes/launch-package.tsx',
+    module: 'routes/launch/package.tsx',
     title: `${title}: ${price}, ${timeline} | Dayfive`,
     description: packageTexts[id].lead,
     isIndexed: true,
@@ -136,7 +136,7 @@ export function postPage({
 }: Post): SitePage {
   return {
     path,
-    module: 'routes/blog-post.tsx',
+    module: 'routes/blog/post.tsx',
     title: `${title} | Dayfive`,
     description: excerpt,
     isIndexed: true,

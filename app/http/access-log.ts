@@ -1,8 +1,8 @@
 import type { Level, Log } from '~/platform/log'
-import type { Answered } from './request/answer'
+import type { Answered } from './request/response'
 import { healthAddresses } from './health'
 import type { LogEvent } from '~/log/events'
-import type { RequestFacts } from './request/facts'
+import type { RequestFacts } from './request/request-info'
 
 export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
 

@@ -1,5 +1,5 @@
 import { createSigner } from '~/platform/signer'
-import type { RequestHeaders } from './request/answer'
+import type { RequestHeaders } from './request/response'
 
 export const probeHeader = 'x-arrival-probe'
 

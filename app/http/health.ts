@@ -1,9 +1,9 @@
 import type { CheckJournal } from '~/leads/journal-check'
 import type { Journal } from '~/leads/journal'
 import { releaseText } from '~/platform/release'
-import { plainText, type Answer } from './request/answer'
+import { plainText, type Answer } from './request/response'
 import { createArrivalProbe } from './arrival-probe'
-import type { RequestFacts } from './request/facts'
+import type { RequestFacts } from './request/request-info'
 
 export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as const
 

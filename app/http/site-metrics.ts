@@ -7,9 +7,9 @@ import { createMeter } from '~/platform/metrics'
 import { release } from '~/platform/release'
 import { limits } from '~/platform/rate-limit'
 import type { OnAnswered } from './access-log'
-import { cacheUses } from './request/answer'
+import { cacheUses } from './request/response'
 import { healthAddresses } from './health'
-import type { RequestFacts } from './request/facts'
+import type { RequestFacts } from './request/request-info'
 
 // Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)

@@ -1,6 +1,6 @@
 import { describeError } from '~/platform/log'
 import { createCircuitBreaker } from './circuit-breaker'
-import { failed } from './form-service-answer'
+import { failed } from './form-service-response'
 import type { Exchange, FormService } from './form-service'
 import type { LeadsContext } from './journal'
 import type { Lead, Lease, Settlement } from './lead'

@@ -6,7 +6,7 @@ import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
-import { failed, readAnswer, type FormServiceAnswer } from './form-service-answer'
+import { failed, readAnswer, type FormServiceAnswer } from './form-service-response'
 import type { LeadRecord } from './lead'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }

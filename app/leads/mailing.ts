@@ -6,7 +6,7 @@ import { describeError } from '~/platform/log'
 import { createSendMail } from '~/platform/mail'
 import { enquiryMail } from './enquiry-mail'
 import type { LeadsContext } from './journal'
-import { createRound, createSkipUnreadable } from './round'
+import { createRound, createSkipUnreadable } from './background-round'
 import type { Lead } from './lead'
 import { deliveryWindowMs, pauseAfter } from './next-state'
 

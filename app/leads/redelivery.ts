@@ -1,6 +1,6 @@
 import type { Delivered, Delivery } from './delivery'
 import type { LeadsContext } from './journal'
-import { createRound, createSkipUnreadable } from './round'
+import { createRound, createSkipUnreadable } from './background-round'
 import type { Lead } from './lead'
 
 const batchSize = 50

@@ -1,23 +1,23 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { draftLike, startLike } from '~/content/next-steps'
 import { packageOf } from '~/content/packages'
 import { demoPages } from '~/content/pages'
 import { demoPath, showroom } from '~/content/showroom'
-import { neverStored, pageLoader } from '~/page-loader.server'
+import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import { DemoDocument } from '~/showroom/kit/demo-document'
 import { DemoBar, DemoEnd } from '~/showroom/kit/demo-bar'
 import { laterSteps, readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/kit/read-rehearsal'
-import { demoSites } from '~/showroom/sites'
+import { demoSites } from '~/showroom/demos'
 import { tasks } from '~/showroom/tasks'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { answerTo, noteOf, withAnswer } from './answer.server'
-import { pageMeta } from './page-meta.server'
+import { answerTo, noteOf, withAnswer } from './shared/assistant-answer.server'
+import { pageMeta } from './shared/page-meta.server'
 
 export const handle: PageHandle = { document: 'own' }
 
-export { headers, meta } from './head'
+export { headers, meta } from './shared/head'
 
 export const loader = pageLoader(declaredAt, async ({ params, search, context }) => {
   const index = showroom.findIndex(({ id }) => id === params.site)

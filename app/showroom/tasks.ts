@@ -5,7 +5,7 @@ import { taskOf as dentalPractice } from './dental-practice/task'
 import type { Draft } from './draft/draft'
 import { taskOf as estateAgent } from './estate-agent/task'
 import { taskOf as shop } from './shop/task'
-import type { Task } from './task'
+import type { Task } from './conversation/task'
 
 const makers: Readonly<Record<Exhibit['id'], (draft: Draft | null) => Task>> = {
   barbershop,

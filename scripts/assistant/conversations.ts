@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { knowledgeOf, type AssistantId, type Converse } from '~/assistant/service/assistants'
-import type { ShownAnswer } from '~/assistant/ui/conversation'
-import { answerTo } from '~/routes/answer.server'
+import { knowledgeOf, type AssistantId, type Converse } from '~/ask/assistants'
+import type { ShownAnswer } from '~/ui/assistant/conversation'
+import { answerTo } from '~/routes/shared/assistant-answer.server'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 /** Each is followed by an offer. */

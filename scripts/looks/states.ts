@@ -1,4 +1,4 @@
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { demoPath, draftPath, type Exhibit } from '~/content/showroom'
 import { readDraft } from '~/showroom/draft/read-draft'
 import { stepName, type RehearsalField } from '~/showroom/kit/read-rehearsal'

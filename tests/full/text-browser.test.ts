@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { ask } from '../support/assistants'

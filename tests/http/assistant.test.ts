@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { knowledgeOf, type AssistantId } from '~/ask/assistants'
 import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
 import { facts as artist } from '~/showroom/artist/facts'

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { limits } from '~/http/transport/limits'
+import { limits } from '~/http/transport/http-limits'
 import { startSite } from '../support/site'
 
 // How long an idle connection is kept stays as it is.

@@ -180,7 +180,7 @@ describe('docs/log-schema.json', () => {
 
       const seen = (field: string, event: string) =>
         new Set(lines.filter((line) => line.event === event && field in line).map((line) => line[field]))
-      // It takes 16 MiB of log that nobody reads; tests/unit/log-events.test.ts has its line.
+      // It takes 16 MiB of log that nobody reads; tests/unit/log/events.test.ts has its line.
       const provoked = events.filter((event) => event !== 'dropped')
       expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(provoked))
       for (const event of provoked) {

@@ -23,9 +23,9 @@ async function withRoute(id: string, own: Partial<Route['module']>) {
 
 describe('an error while rendering', () => {
   it.each([
-    ['in a page', 'routes/about', { default: fail }, '/about'],
-    ['in a loader', 'routes/about', { loader: fail }, '/about'],
-    ['in a head', 'routes/about', { meta: fail }, '/about'],
+    ['in a page', 'routes/about/route', { default: fail }, '/about'],
+    ['in a loader', 'routes/about/route', { loader: fail }, '/about'],
+    ['in a head', 'routes/about/route', { meta: fail }, '/about'],
   ])('%s is a page that helps and one line, without its words', async (_, id, own, path) => {
     const site = await withRoute(id, own)
     for (let time = 1; time <= 2; time += 1) {

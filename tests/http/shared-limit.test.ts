@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { openSharedCounts } from '~/leads/submission-limits'
+import { openSharedCounts } from '~/leads/submission-rate'
 import { hourMs } from '~/platform/rate-limit'
 import { createDatabase } from '../support/database'
 import type { Site } from '../support/site'

@@ -1,6 +1,6 @@
 import { readClassifiers } from '~/assistant/classifier'
 import type { Turn } from '~/assistant/conversation'
-import { createAssistants, knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { createAssistants, knowledgeOf, type AssistantId } from '~/ask/assistants'
 
 export const assistants = Object.keys(knowledgeOf) as AssistantId[]
 

@@ -15,13 +15,12 @@ const layers: Record<string, string> = {
   'app/log': 'platform forms',
   'app/fonts': '',
   'app/styles': '',
-  'app/page-loader.server.ts': '',
   'app/offers': 'content',
   'app/quiz': 'content offers',
   'app/ui': 'content forms offers quiz',
-  'app/assistant/ui': 'platform assistant content ui',
-  'app/showroom': 'platform assistant content fonts offers ui assistant/ui',
-  'app/assistant/service': 'platform assistant content assistant/ui showroom',
+  'app/ui/assistant': 'platform assistant content ui',
+  'app/showroom': 'platform assistant content fonts offers ui ui/assistant',
+  'app/ask': 'platform assistant content showroom',
   'app/leads': 'platform forms log',
   'app/alerts': 'platform forms log leads',
   'app/enquiries': 'platform forms log leads',
@@ -29,20 +28,20 @@ const layers: Record<string, string> = {
   'app/http/transport': 'platform log http/request',
   'app/http/policy': 'platform forms enquiries http/request',
   'app/http/cache': 'platform http/request http/policy',
-  'app/http/remix': `platform content forms page-loader.server.ts ui leads enquiries assistant/service
+  'app/http/remix': `platform content forms ui leads enquiries ask
     http/request http/transport http/policy http/cache`,
-  'app/http': `platform content forms log leads enquiries assistant/service
+  'app/http': `platform content forms quiz log leads enquiries ask
     http/request http/transport http/policy http/cache http/remix`,
-  'app/entry.client.ts': 'ui',
+  // Routes reach the server through the load context alone; `shared` shows what the program makes of an inquiry.
+  'app/routes/shared': `platform content forms pictures offers assistant ui ui/assistant
+    showroom ask leads enquiries`,
+  'app/routes': `platform content forms pictures offers quiz assistant styles ui ui/assistant
+    showroom ask routes/shared`,
+  'app/entry.client.ts': 'ui routes',
   'app/entry.server.tsx': 'ui http/policy',
   'app/root.tsx': 'content fonts styles ui',
-  // Routes reach the server through the load context alone.
-  'app/owners-side.server.ts': 'content leads assistant/ui showroom',
-  'app/routes': `content forms pictures page-loader.server.ts offers quiz assistant styles ui assistant/ui
-    showroom assistant/service owners-side.server.ts`,
   'app/routes.ts': 'content',
-  'app/funnel.server.ts': 'platform content forms quiz',
-  'app/services.server.ts': 'platform assistant leads alerts assistant/service http log funnel.server.ts',
+  'app/services.server.ts': 'platform assistant leads alerts ask http log',
   'app/commands': 'platform content forms log leads alerts http/request http',
   'server.ts':
     'platform content leads assistant http/transport http/policy http/remix http log services.server.ts',

@@ -1,5 +1,5 @@
 import { forms } from '~/forms/registry'
-import type { FormServiceAnswer } from '~/leads/form-service-answer'
+import type { FormServiceAnswer } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
 import { createFormService, formIdsOf } from '~/leads/form-service'
 import type { Environment } from '~/platform/environment'

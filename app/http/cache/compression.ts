@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
-import type { Answer, RequestHeaders } from '../request/answer'
+import type { Answer, RequestHeaders } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
 /** Brotli at 11 takes some 100 ms, so it is for cached pages; 5 gives 1 % more bytes. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Answered, RequestHeaders } from '../request/answer'
+import type { Answered, RequestHeaders } from '../request/response'
 import { brotliQuality, compress, encodeAll } from './compression'
 import { createResource, type Resource } from './resource'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answer, HeaderRecord, RequestHeaders } from '../request/answer'
+import type { Answer, HeaderRecord, RequestHeaders } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
 /** A cacheable response, pre-encoded. */

@@ -1,7 +1,7 @@
 import { bodyLimit, type Form, type FormId } from '~/forms/form'
 import type { SubmissionReport } from '~/enquiries/submit'
-import type { Bytes } from '../request/answer'
-import type { RequestFacts } from '../request/facts'
+import type { Bytes } from '../request/response'
+import type { RequestFacts } from '../request/request-info'
 import { clientKey } from '~/platform/client-key'
 import { isSameOrigin } from './origin-check'
 

@@ -1,4 +1,4 @@
-import type { RequestHeaders } from '../request/answer'
+import type { RequestHeaders } from '../request/response'
 import { canonicalHost } from '../request/host'
 
 /**

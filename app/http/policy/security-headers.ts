@@ -1,4 +1,4 @@
-import type { HeaderRecord } from '../request/answer'
+import type { HeaderRecord } from '../request/response'
 
 // Features that an injected script would want most; short, since the header is sent with every response.
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment']

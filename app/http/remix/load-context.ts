@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Ask } from '~/assistant/service/ask'
-import type { AssistantId } from '~/assistant/service/assistants'
+import type { Ask } from '~/ask/ask'
+import type { AssistantId } from '~/ask/assistants'
 import type { Submit, Submitted } from '~/enquiries/submit'
 import type { Form } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
@@ -8,7 +8,7 @@ import type { PostedFields } from '~/forms/read-values'
 import type { ReadReceipt } from '~/leads/receipts'
 import { clientKey } from '~/platform/client-key'
 import type { createFairQueue } from '~/platform/fair-queue'
-import type { RequestFacts } from '../request/facts'
+import type { RequestFacts } from '../request/request-info'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

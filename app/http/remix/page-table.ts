@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { files, listedPages } from '~/content/pages'
-import { neverStored, type PageLoader, type SearchDeclaration } from '~/page-loader.server'
-import type { RequestFacts } from '../request/facts'
+import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
+import type { RequestFacts } from '../request/request-info'
 
 interface PageEntry {
   /** The route's id. */

@@ -5,7 +5,7 @@ import { notices, plainFormWords } from '~/content/enquiry-pages'
 import type { Form } from '~/forms/form'
 import type { FormAgain } from '~/enquiries/submit'
 import { PlainForm } from '~/ui/form/plain-form'
-import type { Answer, HeaderRecord } from '../request/answer'
+import type { Answer, HeaderRecord } from '../request/response'
 import { sealPage } from '../policy/content-security-policy'
 
 const errorPage =

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Answer, Answered } from '../request/answer'
+import type { Answer, Answered } from '../request/response'
 import { admit, refusals, refusedReport, type Refusal } from '../policy/admission'
-import type { RequestFacts } from '../request/facts'
+import type { RequestFacts } from '../request/request-info'
 import { plainFormPage } from './plain-pages'
 
 interface PostOptions {

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { RequestHeaders } from './answer'
+import type { RequestHeaders } from './response'
 
 /**
  * Trusts only the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client

@@ -2,11 +2,11 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
-import type { HeaderRecord, RawAnswer } from '../request/answer'
+import type { HeaderRecord, RawAnswer } from '../request/response'
 import type { LogEvent } from '~/log/events'
 import { hostHeaderFault } from '../request/host'
 import { peerAddress } from '../request/forwarded'
-import type { Limits } from './limits'
+import type { Limits } from './http-limits'
 import type { BodyRequest } from './read-body'
 
 export type Response = ServerResponse<BodyRequest>

@@ -5,9 +5,9 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '~/platform/fault'
 import { describeError, stackOf } from '~/platform/log'
-import type { App } from '../request/answer'
+import type { App } from '../request/response'
 import { Connection, type ConnectionOptions, type Response } from './connection'
-import { limits as defaultLimits, type Limits } from './limits'
+import { limits as defaultLimits, type Limits } from './http-limits'
 import { BodyRequest, createReadBody } from './read-body'
 
 /** Handles a request before the app, or calls `next`. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { networksOf } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
-import type { BodyReading } from '../request/answer'
+import type { BodyReading } from '../request/response'
 
 // A form within the limit arrives in less, even in the smallest packets (RFC 9293, section 3.7.1).
 const maxChunks = 128

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { textFile } from '../text-file.server'
+import { textFile } from './text-file.server'
 
 /** No Disallow: crawlers must be able to read `noindex`. */
 export function loader({ context }: LoaderFunctionArgs) {

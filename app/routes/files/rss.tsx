@@ -5,8 +5,8 @@ import { pages, postPage } from '~/content/pages'
 import { blog, posts } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
 import { site } from '~/content/site'
-import { cardUrl } from '../page-meta.server'
-import { textFile } from '../text-file.server'
+import { cardUrl } from '~/routes/shared/page-meta.server'
+import { textFile } from './text-file.server'
 
 /** https://www.rssboard.org/rss-specification */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { textFile } from '../text-file.server'
+import { textFile } from './text-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000
 // RFC 9116 recommends less than a year; cached copies expire then.

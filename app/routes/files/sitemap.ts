@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { indexedPages } from '~/content/all-pages'
-import { textFile } from '../text-file.server'
+import { textFile } from './text-file.server'
 
 /** https://www.sitemaps.org/protocol.html */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Suggestions, Talk } from '~/assistant/ui/ask'
+import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { fill } from '~/ui/fill'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'

@@ -1,6 +1,6 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
-import { offering } from '../kit/offering'
+import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import { artist } from './knowledge'
 import { freeDays, wordsOf } from './words'

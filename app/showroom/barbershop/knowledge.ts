@@ -2,7 +2,7 @@ import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
 import { call, find, hours } from './words'
 import { facts } from './facts'
-import { openOn, weekFrom } from '../kit/answers-first'
+import { openOn, weekFrom } from '../conversation/answers-first'
 import { clock, inWords } from '../kit/formats'
 
 const { address, children, products, services } = facts

@@ -1,4 +1,4 @@
-import { Suggestions, Talk } from '~/assistant/ui/ask'
+import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { fill } from '~/ui/fill'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'

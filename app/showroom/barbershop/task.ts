@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft'
 import { inWords } from '../kit/formats'
-import { offering } from '../kit/offering'
-import { howMany } from '../kit/how-many'
+import { offering } from '../conversation/offering'
+import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
 import { wordsOf } from './words'
 

@@ -1,6 +1,6 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { openingSentence } from '../draft/week'
-import { openOn, weekFrom } from '../kit/answers-first'
+import { openOn, weekFrom } from '../conversation/answers-first'
 import { facts } from './facts'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts

@@ -1,7 +1,7 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { offering } from '../kit/offering'
+import { offering } from '../conversation/offering'
 import { dentalPractice } from './knowledge'
 import { hurtsField, laterSlots, said, wordsOf } from './words'
 

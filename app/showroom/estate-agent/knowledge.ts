@@ -2,7 +2,7 @@ import type { Knowledge } from '~/assistant/knowledge'
 import { cottage, house, office } from './words'
 import { facts } from './facts'
 import { openingSentence } from '../draft/week'
-import { openOn, weekFrom } from '../kit/answers-first'
+import { openOn, weekFrom } from '../conversation/answers-first'
 import { counted, inWords } from '../kit/formats'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby

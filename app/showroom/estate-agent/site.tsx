@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { withSearch } from '~/assistant/ui/address'
-import { Suggestions, Talk } from '~/assistant/ui/ask'
+import { withSearch } from '~/ui/assistant/address'
+import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'

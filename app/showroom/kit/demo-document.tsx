@@ -1,6 +1,6 @@
 import { Meta } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import askScript from '~/assistant/ui/ask-script.ts?script'
+import askScript from '~/ui/assistant/ask-script.ts?script'
 import type { Exhibit } from '~/content/showroom'
 import { ServerDocument } from '~/ui/layout/server-document'
 import type { DemoSite } from './demo-site'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Conversation } from '~/assistant/ui/conversation'
+import type { Conversation } from '~/ui/assistant/conversation'
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import type { RehearsalState } from './read-rehearsal'

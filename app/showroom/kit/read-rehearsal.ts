@@ -1,5 +1,5 @@
 import type { Table } from '~/assistant/conversation'
-import { withSearch } from '~/assistant/ui/address'
+import { withSearch } from '~/ui/assistant/address'
 
 /** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its address has no private word. */
 export interface RehearsalField {

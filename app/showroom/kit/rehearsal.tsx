@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { formTo, KeptSearch } from '~/assistant/ui/address'
+import { formTo, KeptSearch } from '~/ui/assistant/address'
 import type { DemoPageProps } from './demo-site'
 import type { Look } from '~/ui/look'
 import {

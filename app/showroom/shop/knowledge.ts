@@ -1,5 +1,5 @@
 import type { Knowledge } from '~/assistant/knowledge'
-import { openOn, weekFrom } from '../kit/answers-first'
+import { openOn, weekFrom } from '../conversation/answers-first'
 import { hours, phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'

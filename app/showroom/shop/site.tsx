@@ -1,4 +1,4 @@
-import { Suggestions, Talk } from '~/assistant/ui/ask'
+import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
 import { Nav } from '../kit/nav'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createAlerts } from '~/alerts/create-alerts'
-import { failed, type FormServiceAnswer } from '~/leads/form-service-answer'
+import { failed, type FormServiceAnswer } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'

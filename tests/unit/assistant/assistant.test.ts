@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knowledgeOf, type AssistantId } from '~/assistant/service/assistants'
+import { knowledgeOf, type AssistantId } from '~/ask/assistants'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { ask, assistants, inShort } from '../../support/assistants'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { writeTable } from '~/assistant/conversation'
-import type { AssistantId } from '~/assistant/service/assistants'
+import type { AssistantId } from '~/ask/assistants'
 import { converse, inShort } from '../../support/assistants'
 
 /** The reply to the last of the questions. */

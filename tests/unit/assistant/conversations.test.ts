@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAssistants, knowledgeOf } from '~/assistant/service/assistants'
+import { createAssistants, knowledgeOf } from '~/ask/assistants'
 import { readClassifiers } from '~/assistant/classifier'
 import { judgeCases, readCases, type Finding } from '../../../scripts/assistant/conversations'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dangerIn, type Danger } from '~/assistant/emergencies'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { helpIn } from '~/content/emergencies'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { assistants, converse } from '../../support/assistants'

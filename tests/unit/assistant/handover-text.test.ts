@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { handoverText } from '~/assistant/handover-text'
 import { reasons } from '~/assistant/knowledge'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { facts } from '~/showroom/dental-practice/facts'
 
 it('a handover says that it does not guess, and who answers; the dental practice names the number for the night', () => {

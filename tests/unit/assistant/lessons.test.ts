@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '~/assistant/features'
-import { knowledgeOf } from '~/assistant/service/assistants'
+import { knowledgeOf } from '~/ask/assistants'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { assistants } from '../../support/assistants'
 

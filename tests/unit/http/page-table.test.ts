@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pageAddress, type PageTable } from '~/http/remix/page-table'
-import { neverCached, neverStored } from '~/page-loader.server'
+import { neverCached, neverStored } from '~/platform/page-loader.server'
 
 const search = { trade: ['shop', 'artist'], receipt: neverCached, ask: neverStored, who: neverStored }
 const pages: PageTable = new Map([
-  ['/', { route: 'routes/home', search: {} }],
+  ['/', { route: 'routes/home/route', search: {} }],
   ['/talk', { route: 'routes/talk', search }],
 ])
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import Database from 'libsql'
 import { expect, it, vi } from 'vitest'
-import { keepReserve, withReserve } from '~/leads/reserve'
+import { keepReserve, withReserve } from '~/leads/disk-reserve'
 import { purgeAll } from '~/leads/retention'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 

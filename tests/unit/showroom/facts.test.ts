@@ -50,8 +50,8 @@ it('a chair of the barbershop is free only while the shop is open, also for what
 
 /** What the website says on its page, and in its conversations. */
 async function said(id: Exhibit['id']) {
-  const { demoSites } = await import('~/showroom/sites')
-  const { knowledgeOf } = await import('~/assistant/service/assistants')
+  const { demoSites } = await import('~/showroom/demos')
+  const { knowledgeOf } = await import('~/ask/assistants')
   const { tasks } = await import('~/showroom/tasks')
   const { introduction, suggestions, topics } = knowledgeOf[id]
   const address = `/showroom/${id}`

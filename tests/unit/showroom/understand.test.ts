@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '~/showroom/task'
+import { fieldsOf } from '~/showroom/conversation/task'
 import { tasks } from '~/showroom/tasks'
-import { understand } from '~/showroom/understand'
+import { understand } from '~/showroom/conversation/understand'
 
 /** A chair was offered: 5:40 pm tomorrow, with Sam, for cut and beard. */
 const offered = {

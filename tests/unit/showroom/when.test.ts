@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minuteOf } from '~/showroom/kit/formats'
-import { whenIn } from '~/showroom/when'
+import { whenIn } from '~/showroom/conversation/when'
 
 const day = ['9:00', '11:10', '12:00', '14:30', '16:20', '17:00', '17:40', '18:10']
 

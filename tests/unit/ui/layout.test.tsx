@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { consultationHelp } from '~/content/enquiry-pages'
 import { site } from '~/content/site'
-import { HelpPanel } from '~/ui/form/help-panel'
+import { HelpPanel } from '~/routes/consultation/help-panel'
 import { Header } from '~/ui/layout/header'
 import { renderAt } from './render-at'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import QuizPage, { loader } from '~/routes/quiz'
+import QuizPage, { loader } from '~/routes/quiz/route'
 import { renderAt } from './render-at'
 
 it('names the group of answers by its question, describes it by what is needed, and says how far the quiz is', async () => {

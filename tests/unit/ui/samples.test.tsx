@@ -8,8 +8,8 @@ import { whoIsBehind, site, type Sample } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { Footer } from '~/ui/layout/footer'
 import { SampleNote } from '~/ui/sample-note'
-import { Article } from '~/ui/sections/article'
-import { Testimonials } from '~/ui/sections/testimonials'
+import { Article } from '~/routes/blog/article'
+import { Testimonials } from '~/routes/home/testimonials'
 import { renderAt } from './render-at'
 
 const picture = { width: 1, height: 1, src: '/a.svg', sources: [] }

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { home } from '~/content/home'
+import { nextSteps } from '~/content/next-steps'
+import { pages } from '~/content/pages'
+import { blog, posts } from '~/content/posts'
+import { picture } from '~/pictures/picture.server'
+import { Picture } from '~/ui/picture'
+import { PostFacts } from './article'
+import { NextStep } from '~/ui/sections/next-step'
+import { pageMeta } from '~/routes/shared/page-meta.server'
+import { blogOf, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
+
+export { meta } from '~/routes/shared/head'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl } = context
+  return {
+    meta: pageMeta(pages.blog, context, {
+      structuredData: graph(blogOf(siteUrl), breadcrumbs(siteUrl)),
+    }),
+    covered: posts.map((post) => ({ ...post, picture: picture(post.image) })),
+  }
+}
+
+export default function BlogPage() {
+  const { covered } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
+        <h1 className="max-w-[16ch] text-3xl">{home.blog.title}</h1>
+        <p className="mt-5 max-w-read text-lg text-soft">{blog.feed}</p>
+        <ul className="mt-10 grid gap-x-gutter gap-y-12 md:grid-cols-2">
+          {covered.map((post, index) => (
+            <li key={post.id} className="group relative">
+              <Picture
+                picture={post.picture}
+                alt={post.imageAlt}
+                eager={index === 0}
+                className="mb-4 h-auto w-full"
+              />
+              <PostFacts {...post} />
+              <h2 className="mt-1 text-xl">
+                <a
+                  href={post.path}
+                  className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {post.title}
+                </a>
+              </h2>
+              <p className="mt-1 text-soft">{post.excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <NextStep {...nextSteps.home} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import type { home } from '~/content/home'
+import { buttonStyle } from '~/ui/button-link'
+
+const scanMs = 2000
+
+type Words = (typeof home)['scout']
+
+interface SecurityScoutProps {
+  words: Words
+  /** From the URL: without JavaScript, each step is a page. */
+  start: { isFound: boolean; isAsked: boolean }
+}
+
+/** The input has no name, so that its text is never sent; the steps are buttons of a GET form. */
+export function SecurityScout({ words, start }: SecurityScoutProps) {
+  const [phase, setPhase] = useState<'idle' | 'scanning' | 'found'>(start.isFound ? 'found' : 'idle')
+  const [isAsked, setAsked] = useState(start.isAsked)
+  useEffect(() => {
+    if (phase !== 'scanning') return
+    const timer = setTimeout(() => setPhase('found'), scanMs)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  const step = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isScan = submitter?.getAttribute('value') === 'found'
+    if (isScan) setPhase('scanning')
+    setAsked(!isScan)
+  }
+  const isScanning = phase === 'scanning'
+
+  return (
+    <details open={start.isFound || start.isAsked} className="fold unfolded">
+      <summary className="min-h-11 cursor-pointer">
+        <h2 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg md:text-xl">
+          {`${words.title} `}
+          <span className="border border-edge px-2.5 py-0.5 font-text text-sm font-semibold tracking-normal">
+            {words.label}
+          </span>
+        </h2>
+      </summary>
+      <form method="get" action="/#scout" onSubmit={step} className="py-2">
+        <p className="text-sm text-soft">{words.note}</p>
+        <label htmlFor="scout-target" className="mt-3 block font-semibold">
+          {words.input.label}
+        </label>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <input
+            id="scout-target"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.input.placeholder}
+            className="min-h-12 flex-[1_1_14rem] rounded-sm border border-edge bg-paper px-3.5 text-ink placeholder:text-soft"
+          />
+          <button
+            type="submit"
+            name="scout"
+            value="found"
+            aria-disabled={isScanning}
+            className={`${buttonStyle.quiet} grow aria-disabled:cursor-wait aria-disabled:opacity-70`}
+            onClick={(event) => isScanning && event.preventDefault()}
+          >
+            {isScanning ? words.scanning : words.scan}
+          </button>{' '}
+          <button
+            type="submit"
+            name="scout"
+            value={phase === 'found' ? 'explained' : 'asked'}
+            className={`${buttonStyle.quiet} grow`}
+          >
+            {words.generate}
+          </button>
+        </div>
+        <div role="status">
+          {isScanning && <span className="sr-only">{words.scanning}</span>}
+          {phase === 'found' && (
+            <div className={isAsked ? undefined : 'scout-result'} data-wait={words.scanning}>
+              <Finding {...words.finding} />
+            </div>
+          )}
+        </div>
+        <div role="alert">
+          {isAsked && (
+            <p className="mt-5 border-l-4 border-pine bg-paper px-5 py-4 font-semibold">{words.alert}</p>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function Finding({ title, terms, ...finding }: Words['finding']) {
+  return (
+    <section className="mt-5 border-t-2 border-ink pt-4">
+      <h3 className="text-xl">{title}</h3>
+      <dl className="mt-4">
+        {(['issue', 'fix', 'explanation'] as const).map((part) => (
+          <div
+            key={part}
+            className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr]"
+          >
+            <dt className="font-semibold text-pine">{terms[part]}</dt>
+            <dd>{finding[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+
+/** The components of islands by name, each loaded when it is needed. */
+const islands = {
+  estimate: () => import('./estimate-box').then((module) => module.EstimateBox),
+  scout: () => import('./security-scout').then((module) => module.SecurityScout),
+} satisfies Record<string, () => Promise<ComponentType<never>>>
+
+export type IslandName = keyof typeof islands
+
+// About a screen ahead, so that script is there before the visitor.
+const rootMargin = '100% 0px'
+
+/** Hydrates each island of the page when it comes near the screen; without its files it works as without script. */
+export function startIslands() {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        void hydrate(target as HTMLElement)
+      }
+    },
+    { rootMargin },
+  )
+  for (const island of document.querySelectorAll('[data-island]')) observer.observe(island)
+}
+
+async function hydrate(element: HTMLElement) {
+  const { island, props = '' } = element.dataset
+  const [{ createElement }, { hydrateRoot }, component] = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+    islands[island as IslandName](),
+  ])
+  hydrateRoot(element, createElement(component as ComponentType, JSON.parse(props) as object))
+}

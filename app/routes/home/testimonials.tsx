@@ -1,0 +1,67 @@
+import type { Testimonial } from '~/content/testimonials'
+import { Picture, type PictureFiles } from '~/ui/picture'
+import { SampleNote } from '~/ui/sample-note'
+
+type Quote = Testimonial & { picture: PictureFiles }
+
+interface TestimonialsProps {
+  title: string
+  pause: string
+  sampleNote: string
+  quotes: readonly Quote[]
+}
+
+/**
+ * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer, tap and focus, and by
+ * a checkbox that needs no JavaScript.
+ */
+export function Testimonials({ title, pause, sampleNote, quotes }: TestimonialsProps) {
+  return (
+    <section className="quote-section bg-tint py-5 md:py-12">
+      <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">
+        <h2 id="testimonials" className="max-w-[22ch] text-xl md:text-2xl">
+          {title}
+        </h2>
+        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden">
+          <input type="checkbox" className="size-5 accent-ink" />
+          {pause}
+        </label>
+      </div>
+      <div
+        role="region"
+        aria-labelledby="testimonials"
+        // Focus stops the marquee.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="quote-window mt-4 md:mt-8"
+      >
+        <div className="quote-row">
+          <Quotes quotes={quotes} />
+          <Quotes quotes={quotes} isCopy />
+        </div>
+      </div>
+      <SampleNote of={quotes} text={sampleNote} className="mx-auto mt-4 max-w-site px-5 md:px-8" />
+    </section>
+  )
+}
+
+function Quotes({ quotes, isCopy = false }: { quotes: readonly Quote[]; isCopy?: boolean }) {
+  return (
+    <ul className="quote-list" {...(isCopy && { 'aria-hidden': true, 'data-copy': true })}>
+      {quotes.map(({ quote, author, role, picture }) => (
+        <li key={author}>
+          <figure className="flex h-full flex-col border-t-2 border-ink pt-3 md:pt-5">
+            <blockquote className="max-md:text-sm md:text-lg">{quote}</blockquote>
+            <figcaption className="mt-auto flex items-center gap-4 pt-3">
+              <Picture picture={picture} alt="" className="size-14 rounded-full" />
+              <span>
+                <span className="block font-semibold">{author}</span>{' '}
+                <span className="block text-sm text-soft">{role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

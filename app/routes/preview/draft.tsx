@@ -1,0 +1,89 @@
+import { data, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { draftLike, startLike } from '~/content/next-steps'
+import { draftWords } from '~/content/preview'
+import { pages } from '~/content/pages'
+import { draftPath, showroom } from '~/content/showroom'
+import { neverStored, pageLoader } from '~/platform/page-loader.server'
+import { DemoDocument } from '~/showroom/kit/demo-document'
+import { draftKnowledge } from '~/showroom/draft/draft-assistant'
+import copyScript from '~/showroom/kit/copy-script.ts?script'
+import { DraftBar, DraftEnd } from '~/showroom/kit/draft-bar'
+import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
+import { readRehearsal, rehearsalAfter, stepName, stepTitle } from '~/showroom/kit/read-rehearsal'
+import { demoSites } from '~/showroom/demos'
+import { draftTask, tasks } from '~/showroom/tasks'
+import { fill } from '~/ui/fill'
+import type { PageHandle } from '~/ui/layout/page-handle'
+import { answerTo } from '~/routes/shared/assistant-answer.server'
+import { pageMeta } from '~/routes/shared/page-meta.server'
+
+export const handle: PageHandle = { document: 'own' }
+
+export { headers, meta } from '~/routes/shared/head'
+
+const load = pageLoader(declaredAt, async ({ params, search, context }) => {
+  const exhibit = showroom.find(({ id }) => id === params['trade'])
+  if (!exhibit) throw data(null, { status: 404 })
+  const { id, trade } = exhibit
+  const { draft, errors } = readDraft(search)
+  if (Object.keys(errors).length > 0) {
+    search.set('trade', id)
+    throw redirect(`${pages.preview.path}?${search}`, 303)
+  }
+  const facts = draftSearch(draft)
+  const task = draftTask(id, draft)
+  const {
+    conversation,
+    task: turn,
+    throttled,
+  } = await answerTo({
+    knowledge: draftKnowledge(draft, task),
+    path: `${draftPath(exhibit)}?${facts}`,
+    search,
+    ask: (soFar) => context.ask(id, soFar, draft),
+    isCounted: true,
+  })
+  if (throttled)
+    throw data(null, { status: 429, headers: { 'Retry-After': String(throttled.retryAfterSeconds) } })
+  const rehearsal = readRehearsal(task.fields, turn ? rehearsalAfter(turn) : search)
+  const state = conversation.answer?.title ?? stepTitle(rehearsal)
+  const title = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
+  return {
+    meta: pageMeta(pages.preview, context, {
+      isIndexed: false,
+      title: state ? `${state} | ${title}` : title,
+      description: fill(draftWords.description, { trade: trade.toLowerCase() }),
+    }),
+    id,
+    draft,
+    conversation,
+    start: { label: draftWords.start, to: `${startLike(exhibit).to}&${facts}` },
+    change: { label: draftWords.change, to: `${draftLike(exhibit).to}&${facts}` },
+    rehearsal,
+  }
+})
+export const loader = Object.assign(load, { paths: showroom.map(draftPath) })
+
+export default function DraftPage() {
+  const { id, draft, conversation, rehearsal, start, change } = useLoaderData<typeof loader>()
+  // The code of the websites isn't part of the client bundle.
+  if (!import.meta.env.SSR) return null
+  const site = demoSites[id]
+  const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
+  return (
+    <DemoDocument id={id} site={site} names={names} script={copyScript}>
+      <DraftBar address={conversation.address} start={start} change={change} />
+      <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
+      <DraftEnd address={conversation.address} trade={id} start={start} change={change} />
+    </DemoDocument>
+  )
+}
+
+function declaredAt(path: string) {
+  const exhibit = showroom.find((each) => path === draftPath(each))
+  const names = exhibit ? tasks[exhibit.id].fields.map(({ name }) => name) : []
+  return Object.fromEntries(
+    [...draftNames, ...names, stepName, 'ask', 'table'].map((name) => [name, neverStored]),
+  )
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { nextSteps } from '~/content/next-steps'
+import { pages } from '~/content/pages'
+import { privacy } from '~/content/privacy'
+import { fill } from '~/ui/fill'
+import { NextStep } from '~/ui/sections/next-step'
+import { TextPage } from '~/ui/sections/text-page'
+import { pageMeta } from '~/routes/shared/page-meta.server'
+
+export { meta } from '~/routes/shared/head'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const sections = Object.entries(privacy.sections).map(([title, paragraphs]) => ({
+    title,
+    paragraphs: paragraphs.map((paragraph) => fill(paragraph, context)),
+  }))
+  return { meta: pageMeta(pages.privacy, context), sections }
+}
+
+export default function PrivacyPage() {
+  const { sections } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <TextPage {...privacy} sections={sections} />
+      <NextStep {...nextSteps.privacy} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useLoaderData } from '@remix-run/react'
+import { useContext } from 'react'
+import { knowledgeOf } from '~/ask/assistants'
+import { Suggestions, Talk } from '~/ui/assistant/ask'
+import askScript from '~/ui/assistant/ask-script.ts?script'
+import type { Conversation } from '~/ui/assistant/conversation'
+import { nextSteps } from '~/content/next-steps'
+import { pages } from '~/content/pages'
+import { questionsPage, type Topic } from '~/content/questions'
+import { site } from '~/content/site'
+import { neverStored, pageLoader } from '~/platform/page-loader.server'
+import assistantStyles from './assistant.css?inline'
+import partStyles from '~/styles/components.css?inline'
+import { picture } from '~/pictures/picture.server'
+import type { PageHandle } from '~/ui/layout/page-handle'
+import { ServerDocument } from '~/ui/layout/server-document'
+import { NextStep } from '~/ui/sections/next-step'
+import { PageHead } from '~/ui/sections/page-head'
+import { TextLink } from '~/ui/text-link'
+import { unbroken } from '~/ui/unbroken'
+import { answerTo, withAnswer } from '~/routes/shared/assistant-answer.server'
+import { pageMeta } from '~/routes/shared/page-meta.server'
+import { faq, graph } from '~/routes/shared/structured-data.server'
+
+export const handle: PageHandle = { styles: partStyles + assistantStyles }
+
+export { headers, meta } from '~/routes/shared/head'
+
+export const loader = pageLoader({ ask: neverStored, table: neverStored }, async ({ search, context }) => {
+  const topics = questionsPage.groups.flatMap((group) => group.topics)
+  const asked = await answerTo({
+    knowledge: knowledgeOf.questions,
+    path: pages.questions.path,
+    search,
+    ask: (soFar) => context.ask('questions', soFar),
+  })
+  const { answer } = asked.conversation
+  return withAnswer(asked, {
+    ...questionsPage,
+    drawing: picture('pages/questions'),
+    meta: pageMeta(pages.questions, context, {
+      ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
+      ...(answer && { title: `${answer.title} | ${site.name}` }),
+    }),
+  })
+})
+
+export default function QuestionsPage() {
+  const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
+        <PageHead picture={drawing}>
+          <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+          <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
+        </PageHead>
+        <Assistant {...assistant} conversation={conversation} />
+        <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 print:hidden">
+          <details className="fold unfolded">
+            <summary className="min-h-11 cursor-pointer font-semibold">{indexTitle}</summary>
+            <ul className="sm:columns-2 gap-x-gutter lg:columns-3">
+              {groups
+                .flatMap(({ topics }) => topics)
+                .map(({ id, question }) => (
+                  <li key={id} className="break-inside-avoid">
+                    <a
+                      href={`#${id}`}
+                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
+                    >
+                      {question}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </details>
+        </nav>
+        {groups.map((group) => (
+          <section
+            key={group.id}
+            aria-labelledby={`group-${group.id}`}
+            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
+          >
+            <h2 id={`group-${group.id}`} className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+              {group.title}
+            </h2>
+            <div className="lg:col-span-8">
+              {group.topics.map((topic) => (
+                <TopicAnswer key={topic.id} {...topic} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <NextStep {...nextSteps.questions} />
+    </>
+  )
+}
+
+function Assistant({
+  conversation,
+  ...words
+}: (typeof questionsPage)['assistant'] & { conversation: Conversation }) {
+  const nonce = useContext(ServerDocument)?.nonce
+  return (
+    <section aria-labelledby="assistant" className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden">
+      <h2 id="assistant" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
+      <Talk conversation={conversation} words={words} />
+      <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
+      <Suggestions conversation={conversation} />
+      <p className="mt-3 border-t border-line pt-2">
+        <TextLink {...words.doubt} />
+      </p>
+      {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
+    </section>
+  )
+}
+
+function TopicAnswer({ id, question, answer, link }: Topic) {
+  return (
+    <div className="border-b border-line py-6 first:pt-0 last:border-b-0">
+      <h3 id={id} className="max-w-[32ch] text-lg">
+        {question}
+      </h3>
+      <div className="mt-2 max-w-read space-y-3">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{unbroken(paragraph)}</p>
+        ))}
+      </div>
+      {link && <TextLink {...link} />}
+    </div>
+  )
+}

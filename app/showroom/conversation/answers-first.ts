@@ -1,0 +1,72 @@
+import { opening } from '~/assistant/answering'
+import { weekdays, openingSentence, type Span, type Week } from '~/showroom/draft/week'
+import { minuteOf } from '~/showroom/kit/formats'
+
+interface Opening {
+  /** Such as "Tuesday to Friday", or the days themselves. */
+  days: string | readonly string[]
+  from: number | string
+  until: number | string
+}
+
+/** A week from facts; hours count from midnight. */
+export function weekFrom(openings: readonly Opening[]): Week {
+  return weekdays.map((_, day) => {
+    const found = openings.find(({ days }) => {
+      const named = weekdays.flatMap((name, index) => (`${days}`.includes(name) ? index : []))
+      return day >= named[0]! && day <= named.at(-1)!
+    })
+    return found ? { from: minuteOf(`${found.from}`), until: minuteOf(`${found.until}`) } : null
+  })
+}
+
+const questioning = new RegExp(`${opening}(?:is|are|r|do|does|will|can|could|you|u|open|closed)\\b`, 'i')
+const aDay = /\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs?)?(?:day)?s?|(weekend)s?)\b/gi
+const everyDay = /\b(?:every ?day|daily|all week|(?:7|seven) days)\b/i
+const holiday =
+  /\bholidays?\b|\b(?:christmas|thanksgiving|labor day|4th of july|new year\S*|easter|memorial day)\b/i
+const aTime =
+  /\b(?:(before|by|until|till?) |(?:at|after|past|around) |(?=\d\d?(?::\d\d)? ?[ap]\.?m))(\d\d?)(?::(\d\d))? ?(?:([ap])\.?m?\b)?/i
+const timeNamed = { morning: '10 am', noon: '12 pm', afternoon: '3 pm', evening: '7 pm', night: '9 pm' }
+
+/** "No, on Mondays we’re closed." `holidays` are closed, unless nobody said so. */
+export function openOn(week: Week, holidays?: string) {
+  return (question: string): string | undefined => {
+    const isYesNo = questioning.test(question) && !/\b(?:when|what|how|close at)\b/i.test(question)
+    const asksClosed = /\b(?:closed?|shut)\b/i.test(question)
+    const begun = (isOpen: boolean, text: string) => {
+      if (!isYesNo) return text.replace(/^o/, 'O')
+      return `${isOpen === asksClosed ? 'No' : 'Yes'}, ${text}`
+    }
+    if (holidays && holiday.test(question)) return begun(false, `on ${holidays} we’re closed.`)
+    const isEveryDay = everyDay.test(question)
+    const at = timeIn(question)
+    const days = [...question.matchAll(aDay)].flatMap(([, day, weekend]) =>
+      weekend ? [5, 6] : weekdays.findIndex((each) => each.toLowerCase().startsWith(day!.toLowerCase())),
+    )
+    const isNamed = (day: number) => days.length === 0 || days.includes(day)
+    if (days.length === 0 && at === undefined && !isEveryDay) return undefined
+    const open = week.map((span, day) => (isNamed(day) ? span : null))
+    const closed = weekdays.filter((_, day) => isNamed(day) && !week[day]).map((day) => `${day}s`)
+    const isClosed = `on ${closed.join(' and ')} we’re closed.`
+    if (!open.some(Boolean) || (isEveryDay && closed.length > 0)) return begun(false, isClosed)
+    const isOpen = open.flatMap((span) => (span ? at === undefined || isWithin(at, span) : []))
+    const told = `on ${openingSentence(open).replaceAll(/day\b/g, 'days')}`
+    if (days.length > 0 && closed.length > 0) return `${told.replace('o', 'O')}; ${isClosed}`
+    return new Set(isOpen).size === 1 ? begun(isOpen[0]!, `${told}.`) : `${told.replace('o', 'O')}.`
+  }
+}
+
+function isWithin(minute: number, { from, until, pause }: Span): boolean {
+  return minute >= from && minute < until && !(pause && isWithin(minute, pause))
+}
+
+/** As a minute of the day; the six in "after 6" is in the afternoon. */
+function timeIn(question: string): number | undefined {
+  const [name] = /\b(?:morning|noon|afternoon|evening|night)\b/i.exec(question) ?? []
+  const said = timeNamed[name?.toLowerCase() as keyof typeof timeNamed]
+  const [, ends, hour, minutes = 0, half] = aTime.exec(question) ?? aTime.exec(said ?? '') ?? []
+  if (!hour) return undefined
+  const isLater = half ? half.toLowerCase() === 'p' : Number(hour) < 8 || hour === '12'
+  return ((Number(hour) % 12) + (isLater ? 12 : 0)) * 60 + Number(minutes) - (ends ? 1 : 0)
+}

@@ -1,0 +1,72 @@
+import type { Draft } from '~/showroom/draft/draft'
+import { weekdays } from '~/showroom/draft/week'
+import type { Task } from './task'
+import type { RehearsalField, RehearsalOption } from '~/showroom/kit/read-rehearsal'
+
+export interface Field<Option> extends RehearsalField {
+  options: readonly (RehearsalOption & Option)[]
+}
+
+type Values = Task['invitations']
+
+interface Chosen<When, What> {
+  when: RehearsalOption & When
+  /** Missing where there is nothing to choose. */
+  what: (RehearsalOption & What) | undefined
+  costs: string
+  who: string | undefined
+  values: Values
+}
+
+type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline'> &
+  Partial<Omit<Task, 'ask' | 'offer' | 'settle' | 'dialogue'>> & {
+    when: Field<When>
+    what: Field<What>
+    askWhen?: string
+    /** `found` says of the time, if there is one, that it is free. */
+    askWhat?: (among: string, found: string) => string
+    /** Sentences, of which the empty ones are left out. */
+    offer: (chosen: Chosen<When, What>) => readonly string[]
+    settle: (chosen: Chosen<When, What>) => string
+    /** What a draft suggests to ask. */
+    suggestion: string
+    /** Of the demo. */
+    dialogue: (task: Task) => readonly string[]
+  }
+
+/** Offers a time and, where there are several, one of the things: the task of a demo, or of its draft. */
+export function offering<When, What>(
+  draft: Draft | null,
+  { when, what, askWhen, askWhat, offer, settle, suggestion, dialogue, ...others }: Words<When, What>,
+): Task {
+  const chosen = (values: Values, who?: string) => {
+    const [time, thing] = [optionOf(when, values), optionOf(what, values)]
+    return { when: time!, what: thing, costs: time?.costs ?? thing?.costs ?? '', who, values }
+  }
+  const ask: Task['ask'] = (open, values, among) => {
+    if (open === when.name || !askWhat) return askWhen ?? `When? ${others.free}`
+    const time = optionOf(when, values)
+    const found = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
+    return askWhat(among.map(({ label }) => label).join(', '), found)
+  }
+  const [only, ...more] = what.options
+  const task: Task = {
+    fields: only ? [what, when] : [when],
+    invitations: {},
+    // Of one thing nobody needs to be asked.
+    usual: only && more.length === 0 ? { [what.name]: only.value } : {},
+    costs: (values) => chosen(values).costs,
+    prices: 'prices',
+    closed: weekdays.filter((_, day) => draft?.week && !draft.week[day]).map((day) => day.toLowerCase()),
+    ...others,
+    ask,
+    offer: (values, who) => offer(chosen(values, who)).filter(Boolean).join(' '),
+    settle: (values, who) => settle(chosen(values, who)),
+    dialogue: [suggestion],
+  }
+  return draft ? task : { ...task, dialogue: dialogue(task) }
+}
+
+function optionOf<Option>({ name, options }: Field<Option>, values: Values) {
+  return options.find(({ value }) => value === values[name])
+}

@@ -1,0 +1,179 @@
+import { weekdays } from '~/showroom/draft/week'
+import phrases from './phrases.json' with { type: 'json' }
+
+/** A day that a text names; its name is empty when no list has it. */
+interface Day {
+  name: string
+  says: string
+}
+
+interface Part {
+  days?: readonly Day[]
+  /** Of a time in minutes; undefined when none is named. */
+  fits?: ((at: number) => boolean) | undefined
+  /** The very time, where one is named. */
+  near?: number
+  /** Counted from the time that is chosen. */
+  move?: 'later' | 'earlier'
+  /** Which of those that are left. */
+  place?: number
+}
+
+export interface When extends Part {
+  days: readonly Day[]
+  /** The words for the time. */
+  says: string
+  hasTime: boolean
+  /** What else the text says. */
+  rest: string
+}
+
+const [noon, endOfWork] = [12 * 60, 17 * 60]
+/** Hours below this one are those of the afternoon, or of the morning where that is offered: few open before. */
+const firstHour = 8
+const [numbers, ordinals, months] = [phrases.numbers, phrases.ordinals, phrases.months].map((words) =>
+  words.split(', '),
+) as [string[], string[], string[]]
+const minutesOf: Readonly<Record<string, number>> = { five: 5, ten: 10, quarter: 15, twenty: 20, half: 30 }
+
+const hour = `\\d{1,2}|noon|midday|${numbers.join('|')}`
+const month =
+  '(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?ember|ober)?\\b\\.?'
+const dayOfMonth = `(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)?|(${ordinals.join('|')}))\\b`
+const inYear = '(?:,? (20\\d\\d)\\b)?'
+const weekday =
+  '(?:on )?(?:the |next |this |coming )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\\b(?:the|i|we|he|she|they) )(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun))\\b'
+const far = `(?:in (?:\\d+|an?|${numbers.join('|')}) (?:few |couple of )?(?:day|week|month)s?|next (?:week|month|year))`
+const relations =
+  '(?:no|not) (?:later than|after)|(?:no|not) (?:earlier than|before|until)|after|from|later than|earlier than|before|until|till?|by|at|around|about|rather|better|make it'
+
+/** In this order: what one of them has read is no other's. */
+const patterns = (
+  [
+    [`${month} ${dayOfMonth}${inYear}`, date],
+    [
+      `${dayOfMonth} (?:of )?${month}${inYear}`,
+      (figure, word, name, ofYear) => date(name, figure, word, ofYear),
+    ],
+    [`(?:${weekday} )?${far}(?: ${weekday})?`, () => onDay('', 'a day that far off')],
+    ['(?:on )?(the \\d{1,2}(?:st|nd|rd|th))\\b', (says) => onDay('', says)],
+    ['(?:the )?day after(?: tomorrow)?\\b', () => onDay('day after tomorrow')],
+    ['(?:tom+or+ow|tmrw|tmr|tmw|2mrw)\\b', () => onDay('tomorrow')],
+    ['(?:today|tonight)\\b', () => onDay('today')],
+    ['(?:this |the |on the )?weekend\\b', () => ({ days: weekdays.slice(5).map(named) })],
+    [weekday, (name) => ({ days: weekdays.filter((each) => startsLike(each, name)).map(named) })],
+    [
+      '(?:in the |(this ))?(?<!good )(morning|afternoon|aft|evening|after work)\\b',
+      (ofToday, part) => ({ ...(ofToday && onDay('today')), fits: inPart(part) }),
+    ],
+    [
+      `(?:at )?(half|quarter|five|ten|twenty) (past|to) (${hour})\\b`,
+      (part, side, of) => at(toMinutes(of) + minutesOf[part]! * (side === 'past' ? 1 : -1), of),
+    ],
+    [
+      `(?:(${relations}) )?(${hour})(?:[:.]([0-5]\\d))?\\s*(am|pm|a\\.m\\.|p\\.m\\.|o['’]?clock|ish)?(?!\\w|\\s*(?:min|hour|of us|people|dollar|bucks))`,
+      (relation, of, minutes, suffix) =>
+        relation || minutes || suffix || /noon|midday/.test(of)
+          ? related(relation, of, minutes, suffix)
+          : undefined,
+    ],
+    [
+      '(?<!\\b(?:maybe|perhaps|you|back) )(?:a (?:bit|little) |the |even |something )?(later|earlier)\\b(?! than)(?: one)?',
+      (move) => ({ move: move as 'later' | 'earlier' }),
+    ],
+    [
+      '(?:the )?(first|second|third|last) (?:one|slot|time|chair|appointment|free)\\b',
+      (place) => ({ place: ['first', 'second', 'third'].indexOf(place) }),
+    ],
+    // "Five?", "ok 5 then": a number that stands nearly alone.
+    [
+      `(?<=^\\s*(?:(?:ok|yes|no|and|so|what about|how about)[ ,]+)?)(${hour})(?=(?: (?:please|pls|then|works))?[.?!]*$)`,
+      (of) => related('', of),
+    ],
+  ] as [pattern: string, read: (...found: [string, string, string, string]) => Part | undefined][]
+).map(([pattern, read]) => [new RegExp(`\\b${pattern}`, 'g'), read] as const)
+
+/** The days and the time that a text asks for. */
+export function whenIn(text: string): When {
+  let [rest, says] = [text.toLowerCase().trim(), '']
+  const parts: Part[] = []
+  for (const [pattern, read] of patterns) {
+    rest = rest.replace(pattern, (all: string, ...found) => {
+      const part = read(...(found.slice(0, 4) as [string, string, string, string]))
+      if (!part) return all
+      parts.push(part)
+      if (part.fits) says += `${says && ' '}${all.trim().replace(/^(?=\d)/, 'at ')}`
+      return ' '
+    })
+  }
+  const days = parts.flatMap((part) => part.days ?? [])
+  // "Saturday, June 12" is one day.
+  const dates = days.filter(({ name }) => /\d/.test(name))
+  const fits = parts.flatMap((part) => part.fits ?? [])
+  return {
+    ...Object.assign({}, ...parts.toReversed()),
+    days: dates.length > 0 ? dates : days,
+    fits: fits.length > 0 ? (each: number) => fits.every((one) => one(each)) : undefined,
+    hasTime: parts.length > 0,
+    says,
+    rest,
+  }
+}
+
+/** Such as 06-12 or 2027-06-12, the name of a day in a list. */
+export function dateName(monthNumber: number, day: number, year?: number): string {
+  return [...(year ? [year] : []), monthNumber, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function date(name: string, figure: string, word: string, year?: string): Part {
+  const index = months.findIndex((each) => startsLike(each, name))
+  const day = word ? ordinals.indexOf(word) + 1 : Number(figure)
+  return onDay(
+    dateName(index + 1, day, Number(year ?? 0)),
+    `${months[index]} ${day}${year ? `, ${year}` : ''}`,
+  )
+}
+
+function startsLike(name: string, text: string) {
+  return name.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())
+}
+
+function onDay(name: string, says = name): Part {
+  return { days: [{ name, says }] }
+}
+
+function named(day: string): Day {
+  return { name: day.toLowerCase(), says: `on ${day}` }
+}
+
+function inPart(part: string): Part['fits'] {
+  if (part === 'morning') return (each) => each < noon
+  return (each) => each >= (part.startsWith('aft') && part !== 'after work' ? noon : endOfWork)
+}
+
+function related(relation: string | undefined, of: string, minutes?: string, suffix?: string): Part {
+  const asked = toMinutes(of, minutes, suffix)
+  if (!relation) return at(asked, of, suffix, minutes ? 0 : 30)
+  if (/^not? (?:later|after)|till?|by/.test(relation)) return { fits: (each) => each <= asked }
+  if (/^not? |from/.test(relation)) return { fits: (each) => each >= asked }
+  if (/after|later/.test(relation)) return { fits: (each) => each > asked }
+  if (/before|earlier/.test(relation)) return { fits: (each) => each < asked }
+  return at(asked, of, suffix, minutes ? 0 : 30)
+}
+
+function at(asked: number, of: string, suffix = '', within = 0): Part {
+  const isEither = !/^[ap]/.test(suffix) && hourOf(of) < firstHour
+  const times = isEither ? [asked, asked - noon] : [asked]
+  return { fits: (each) => times.some((time) => Math.abs(each - time) <= within), near: asked }
+}
+
+function toMinutes(of: string, minutes = '0', suffix = ''): number {
+  const hours = hourOf(of)
+  const isAfternoon = suffix.startsWith('p') ? hours < 12 : !suffix.startsWith('a') && hours < firstHour
+  const isMidnight = suffix.startsWith('a') && hours === 12
+  return (isMidnight ? 0 : hours + (isAfternoon ? 12 : 0)) * 60 + Number(minutes)
+}
+
+function hourOf(of: string): number {
+  return numbers.indexOf(of) + 1 || Number(of) || 12
+}

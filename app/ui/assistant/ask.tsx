@@ -1,0 +1,178 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Look } from '~/ui/look'
+import { unbroken } from '~/ui/unbroken'
+import { longestQuestion } from '~/assistant/question-text'
+import { formTo, KeptSearch } from './address'
+import { Asked } from './asked'
+import { askLink, type Conversation, type ShownAnswer } from './conversation'
+import { NoteForm } from './note'
+
+/** Class names of a conversation's parts, beside the names that each has. */
+export type TalkLook = Look<
+  | 'thread'
+  | 'past'
+  | 'answer'
+  | 'asked'
+  | 'text'
+  | 'links'
+  | 'link'
+  | 'rehearsed'
+  | 'form'
+  | 'label'
+  | 'line'
+  | 'field'
+  | 'button'
+  | 'suggestions'
+  | 'suggestion'
+>
+
+interface TalkProps {
+  conversation: Conversation
+  look?: TalkLook | undefined
+}
+
+interface TalkParts {
+  words: { label: string; placeholder?: string | undefined; button: ReactNode }
+  /** Below the newest answer, such as who signs it. */
+  children?: ReactNode
+}
+
+/** A conversation, as it is read: what was said before, the newest answer, which is announced, and the field for what comes next. */
+export function Talk({ conversation, words, look = {}, children }: TalkProps & TalkParts) {
+  const { answer, thread, note, isCut } = conversation
+  return (
+    <div className="talk">
+      <ol className={named('thread', look.thread)} id="thread" aria-label="Earlier questions">
+        {thread.map((each, index) => (
+          <li key={index} className={look.past}>
+            <Said answer={each} look={look} />
+          </li>
+        ))}
+      </ol>
+      <div className="answer-place" id="answer-place" aria-live="polite">
+        {answer && (
+          <section
+            id="answer"
+            className={named('answer', look.answer)}
+            aria-label="Answer"
+            tabIndex={-1}
+            data-kind={answer.kind}
+            data-topic={answer.topic}
+            data-task={answer.does}
+          >
+            <Said answer={answer} isCut={isCut} look={look} />
+            <Links answer={answer} look={look} />
+          </section>
+        )}
+      </div>
+      {children}
+      <AskForm conversation={conversation} words={words} look={look} />
+      <div id="note">
+        {answer && note && <NoteForm conversation={conversation} note={note} question={answer.question} />}
+      </div>
+    </div>
+  )
+}
+
+interface SaidProps {
+  answer: ShownAnswer
+  isCut?: boolean
+  look: TalkLook
+}
+
+function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
+  return (
+    <>
+      <p className={named('asked', look.asked)} data-played={isPlayed || undefined}>
+        <span>You asked</span> “<bdi>{question}</bdi>”
+      </p>
+      {isCut && <p className="aside">Only the first {longestQuestion} characters were read.</p>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={look.text}>
+          {withNumbers(paragraph)}
+        </p>
+      ))}
+      {isRehearsed && (
+        <p className={named('rehearsed', look.rehearsed)}>Demo only: nothing is booked, saved or sent.</p>
+      )}
+    </>
+  )
+}
+
+function Links({ answer: { kind, links }, look }: SaidProps) {
+  if (links.length === 0) return null
+  const asks = kind === 'choice' && { 'data-ask': '', rel: 'nofollow' }
+  return (
+    <ul className={named('answer-links', look.links)}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a className={look.link} href={to} {...asks}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AskForm({ conversation: { address, next }, words, look = {} }: TalkProps & TalkParts) {
+  return (
+    <form
+      className={named('ask-form', look.form)}
+      {...formTo(address, 'answer-place')}
+      role="search"
+      data-ask=""
+    >
+      <KeptSearch address={address} />
+      <Asked asked={next} />
+      <label htmlFor="ask" className={look.label}>
+        {words.label}
+      </label>
+      <div className={named('ask-line', look.line)}>
+        {/* One more than is read, so that whatever is cut is cut where the answer says so. */}
+        <input
+          id="ask"
+          className={look.field}
+          name="ask"
+          maxLength={longestQuestion + 1}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+        <button className={look.button}>{words.button}</button>
+      </div>
+    </form>
+  )
+}
+
+/** Questions to try, as links. */
+export function Suggestions({ conversation: { address, next, suggestions }, look = {} }: TalkProps) {
+  return (
+    <ul className={named('suggestions', look.suggestions)} id="suggestions">
+      {suggestions.map((question) => (
+        <li key={question}>
+          <a className={look.suggestion} href={askLink(address, next, question)} rel="nofollow" data-ask="">
+            {question}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Telephone numbers dial, and no line ends within them, nor within a word or a time. */
+function withNumbers(text: string): ReactNode[] {
+  return text.split(/((?:\b1-\d{3}-)?\b\d{3}-\d{4}\b)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} className="number" href={`tel:${part}`}>
+        {part}
+      </a>
+    ) : (
+      <Fragment key={index}>{unbroken(part)}</Fragment>
+    ),
+  )
+}
+
+function named(name: string, look: string | undefined): string {
+  return look ? `${name} ${look}` : name
+}

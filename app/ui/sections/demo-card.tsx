@@ -1,0 +1,58 @@
+import type { Exhibit } from '~/content/showroom'
+import type { SiteLink } from '~/content/site'
+import { textLinkStyle } from '~/ui/text-link'
+import { BrowserFrame } from '~/ui/browser-frame'
+import { Picture, type PictureFiles } from '~/ui/picture'
+import { unbroken } from '~/ui/unbroken'
+
+export interface ExhibitPictures extends Exhibit {
+  /** The package that does it, with its price. */
+  shownPackage: string
+  /** To the demo website itself. */
+  link: SiteLink
+  picture: PictureFiles
+  phone: PictureFiles
+}
+
+/**
+ * A demo website in a browser frame, with what its AI does.
+ *
+ * @param sizes of the picture on wide screens
+ */
+export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: string }) {
+  const { picture, phone, link } = exhibit
+  return (
+    <div className="relative max-md:flex max-md:gap-4">
+      <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
+        <BrowserFrame address={exhibit.address} isPhone>
+          <Picture
+            picture={picture}
+            phone={{ picture: phone, sizes: '6.5rem' }}
+            alt={exhibit.imageAlt}
+            sizes={sizes}
+            className="h-auto w-full"
+          />
+        </BrowserFrame>
+        <Picture
+          picture={phone}
+          alt=""
+          sizes="11rem"
+          className="w-full rounded-md border-3 border-ink max-md:hidden print:hidden"
+        />
+      </div>
+      <div className="md:mt-4">
+        <h3 className="text-lg leading-tight">{exhibit.trade}</h3>
+        <p className="text-sm text-soft max-md:sr-only">{exhibit.client}</p>
+        <p className="mt-1 max-md:text-sm md:mt-2">
+          <span className="font-semibold text-pine">{`${exhibit.verb}.`}</span>{' '}
+          <span>{unbroken(exhibit.work)}</span>{' '}
+          <span className="block text-sm text-soft">{exhibit.shownPackage}</span>
+        </p>
+        <a href={link.to} className={`${textLinkStyle} after:absolute after:inset-0`}>
+          {link.label}
+          <span className="sr-only">{`: ${exhibit.client}`}</span>
+        </a>
+      </div>
+    </div>
+  )
+}
