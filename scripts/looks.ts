@@ -100,10 +100,10 @@ async function photograph({ width, colorScheme }: (typeof views)[number]): Promi
 
 async function readPages(): Promise<Pages> {
   const read: Pages = {}
-  for (const exhibit of showroom.filter(({ id }) => only?.includes(id) ?? true)) {
-    const questions = readQuestions('lessons', exhibit.id).map(({ text }) => text)
-    for (const [state, address] of Object.entries(await statesOf(exhibit, questions, server.url)))
-      read[`${exhibit.id}.${state}`] = { address, bytes: await bytesOf(address) }
+  for (const demo of showroom.filter(({ id }) => only?.includes(id) ?? true)) {
+    const questions = readQuestions('lessons', demo.id).map(({ text }) => text)
+    for (const [state, address] of Object.entries(await statesOf(demo, questions, server.url)))
+      read[`${demo.id}.${state}`] = { address, bytes: await bytesOf(address) }
   }
   return read
 }

@@ -17,7 +17,7 @@ import {
   type ConditionStatuses,
 } from './conditions'
 import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
-import { conditionMessage, summaryMessage, type Day, type Facts } from './messages'
+import { conditionMessage, summaryMessage, type Day, type Situation } from './messages'
 import { quietAfterMessageMs } from './thresholds'
 
 export interface AlertsOptions {
@@ -38,7 +38,7 @@ const leaseMs = 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A message to one channel, and what to write down in place of what it was told before. */
-interface Draft {
+interface Unsent {
   alert: Alert
   told: string
   next: string
@@ -79,18 +79,18 @@ export function createAlerts(options: AlertsOptions) {
     }
   }
 
-  async function draftsFor(channel: ChannelName, statuses: ConditionStatuses): Promise<Draft[]> {
+  async function draftsFor(channel: ChannelName, statuses: ConditionStatuses): Promise<Unsent[]> {
     const isWritable = statuses.get('journal')?.since === null
     const inMemory = await memory.toldAlerts()
     const all = isWritable ? new Map([...inMemory, ...(await journal.toldAlerts())]) : inMemory
     const toldOf = (alert: Alert) => all.get(`${channel}:${alert}`) ?? ''
-    const drafts: Draft[] = []
+    const drafts: Unsent[] = []
     for (const [condition, status] of statuses) {
       if (!isWritable && condition !== 'journal') continue
       const told = toldOf(condition)
       const change = changeSince(told, status, now())
       if (!change) continue
-      const write = () => conditionMessage(condition, change, now(), readFacts)
+      const write = () => conditionMessage(condition, change, now(), readRequest)
       drafts.push({ alert: condition, told, next: change.next, write })
     }
     const told = toldOf('summary')
@@ -105,10 +105,10 @@ export function createAlerts(options: AlertsOptions) {
 
   async function writeSummary(open: Day['open']): Promise<AlertMessage> {
     const counts = await journal.countSince(time(now() - dayMs))
-    return summaryMessage({ ...counts, open }, await readFacts())
+    return summaryMessage({ ...counts, open }, await readRequest())
   }
 
-  async function readFacts(): Promise<Facts> {
+  async function readRequest(): Promise<Situation> {
     return {
       now: now(),
       counts: await journal.countByState(),
@@ -118,7 +118,7 @@ export function createAlerts(options: AlertsOptions) {
   }
 
   /** False when the channel did not take the message. Rejects when the journal fails. */
-  async function deliver(channel: Channel, draft: Draft, signal: AbortSignal): Promise<boolean> {
+  async function deliver(channel: Channel, draft: Unsent, signal: AbortSignal): Promise<boolean> {
     const { alert, told, next, write } = draft
     const id = `${channel.name}:${alert}`
     // The journal's outage cannot be written into the journal.

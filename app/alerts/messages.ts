@@ -17,7 +17,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** What the journal and this process know when something is told. */
-export interface Facts {
+export interface Situation {
   now: number
   counts: Readonly<Record<LeadState, number>>
   /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
@@ -29,7 +29,7 @@ export interface Facts {
 interface Wording {
   title: string
   /** What is wrong, what visitors see of it, and the command to run. */
-  started: string | ((facts: Facts) => string)
+  started: string | ((situation: Situation) => string)
   overTitle: string
   over: string
 }
@@ -52,8 +52,8 @@ export const wordings: Record<Condition, Wording> = {
   },
   waiting: {
     title: 'Inquiries are late',
-    started: (facts) =>
-      `Waiting: ${waitingOf(facts)}. They are saved, and will be sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Run \`leads status\`.`,
+    started: (situation) =>
+      `Waiting: ${waitingOf(situation)}. They are saved, and will be sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Run \`leads status\`.`,
     overTitle: 'Inquiries are on time again',
     over: `No inquiry has waited for more than ${waitingTooLongMs / minute} minutes.`,
   },
@@ -101,14 +101,14 @@ export async function conditionMessage(
   alert: Condition,
   { state, since }: Change,
   now: number,
-  readFacts: () => Promise<Facts>,
+  readRequest: () => Promise<Situation>,
 ): Promise<AlertMessage> {
   const { title, started, overTitle, over } = wordings[alert]
   if (state === 'over') {
     const period = `From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}.`
     return { alert, state, since, title: `Over: ${overTitle}`, text: `${over} ${period}` }
   }
-  const text = typeof started === 'string' ? started : started(await readFacts())
+  const text = typeof started === 'string' ? started : started(await readRequest())
   return {
     alert,
     state,
@@ -125,20 +125,20 @@ export interface Day {
   open: readonly { condition: Condition; since: string }[]
 }
 
-export function summaryMessage({ received, delivered, open }: Day, facts: Facts): AlertMessage {
-  const states = leadStates.map((state) => `${state} ${facts.counts[state]}`)
+export function summaryMessage({ received, delivered, open }: Day, situation: Situation): AlertMessage {
+  const states = leadStates.map((state) => `${state} ${situation.counts[state]}`)
   const titles = open.map(({ condition, since }) => `${wordings[condition].title} (since ${minuteOf(since)})`)
   const lines = [
     `In the last 24 hours: received ${received}, delivered ${delivered}.`,
     `In the journal: ${states.join(', ')}.`,
-    `Waiting: ${waitingOf(facts)}.`,
+    `Waiting: ${waitingOf(situation)}.`,
     `Open problems: ${titles.join('; ') || 'none'}.`,
   ]
   const title = `Received ${received}, delivered ${delivered} in 24 hours`
   return { alert: 'summary', state: 'daily', since: null, title, text: lines.join('\n') }
 }
 
-function waitingOf({ counts, oldestWaiting, now }: Facts): string {
+function waitingOf({ counts, oldestWaiting, now }: Situation): string {
   const count = counts.received + counts.waiting
   if (oldestWaiting === null) return String(count)
   const minutes = Math.max(0, Math.floor((now - Date.parse(oldestWaiting)) / minute))

@@ -1,5 +1,5 @@
 import { agencyKnowledge } from '~/content/assistant-knowledge'
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import { artist } from '~/showroom/artist/knowledge'
 import { barbershop } from '~/showroom/barbershop/knowledge'
 import { dentalPractice } from '~/showroom/dental-practice/knowledge'
@@ -16,7 +16,7 @@ import { dangerIn } from '~/assistant/emergencies'
 import type { Knowledge } from '~/assistant/knowledge'
 
 /** The pages with an assistant: the demo websites, and the agency's own questions. */
-export type AssistantId = Exhibit['id'] | 'questions'
+export type AssistantId = Demo['id'] | 'questions'
 
 export const knowledgeOf: Readonly<Record<AssistantId, Knowledge>> = {
   barbershop,

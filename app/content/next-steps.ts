@@ -1,7 +1,7 @@
 import { demoBar } from './demo-bar'
 import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
-import { draftField, draftPath, type Exhibit } from './showroom'
+import { draftField, draftPath, type Demo } from './showroom'
 import { callsToAction, type SiteLink } from './site'
 import { paymentTerm } from './terms'
 
@@ -72,19 +72,19 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
 }
 
 /** The project form with the package and the trade of a demo website. */
-export function startLike({ id, offer }: Exhibit): SiteLink {
+export function startLike({ id, offer }: Demo): SiteLink {
   const { ctaLink } = packageOf(offer)
   return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
 }
 
 /** The form for a draft of the visitor's own website. */
-export function draftLike({ id }: Pick<Exhibit, 'id'>): SiteLink {
+export function draftLike({ id }: Pick<Demo, 'id'>): SiteLink {
   return { label: demoBar.draft, to: `/preview?trade=${id}` }
 }
 
 /** The same with the name alone, in the look of a demo website. */
-export function draftNamed(exhibit: Pick<Exhibit, 'id'>) {
-  return { ...draftField, action: draftPath(exhibit) }
+export function draftNamed(demo: Pick<Demo, 'id'>) {
+  return { ...draftField, action: draftPath(demo) }
 }
 
 /** The step to the project form with a package. */

@@ -1,5 +1,5 @@
 import type { Package } from './packages'
-import type { Exhibit } from './showroom'
+import type { Demo } from './showroom'
 
 /** The text of a package's page. */
 interface PackageText {
@@ -12,7 +12,7 @@ interface PackageText {
   /** Whom it suits and whom it doesn't. */
   fits: string
   drawing: `pages/${'starter' | 'growth' | 'sales-machine'}`
-  demo: Exhibit['id']
+  demo: Demo['id']
   demoTitle: string
 }
 

@@ -1,7 +1,7 @@
 import { packageTexts } from './package-pages'
 import { packages } from './packages'
 import type { Post } from './posts/post'
-import { demoPath, showroom, type Exhibit } from './showroom'
+import { demoPath, showroom, type Demo } from './showroom'
 
 /** A page as the router, the cache, search engines and social networks know it. */
 export interface SitePage {
@@ -146,7 +146,7 @@ export function postPage({
   }
 }
 
-const demoTexts: Readonly<Record<Exhibit['id'], Pick<SitePage, 'title' | 'description' | 'cardAlt'>>> = {
+const demoTexts: Readonly<Record<Demo['id'], Pick<SitePage, 'title' | 'description' | 'cardAlt'>>> = {
   barbershop: {
     title: 'Hollis & Sons Barbers, Eastford | A demo by Dayfive',
     description:
@@ -181,12 +181,12 @@ const demoTexts: Readonly<Record<Exhibit['id'], Pick<SitePage, 'title' | 'descri
 }
 
 /** The demo websites, in the order of the showroom. Not indexed: nobody may take an invented business for a real one. */
-export const demoPages: readonly SitePage[] = showroom.map((exhibit) => ({
-  ...demoTexts[exhibit.id],
-  path: demoPath(exhibit),
+export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
+  ...demoTexts[demo.id],
+  path: demoPath(demo),
   module: 'routes/demo-site.tsx',
   isIndexed: false,
-  card: `showroom-${exhibit.id}`,
+  card: `showroom-${demo.id}`,
   changed: firstDay,
 }))
 

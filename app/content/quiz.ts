@@ -1,5 +1,5 @@
 import type { Package } from './packages'
-import type { Exhibit } from './showroom'
+import type { Demo } from './showroom'
 import { orderTerms } from './terms'
 
 type ByPackage<Value> = Readonly<Record<Package['id'], Value>>
@@ -170,7 +170,7 @@ export const questions: readonly [Question, ...Question[]] = [
 ]
 
 /** The demo website that the result shows for each business. */
-export const demos: Readonly<Record<string, Exhibit['id']>> = {
+export const demos: Readonly<Record<string, Demo['id']>> = {
   barbershop: 'barbershop',
   practice: 'dental-practice',
   shop: 'shop',

@@ -1,12 +1,12 @@
 import type { Package } from './packages'
 
 /** A demo website. */
-export interface Exhibit {
+export interface Demo {
   id: 'barbershop' | 'dental-practice' | 'shop' | 'artist' | 'estate-agent'
   trade: string
-  /** Invented, as is its address in the browser frame. */
+  /** Invented, as is its domain in the browser frame. */
   client: string
-  address: string
+  domain: string
   /** What the AI does, in one verb and one line. */
   verb: string
   work: string
@@ -24,12 +24,12 @@ export interface Exhibit {
   examples: readonly string[]
 }
 
-export const showroom: readonly Exhibit[] = [
+export const showroom: readonly Demo[] = [
   {
     id: 'barbershop',
     trade: 'Barbershop',
     client: 'Hollis & Sons Barbers',
-    address: 'hollis-barbers.example',
+    domain: 'hollis-barbers.example',
     verb: 'Books',
     work: 'Quotes the price, shows the open chairs and books the one you pick.',
     does: 'books the next open chair',
@@ -44,7 +44,7 @@ export const showroom: readonly Exhibit[] = [
     id: 'dental-practice',
     trade: 'Dental practice',
     client: 'Larkfield Dental',
-    address: 'larkfield-dental.example',
+    domain: 'larkfield-dental.example',
     verb: 'Books',
     work: 'Quotes a filling, says how it feels and books a slot the same day.',
     does: 'answers at night and books a slot',
@@ -59,7 +59,7 @@ export const showroom: readonly Exhibit[] = [
     id: 'shop',
     trade: 'Shop',
     client: 'Ostrya',
-    address: 'ostrya-home.example',
+    domain: 'ostrya-home.example',
     verb: 'Takes details',
     work: 'Knows two blue bowls are left, sets one aside and takes a name.',
     does: 'sets things aside and takes details',
@@ -74,7 +74,7 @@ export const showroom: readonly Exhibit[] = [
     id: 'artist',
     trade: 'Artist',
     client: 'Ines Morel',
-    address: 'inesmorel.example',
+    domain: 'inesmorel.example',
     verb: 'Books',
     work: 'Quotes the price, shows the open dates and explains how to reserve one.',
     does: 'books weddings while she paints',
@@ -89,7 +89,7 @@ export const showroom: readonly Exhibit[] = [
     id: 'estate-agent',
     trade: 'Real estate agent',
     client: 'Castell & Rowe',
-    address: 'castell-rowe.example',
+    domain: 'castell-rowe.example',
     verb: 'Follows up',
     work: 'Books the showing, then emails every visitor the next morning.',
     does: 'follows up every showing by email',
@@ -114,12 +114,12 @@ export const draftField = { label: 'See it with your business name on it', butto
 /** On the card of each demo website. */
 export const demoLink = 'Open the demo'
 
-export function demoPath({ id }: Pick<Exhibit, 'id'>): string {
+export function demoPath({ id }: Pick<Demo, 'id'>): string {
   return `/showroom/${id}`
 }
 
 /** Of a draft in the look of a demo website. */
-export function draftPath({ id }: Pick<Exhibit, 'id'>): string {
+export function draftPath({ id }: Pick<Demo, 'id'>): string {
   return `/preview/${id}`
 }
 

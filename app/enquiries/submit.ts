@@ -4,7 +4,7 @@ import { readSubmission } from '~/forms/read-submission'
 import type { PostedFields } from '~/forms/read-values'
 import type { SubmissionReply } from '~/forms/reply'
 import type { AcceptEnquiry } from '~/leads/accept'
-import type { FormServiceAnswer } from '~/leads/form-service-response'
+import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { FormErrorCode } from '~/log/names'
 import { maskEmail } from '~/leads/mask-email'
 import type { Receipts } from '~/leads/receipts'
@@ -124,7 +124,7 @@ function codesOf(errors: FieldErrors) {
   return Object.fromEntries(codes) as Record<string, FieldErrorCode[]>
 }
 
-function formCodes(answer: FormServiceAnswer | null | undefined): { form: FormErrorCode[] } | undefined {
+function formCodes(answer: FormServiceOutcome | null | undefined): { form: FormErrorCode[] } | undefined {
   const codes = answer && 'codes' in answer ? [...new Set(answer.codes)] : []
   return codes.length > 0 ? { form: codes } : undefined
 }

@@ -1,15 +1,15 @@
 import type { Level, Log } from '~/platform/log'
-import type { Answered } from './request/response'
+import type { HandledResponse } from './request/response'
 import { healthAddresses } from './health'
 import type { LogEvent } from '~/log/events'
-import type { RequestFacts } from './request/request-info'
+import type { RequestInfo } from './request/request-info'
 
-export type OnAnswered = (facts: RequestFacts, answered: Answered, durationMs: number) => void
+export type OnResponse = (info: RequestInfo, handled: HandledResponse, durationMs: number) => void
 
 /** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
-export function createAccessLog(log: Log<LogEvent>): OnAnswered {
-  return (facts, { status, submission }, durationMs) => {
-    const { requestId, clientAddress: clientIp, method, path, readablePath, isData } = facts
+export function createAccessLog(log: Log<LogEvent>): OnResponse {
+  return (info, { status, submission }, durationMs) => {
+    const { requestId, clientAddress: clientIp, method, path, readablePath, isData } = info
     if (submission) {
       const { level, ...rest } = submission
       const common = { status, durationMs, clientIp }

@@ -4,7 +4,7 @@ import type { Environment } from '~/platform/environment'
 import { createReadReceipt } from '~/leads/receipts'
 import type { Log } from '~/platform/log'
 import { createAccessLog } from './access-log'
-import type { Answered, App, HeaderRecord, RawAnswer } from './request/response'
+import type { HandledResponse, App, HeaderRecord, RawResponse } from './request/response'
 import { createPageCache } from './cache/page-cache'
 import { createHealth, type HealthOptions } from './health'
 import type { LogEvent } from '~/log/events'
@@ -12,7 +12,7 @@ import { createSecurityHeaders } from './policy/security-headers'
 import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
 import type { PageSource } from './remix/page-source'
-import { createReadFacts, type RequestFacts } from './request/request-info'
+import { createReadRequest, type RequestInfo } from './request/request-info'
 import type { createSiteMetrics } from './site-metrics'
 import { readStaticFiles } from './static-files'
 
@@ -36,12 +36,12 @@ export interface AppOptions {
 // Some hundreds of pages in all encodings.
 const cacheBytes = 64 * 1024 * 1024
 
-/** Composes the pipeline: the facts of a request, then a health check, a file, a cached or rendered page, then headers and log. */
+/** Composes the pipeline: the info of a request, then a health check, a file, a cached or rendered page, then headers and log. */
 export function createApp(options: AppOptions): App {
   const { environment, services, pageSource, isDraining, cacheQuality } = options
   const { now, monotonic, createId, reportError } = services
   const { SITE_URL: siteUrl, TRUST_PROXY: trustedProxies } = environment
-  const readFacts = createReadFacts(siteUrl, trustedProxies, createId)
+  const readRequest = createReadRequest(siteUrl, trustedProxies, createId)
   const commonHeaders = createSecurityHeaders(siteUrl)
   const health = createHealth({ ...services, isDraining })
   const files = readStaticFiles(pageSource.fileFolders)
@@ -63,31 +63,31 @@ export function createApp(options: AppOptions): App {
 
   return async (arriving) => {
     const started = monotonic()
-    const facts = readFacts(arriving)
-    const finish = (answered: Answered) => {
+    const info = readRequest(arriving)
+    const finish = (handled: HandledResponse) => {
       const durationMs = monotonic() - started
-      writeLine(facts, answered, Math.round(durationMs))
-      measure?.(facts, answered, durationMs)
-      return withCommonHeaders(facts, answered)
+      writeLine(info, handled, Math.round(durationMs))
+      measure?.(info, handled, durationMs)
+      return withCommonHeaders(info, handled)
     }
     try {
-      return finish(await answer(facts))
+      return finish(await respond(info))
     } catch (error) {
-      reportError(error, facts.requestId)
-      return finish(await pages.errorPage(500, facts))
+      reportError(error, info.requestId)
+      return finish(await pages.errorPage(500, info))
     }
   }
 
-  function answer(facts: RequestFacts): Answered | Promise<Answered> {
-    if (!isReading(facts.method)) return pages.answer(facts)
-    return health(facts) ?? files.get(facts.path)?.answer(facts.headers) ?? pages.answer(facts)
+  function respond(info: RequestInfo): HandledResponse | Promise<HandledResponse> {
+    if (!isReading(info.method)) return pages.respond(info)
+    return health(info) ?? files.get(info.path)?.respond(info.headers) ?? pages.respond(info)
   }
 
-  function withCommonHeaders(facts: RequestFacts, { status, headers, body }: Answered): RawAnswer {
+  function withCommonHeaders(info: RequestInfo, { status, headers, body }: HandledResponse): RawResponse {
     let common = lists.get(headers)
     if (!common) lists.set(headers, (common = Object.entries({ ...commonHeaders, ...headers }).flat()))
-    const all = [...common, 'x-request-id', facts.requestId]
+    const all = [...common, 'x-request-id', info.requestId]
     if (status !== 304 && !headers['content-length']) all.push('content-length', String(body?.length ?? 0))
-    return { status, headers: all, body: facts.method === 'HEAD' ? null : body }
+    return { status, headers: all, body: info.method === 'HEAD' ? null : body }
   }
 }

@@ -6,7 +6,7 @@ import { sentReference } from '~/forms/receipt'
 import { createMeter } from '~/platform/metrics'
 import { readQuiz } from '~/quiz/quiz'
 
-const packagePages: Readonly<Record<string, string>> = {
+const pageNames: Readonly<Record<string, string>> = {
   '/': 'home',
   '/launch': 'launch',
   '/get-started': 'get-started',
@@ -14,10 +14,10 @@ const packagePages: Readonly<Record<string, string>> = {
 }
 
 const demos: Readonly<Record<string, string>> = Object.fromEntries(
-  showroom.map((exhibit) => [demoPath(exhibit), exhibit.id]),
+  showroom.map((demo) => [demoPath(demo), demo.id]),
 )
 
-const drafts = new Map(showroom.map((exhibit) => [draftPath(exhibit), exhibit.id]))
+const drafts = new Map(showroom.map((demo) => [draftPath(demo), demo.id]))
 
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
 export function createFunnel(registry: Registry) {
@@ -39,7 +39,7 @@ export function createFunnel(registry: Registry) {
   const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
   const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, 'site')
   // Initialise counters to 0, so that Prometheus sees the first increment.
-  for (const page of new Set(Object.values(packagePages))) {
+  for (const page of new Set(Object.values(pageNames))) {
     for (const name of [...Object.keys(packageTitles), 'none', 'other']) {
       packageViews.inc({ page, package: name }, 0)
     }
@@ -56,7 +56,7 @@ export function createFunnel(registry: Registry) {
   return ({ pathname, searchParams }: URL) => {
     // The page shows a notice instead of the form.
     if (sentReference(searchParams)) return
-    const page = packagePages[pathname]
+    const page = pageNames[pathname]
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
     const demo = demos[pathname]

@@ -1,9 +1,9 @@
 import type { CheckJournal } from '~/leads/journal-check'
 import type { Journal } from '~/leads/journal'
 import { releaseText } from '~/platform/release'
-import { plainText, type Answer } from './request/response'
+import { plainText, type SiteResponse } from './request/response'
 import { createArrivalProbe } from './arrival-probe'
-import type { RequestFacts } from './request/request-info'
+import type { RequestInfo } from './request/request-info'
 
 export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as const
 
@@ -17,7 +17,7 @@ export interface HealthOptions {
 /** Answers its own paths only. */
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
   const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
-  return ({ path, headers, socketAddress }: RequestFacts): Answer | Promise<Answer> | null => {
+  return ({ path, headers, socketAddress }: RequestInfo): SiteResponse | Promise<SiteResponse> | null => {
     switch (path) {
       case '/healthz':
         return probe(headers, socketAddress).then((told) => plainText(200, told ?? `ok ${releaseText}`))

@@ -6,10 +6,10 @@ import { forms } from '~/forms/registry'
 import { createMeter } from '~/platform/metrics'
 import { release } from '~/platform/release'
 import { limits } from '~/platform/rate-limit'
-import type { OnAnswered } from './access-log'
+import type { OnResponse } from './access-log'
 import { cacheUses } from './request/response'
 import { healthAddresses } from './health'
-import type { RequestFacts } from './request/request-info'
+import type { RequestInfo } from './request/request-info'
 
 // Other paths share one label value, which bounds the number of series.
 const pagePaths = Object.values(pages).map(({ path }): string => path)
@@ -18,7 +18,7 @@ const pageRoutes = new Map([
   ...pagePaths.map((path) => [path, path] as const),
   ...packagePages.map(({ path }) => [path, '/launch/:package'] as const),
   ...demoPages.map(({ path }) => [path, '/showroom/:site'] as const),
-  ...showroom.map((exhibit) => [draftPath(exhibit), '/preview/:trade'] as const),
+  ...showroom.map((demo) => [draftPath(demo), '/preview/:trade'] as const),
 ])
 const otherPaths = new Set<string>([...Object.keys(files), ...healthAddresses])
 const methods = ['GET', 'HEAD', 'POST']
@@ -50,27 +50,27 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
   for (const outcome of cacheUses) pageCache.inc({ outcome }, 0)
   for (const limit of limits) throttled.inc({ limit }, 0)
 
-  const measure: OnAnswered = (facts, { status, submission, cacheUse = 'pass' }, durationMs) => {
-    const method = methods.includes(facts.method) ? facts.method : 'other'
-    const route = routeOf(facts)
+  const measure: OnResponse = (info, { status, submission, cacheUse = 'pass' }, durationMs) => {
+    const method = methods.includes(info.method) ? info.method : 'other'
+    const route = routeOf(info)
     durations.observe({ route, method }, durationMs / 1000)
     requests.inc({ route, method, status })
     if (status >= 500 && status !== 502 && !route.startsWith('/readyz')) errors.inc()
     if (submission) submissions.inc({ form: submission.form, outcome: submission.outcome })
     if (submission?.limit) throttled.inc({ limit: submission.limit })
-    if (route !== blogRoute && !pageRoutes.has(facts.page)) return
+    if (route !== blogRoute && !pageRoutes.has(info.page)) return
     pageCache.inc({ outcome: cacheUse })
-    const isSeen = method === 'GET' && [200, 304].includes(status) && !isPrefetch(facts)
-    if (isSeen) countView(new URL(facts.page + facts.search, 'http://localhost'))
+    const isSeen = method === 'GET' && [200, 304].includes(status) && !isPrefetch(info)
+    if (isSeen) countView(new URL(info.page + info.search, 'http://localhost'))
   }
   return { measure }
 }
 
-function isPrefetch({ headers }: RequestFacts): boolean {
+function isPrefetch({ headers }: RequestInfo): boolean {
   return (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
 }
 
-function routeOf({ page }: RequestFacts): string {
+function routeOf({ page }: RequestInfo): string {
   const route = pageRoutes.get(page)
   if (route || otherPaths.has(page)) return route ?? page
   if (/^\/blog\/[^/]+$/.test(page)) return blogRoute

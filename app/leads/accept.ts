@@ -5,7 +5,7 @@ import { Fault } from '~/platform/fault'
 import { describeError } from '~/platform/log'
 import type { Delivery } from './delivery'
 import { fingerprint } from './fingerprint'
-import { failed, type FailedAnswer } from './form-service-response'
+import { failed, type FailedDelivery } from './form-service-response'
 import type { Exchange } from './form-service'
 import type { LeadsContext } from './journal'
 import type { Lead, Lease } from './lead'
@@ -21,7 +21,7 @@ export interface Enquiry {
 export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'delivered' | 'kept' | 'duplicate'; reference: string }
   | { kind: 'refused'; reference: string; errors: FieldErrors }
-  | { kind: 'held'; reference: string; failure: FailedAnswer | null }
+  | { kind: 'held'; reference: string; failure: FailedDelivery | null }
   | { kind: 'quarantined'; reference: string; release: string }
   /** Neither saved nor sent. */
   | { kind: 'unrecorded'; error: unknown }

@@ -3,13 +3,13 @@ import { formErrorCodes, type Failure, type FormErrorCode } from '~/log/names'
 import { storableText } from '~/forms/clean-text'
 import { fieldErrorCodes, type FieldError, type FieldErrors } from '~/forms/form'
 
-export type FormServiceAnswer =
+export type FormServiceOutcome =
   | { kind: 'delivered' }
   /** Errors of fields that the visitor can correct; `message` and `codes` hold all others. */
   | { kind: 'refused'; errors: FieldErrors; message: string; codes: FormErrorCode[] }
   | { kind: 'failed'; failure: Failure; message: string; codes: FormErrorCode[] }
 
-export type FailedAnswer = Extract<FormServiceAnswer, { kind: 'failed' }>
+export type FailedDelivery = Extract<FormServiceOutcome, { kind: 'failed' }>
 
 const serviceText = z.string().transform(storableText)
 const anything = z.unknown().optional()
@@ -30,7 +30,7 @@ const agreedBody = z.union([
  * By its body, since the form service also reports failures with status 200; the status only separates temporary from permanent
  * failures. Errors of fields that cannot show one concern the whole form. Never throws.
  */
-export function readAnswer(status: number, body: string, shownFields: readonly string[]): FormServiceAnswer {
+export function readAnswer(status: number, body: string, shownFields: readonly string[]): FormServiceOutcome {
   const { data: answer } = agreedBody.safeParse(parseJson(body))
   if (!answer) return failed(temporaryFailure(status) ?? unexpectedKind(body), 'Unexpected response format')
   if ('errors' in answer) return parseErrors(status, answer.errors, shownFields)
@@ -38,7 +38,7 @@ export function readAnswer(status: number, body: string, shownFields: readonly s
   return failed('payment_pending', 'The form service asks for a card payment, which this form does not take')
 }
 
-export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedAnswer {
+export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedDelivery {
   return { kind: 'failed', failure, message, codes }
 }
 
@@ -46,7 +46,7 @@ function parseErrors(
   status: number,
   given: ServiceError[],
   shownFields: readonly string[],
-): FormServiceAnswer {
+): FormServiceOutcome {
   const errors: Record<string, FieldError[]> = {}
   for (const field of shownFields) {
     const own = given.filter((error) => error.field === field)

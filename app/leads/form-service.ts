@@ -6,13 +6,13 @@ import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
-import { failed, readAnswer, type FormServiceAnswer } from './form-service-response'
+import { failed, readAnswer, type FormServiceOutcome } from './form-service-response'
 import type { LeadRecord } from './lead'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
 
 export interface Exchange {
-  answer: FormServiceAnswer
+  answer: FormServiceOutcome
   /** False when the circuit breaker held the call back. */
   isSent: boolean
   /** Null when no response arrived. */
@@ -54,7 +54,7 @@ export function createFormService(options: FormServiceOptions) {
       const started = monotonic()
       let status: number | null = null
       let retryAfterMs: number | null = null
-      const exchange = (answer: FormServiceAnswer, fault: string | null = null) => {
+      const exchange = (answer: FormServiceOutcome, fault: string | null = null) => {
         const ms = Math.round(monotonic() - started)
         return { answer, isSent: true, status, ms, retryAfterMs, fault }
       }

@@ -21,18 +21,18 @@ export { headers, meta } from './shared/head'
 
 export const loader = pageLoader(declaredAt, async ({ params, search, context }) => {
   const index = showroom.findIndex(({ id }) => id === params.site)
-  const exhibit = showroom[index]
+  const demo = showroom[index]
   const page = demoPages[index]
-  if (!exhibit || !page) throw data(null, { status: 404 })
-  const { id, client, does } = exhibit
+  if (!demo || !page) throw data(null, { status: 404 })
+  const { id, client, does } = demo
   const { conversation, task, throttled } = await answerTo({
     knowledge: knowledgeOf[id],
-    path: demoPath(exhibit),
+    path: demoPath(demo),
     search,
     ask: (soFar) => context.ask(id, soFar),
   })
   const { answer } = conversation
-  const note = throttled ? null : noteOf(answer, search, exhibit.moment)
+  const note = throttled ? null : noteOf(answer, search, demo.moment)
   const rehearsal = readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search)
   const title = answer?.title ?? stepTitle(rehearsal)
   return withAnswer(
@@ -42,9 +42,9 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
       id,
       client,
       does,
-      offer: packageOf(exhibit.offer),
-      start: startLike(exhibit),
-      draft: draftLike(exhibit),
+      offer: packageOf(demo.offer),
+      start: startLike(demo),
+      draft: draftLike(demo),
       rehearsal,
     },
   )
@@ -66,8 +66,8 @@ export default function DemoSitePage() {
 
 /** The choices of this site's rehearsal. */
 function declaredAt(path: string) {
-  const exhibit = showroom.find((each) => path === demoPath(each))
-  const fields = exhibit ? tasks[exhibit.id].fields : []
+  const demo = showroom.find((each) => path === demoPath(each))
+  const fields = demo ? tasks[demo.id].fields : []
   const choices = Object.fromEntries(
     fields.map(({ name, options }) => [name, options.map(({ value }) => value)]),
   )

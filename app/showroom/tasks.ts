@@ -1,4 +1,4 @@
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import { taskOf as artist } from './artist/task'
 import { taskOf as barbershop } from './barbershop/task'
 import { taskOf as dentalPractice } from './dental-practice/task'
@@ -7,7 +7,7 @@ import { taskOf as estateAgent } from './estate-agent/task'
 import { taskOf as shop } from './shop/task'
 import type { Task } from './conversation/task'
 
-const makers: Readonly<Record<Exhibit['id'], (draft: Draft | null) => Task>> = {
+const makers: Readonly<Record<Demo['id'], (draft: Draft | null) => Task>> = {
   barbershop,
   'dental-practice': dentalPractice,
   shop,
@@ -16,10 +16,10 @@ const makers: Readonly<Record<Exhibit['id'], (draft: Draft | null) => Task>> = {
 }
 
 /** What a draft does, made of the visitor's facts. */
-export function draftTask(id: Exhibit['id'], draft: Draft): Task {
+export function draftTask(id: Demo['id'], draft: Draft): Task {
   return makers[id](draft)
 }
 
 export const tasks = Object.fromEntries(
   Object.entries(makers).map(([id, taskOf]) => [id, taskOf(null)]),
-) as Readonly<Record<Exhibit['id'], Task>>
+) as Readonly<Record<Demo['id'], Task>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface BrowserFrameProps {
-  address: string
+  domain: string
   /** Whether narrow screens have a picture of a phone in it. */
   isPhone?: boolean
   children: ReactNode
@@ -10,7 +10,7 @@ interface BrowserFrameProps {
 const phoneStyle =
   'max-md:w-26 max-md:shrink-0 max-md:self-start max-md:rounded-xl max-md:border-3 max-md:border-ink'
 
-export function BrowserFrame({ address, isPhone = false, children }: BrowserFrameProps) {
+export function BrowserFrame({ domain, isPhone = false, children }: BrowserFrameProps) {
   return (
     <div
       className={`break-inside-avoid overflow-hidden rounded-md border border-frame bg-sand ${isPhone ? phoneStyle : ''}`}
@@ -23,7 +23,7 @@ export function BrowserFrame({ address, isPhone = false, children }: BrowserFram
           <circle cx="17" cy="4" r="4" />
           <circle cx="30" cy="4" r="4" />
         </svg>
-        <span className="truncate text-sm text-soft">{address}</span>
+        <span className="truncate text-sm text-soft">{domain}</span>
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { knowledgeOf } from '~/ask/assistants'
-import { demoPath, draftPath, type Exhibit } from '~/content/showroom'
+import { demoPath, draftPath, type Demo } from '~/content/showroom'
 import { readDraft } from '~/showroom/draft/read-draft'
 import { stepName, type RehearsalField } from '~/showroom/kit/read-rehearsal'
 import { draftTask, tasks } from '~/showroom/tasks'
@@ -8,7 +8,7 @@ type Parameters = readonly (readonly string[])[]
 
 /** The addresses of all that a demo website and its drafts can show, by the name of the state; `questions` are customers'. */
 export async function statesOf(
-  exhibit: Exhibit,
+  exhibit: Demo,
   questions: readonly string[],
   origin: string,
 ): Promise<Record<string, string>> {
@@ -77,7 +77,7 @@ function asking(...questions: readonly string[]): Parameters {
 }
 
 /** Words to which the assistant offers topics to choose from: two of a customer's, out of context. */
-async function choiceOf(exhibit: Exhibit, questions: readonly string[], origin: string): Promise<string> {
+async function choiceOf(exhibit: Demo, questions: readonly string[], origin: string): Promise<string> {
   for (const question of questions) {
     const words = question.split(' ')
     for (const pair of words.map((_, index) => words.slice(index, index + 2).join(' '))) {

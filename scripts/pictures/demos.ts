@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import { demoPath, showroom, type Exhibit } from '~/content/showroom'
+import { demoPath, showroom, type Demo } from '~/content/showroom'
 import { siteServer, startServer } from '../bench/servers'
 import { smallPng, writePicture } from './formats'
 
@@ -49,7 +49,7 @@ export async function captureDemos(browser: Browser) {
 }
 
 /** What stands below the agency's bar, at a pixel ratio of 2, so that every width is scaled down. */
-async function capture(browser: Browser, origin: string, id: Exhibit['id'], { width, height }: typeof card) {
+async function capture(browser: Browser, origin: string, id: Demo['id'], { width, height }: typeof card) {
   const address = origin + demoPath({ id })
   const viewport = { width, height }
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })

@@ -34,13 +34,13 @@ describe.skipIf(isSkipped)('in a text browser', () => {
     })
   }
 
-  it.each(showroom)('$client says what it is, answers and rehearses', async (exhibit) => {
-    const path = demoPath(exhibit)
+  it.each(showroom)('$client says what it is, answers and rehearses', async (demo) => {
+    const path = demoPath(demo)
     const page = await show(path)
     expect(page).toContain('A demo by Dayfive')
     expect(page).toContain('Start one like this')
-    const [question = ''] = knowledgeOf[exhibit.id].suggestions
-    const reply = ask(exhibit.id, question)
+    const [question = ''] = knowledgeOf[demo.id].suggestions
+    const reply = ask(demo.id, question)
     const answer = await show(path, { ask: question })
     expect(answer).toContain(`You asked “${question}”`)
     for (const paragraph of reply.kind === 'answer'
@@ -52,14 +52,14 @@ describe.skipIf(isSkipped)('in a text browser', () => {
 
   it.each(showroom)(
     'a draft in the look of $client says what was typed, and answers from it',
-    async (exhibit) => {
+    async (demo) => {
       const typed = {
         name: 'O’Neill',
         thing: 'Soup',
         price: '5',
         hours: 'daily',
         make: '1',
-        trade: exhibit.id,
+        trade: demo.id,
       }
       const form = await show('/preview')
       for (const label of ['Your business name', 'Town', 'Price', 'Show me my website'])
@@ -68,7 +68,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
       expect(draft).toContain('A draft by Dayfive')
       for (const told of ['O’Neill', 'Soup', '$5']) expect(draft).toContain(told)
       const { make: _, trade: __, ...facts } = typed
-      const answer = await show(draftPath(exhibit), { ...facts, ask: 'How much is the soup?' })
+      const answer = await show(draftPath(demo), { ...facts, ask: 'How much is the soup?' })
       expect(answer).toContain('Soup is $5.')
     },
   )

@@ -261,7 +261,7 @@ describe('after a handover, a visitor may leave a note', () => {
   const typed = (document: ParentNode) =>
     ['who', 'number'].map((name) => one<HTMLInputElement>(document, `.note [name=${name}]`).defaultValue)
 
-  it.each(showroom.map((exhibit) => demoPath(exhibit)))(
+  it.each(showroom.map((demo) => demoPath(demo)))(
     'at %s, by a form that keeps the conversation',
     async (at) => {
       const { document } = await openPage(site, askAll(at, ['When are you open?', grave]))

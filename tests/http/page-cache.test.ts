@@ -289,14 +289,14 @@ describe('the store', () => {
   const page = async () => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) })
   const brotli = new Headers({ 'accept-encoding': 'br' })
   const brotliOf = async (cache: ReturnType<typeof createPageCache>, key: string) =>
-    Buffer.from((await cache.answer(key, brotli, page)).body!)
+    Buffer.from((await cache.respond(key, brotli, page)).body!)
 
   it('is bounded: the page that was asked for longest ago goes first', async () => {
     const cache = createPageCache(6000)
-    const useOf = async (key: string) => (await cache.answer(key, brotli, page)).cacheUse
+    const useOf = async (key: string) => (await cache.respond(key, brotli, page)).cacheUse
     for (const key of ['/a', '/b', '/a', '/c']) await useOf(key)
     expect([await useOf('/a'), await useOf('/b')]).toEqual(['hit', 'render'])
-    expect((await createPageCache(0).answer('/a', brotli, page)).cacheUse).toBe('render')
+    expect((await createPageCache(0).respond('/a', brotli, page)).cacheUse).toBe('render')
   })
 
   it('answers at once with a page that is compressed quickly, and soon with a smaller one', async () => {

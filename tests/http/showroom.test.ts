@@ -40,30 +40,30 @@ it.each(['barbershop', 'dental-practice', 'estate-agent'])(
   },
 )
 
-describe.each(showroom)('the demo website of $client', (exhibit) => {
-  const path = demoPath(exhibit)
-  const offer = packages.find(({ id }) => id === exhibit.offer)!
+describe.each(showroom)('the demo website of $client', (demo) => {
+  const path = demoPath(demo)
+  const offer = packages.find(({ id }) => id === demo.offer)!
 
   it('says first that it is a demo, whose, what its AI does, what that costs, and where to start', async () => {
     const { document } = await openPage(site, path)
     const bar = document.body.firstElementChild!
-    for (const words of ['A demo by Dayfive', exhibit.client, exhibit.does, offer.title, offer.price])
+    for (const words of ['A demo by Dayfive', demo.client, demo.does, offer.title, offer.price])
       expect(textOf(bar)).toContain(words)
-    expect(hrefOf(bar, demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${exhibit.id}`)
+    expect(hrefOf(bar, demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${demo.id}`)
   })
 
   it('can be mistaken for no real business, asks for nothing private, and is kept out of search engines', async () => {
     const { document } = await openPage(site, path)
     const own = textOf(document.body)
     expect(own).toMatch(/invented/)
-    expect(own).toContain(exhibit.address)
+    expect(own).toContain(demo.domain)
     for (const number of own.match(/\d{3}-\d{4}/g)!) expect(number).toMatch(/^555-/)
     const typed = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea'
     expect([...document.querySelectorAll(typed)].map((field) => field.getAttribute('name'))).toEqual(['ask'])
     expect(one(document, 'meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(document.title).toContain('A demo by Dayfive')
     expect(one(document, 'meta[property="og:image"]').getAttribute('content')).toContain(
-      `/social/showroom-${exhibit.id}.png`,
+      `/social/showroom-${demo.id}.png`,
     )
   })
 
@@ -78,7 +78,7 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
   })
 
   it('plays a rehearsal to its end, which stores and sends nothing', async () => {
-    const { fields } = tasks[exhibit.id]
+    const { fields } = tasks[demo.id]
     const chosen = Object.fromEntries(fields.map(({ name, options }) => [name, options.at(-1)!.value]))
     const review = await goOn(await openPage(site, path), chosen)
     const done = await goOn(review)
@@ -87,19 +87,17 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
       expect(textOf(rehearsalOf(page))).toMatch(/rehearsal/i)
     }
     expect(done.document.querySelector('#rehearsal form')).toBeNull()
-    expect(hrefOf(rehearsalOf(done), demoBar.start)).toBe(
-      `/get-started?package=${offer.id}&trade=${exhibit.id}`,
-    )
+    expect(hrefOf(rehearsalOf(done), demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${demo.id}`)
     expect(await listAll(site.services.journal)).toEqual([])
     for (const { options } of fields) expect(site.log()).not.toContain(`=${options.at(-1)!.value}`)
   })
 
   it('answers in a conversation what the home page shows of it, word for word, and plays along', async () => {
-    const home = await openPage(site, `/?trade=${exhibit.id}`)
+    const home = await openPage(site, `/?trade=${demo.id}`)
     const said = textsOf(home.document, '.chat-message').map((text) =>
       text.replace(/^(?:Customer|Website): /, ''),
     )
-    expect(said).toEqual(tasks[exhibit.id].dialogue.map((text) => text.replace(/\s+/g, ' ')))
+    expect(said).toEqual(tasks[demo.id].dialogue.map((text) => text.replace(/\s+/g, ' ')))
     const asked: string[] = []
     for (const [index, question] of said.entries()) {
       if (index % 2 === 1) continue
@@ -113,7 +111,7 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
   })
 
   it('says what is missing, and keeps what was chosen', async () => {
-    const [first, ...rest] = tasks[exhibit.id].fields
+    const [first, ...rest] = tasks[demo.id].fields
     const { value } = first!.options[0]!
     const query = new URLSearchParams({
       rehearse: 'review',
@@ -132,11 +130,11 @@ describe.each(showroom)('the demo website of $client', (exhibit) => {
       hrefOf((await openPage(site, path)).document.body.firstElementChild!, demoBar.start),
     )
     expect(textOf(one(document, 'h1'))).toBe(`You've selected our ${offer.title}`)
-    expect(values['details']).toContain(exhibit.trade)
-    expect(values['details']).toContain(exhibit.client)
+    expect(values['details']).toContain(demo.trade)
+    expect(values['details']).toContain(demo.client)
     const scraped = await site.services.metrics!.registry.metrics()
-    expect(scraped).toMatch(new RegExp(`form_views_from_demo_total\\{site="${exhibit.id}"\\} [1-9]`))
-    expect(scraped).toMatch(new RegExp(`demo_views_total\\{site="${exhibit.id}"\\} [1-9]`))
+    expect(scraped).toMatch(new RegExp(`form_views_from_demo_total\\{site="${demo.id}"\\} [1-9]`))
+    expect(scraped).toMatch(new RegExp(`demo_views_total\\{site="${demo.id}"\\} [1-9]`))
   })
 })
 

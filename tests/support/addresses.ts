@@ -50,10 +50,10 @@ export const facts =
   'name=O’Neill %26 Söhne&town=Münster&thing=Soup bowl&price=5&thing=Rebuilding&price=12500&hours=salon&person=René'
 
 /** Drafts of a visitor's own websites: with many facts, with a name alone, and with a conversation. */
-const drafts = showroom.flatMap((exhibit) => [
-  `${draftPath(exhibit)}?${new URLSearchParams(facts)}`,
-  `${draftPath(exhibit)}?name=Ours`,
-  `${draftPath(exhibit)}?name=Ours&hours=daily&ask=when+are+you+open`,
+const drafts = showroom.flatMap((demo) => [
+  `${draftPath(demo)}?${new URLSearchParams(facts)}`,
+  `${draftPath(demo)}?name=Ours`,
+  `${draftPath(demo)}?name=Ours&hours=daily&ask=when+are+you+open`,
 ])
 
 /** The demo websites, which have documents of their own, and an assistant's page in each of its states. */

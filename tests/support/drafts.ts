@@ -1,4 +1,4 @@
-import { draftPath, showroom, type Exhibit } from '~/content/showroom'
+import { draftPath, showroom, type Demo } from '~/content/showroom'
 import { facts as artist } from '~/showroom/artist/facts'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { facts as dentalPractice } from '~/showroom/dental-practice/facts'
@@ -72,7 +72,7 @@ const syllables = [
 const prices = ['$1', '$7.50', 'from $30', '$1,001', 'from $12,500.99', '$9,999,999']
 
 export interface GeneratedDraft {
-  trade: Exhibit['id']
+  trade: Demo['id']
   draft: Draft
   address: string
 }
@@ -81,7 +81,7 @@ export interface GeneratedDraft {
 export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
   const random = randomFrom(seed)
   return Array.from({ length: count }, (_, index) => {
-    const exhibit = showroom[index % showroom.length]!
+    const demo = showroom[index % showroom.length]!
     const things = Array.from({ length: random.below(6) }, () => ({
       name: textFrom(random, oddThings, 30),
       price: random.chance(0.5) ? random.pick(prices) : asPrice(100_001 + random.below(800_000)),
@@ -95,7 +95,7 @@ export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
       week: weekFrom(random),
       person: random.chance(0.7) ? textFrom(random, ['René', 'Zoë', 'Đặng', 'Ли'], 30) : '',
     }
-    return { trade: exhibit.id, draft, address: `${draftPath(exhibit)}?${draftSearch(draft)}` }
+    return { trade: demo.id, draft, address: `${draftPath(demo)}?${draftSearch(draft)}` }
   })
 }
 
@@ -124,7 +124,7 @@ function spanFrom(random: Random): Span {
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-const factsOf: Readonly<Record<Exhibit['id'], object>> = {
+const factsOf: Readonly<Record<Demo['id'], object>> = {
   barbershop,
   'dental-practice': dentalPractice,
   shop,
@@ -133,7 +133,7 @@ const factsOf: Readonly<Record<Exhibit['id'], object>> = {
 }
 
 /** The names, numbers and prices that a demo website invented, of which a draft must have none. */
-export function inventedBy(trade: Exhibit['id'], demo: string): string[] {
+export function inventedBy(trade: Demo['id'], demo: string): string[] {
   const text = wordsIn(demo)
   const names = leaves(factsOf[trade]).flatMap(
     (leaf) => leaf.match(/\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)*/gu) ?? [],

@@ -62,8 +62,8 @@ const pages: State[] = [
       at(`/showroom/dental-practice?${search}`),
     ]
   }),
-  ...showroom.flatMap((exhibit) =>
-    [demoPath(exhibit), `${draftPath(exhibit)}?${new URLSearchParams(facts)}`].flatMap((path) =>
+  ...showroom.flatMap((demo) =>
+    [demoPath(demo), `${draftPath(demo)}?${new URLSearchParams(facts)}`].flatMap((path) =>
       ['missing', 'review', 'done'].map((step): State => [`${path} ${step}`, 200, rehearsed(path, step)]),
     ),
   ),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** Names in small letters. */
   headers: Record<string, string>
@@ -17,7 +17,7 @@ export function sendRaw(
   port: number,
   text: string | Uint8Array,
   patienceMs = 20_000,
-): Promise<RawAnswer | null> {
+): Promise<RawResponse | null> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
@@ -29,7 +29,7 @@ export function sendRaw(
   })
 }
 
-function readAnswer(text: string): RawAnswer | null {
+function readAnswer(text: string): RawResponse | null {
   const [head = '', ...body] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1])

@@ -1,5 +1,5 @@
 import { forms } from '~/forms/registry'
-import type { FormServiceAnswer } from '~/leads/form-service-response'
+import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
 import { createFormService, formIdsOf } from '~/leads/form-service'
 import type { Environment } from '~/platform/environment'
@@ -38,7 +38,7 @@ export async function checkFormService(environment: Environment): Promise<Findin
   return findings
 }
 
-function findingOf(answer: FormServiceAnswer, form: string, ms: number): Finding {
+function findingOf(answer: FormServiceOutcome, form: string, ms: number): Finding {
   if (answer.kind === 'delivered') {
     return ok('form service', `The ${form} answers, and took an empty test form; look for it there`)
   }

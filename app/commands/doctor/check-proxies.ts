@@ -2,7 +2,13 @@ import ipaddr from 'ipaddr.js'
 import { peerAddress } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 import { ok, problem, warning, type Finding } from './finding'
-import { droppedOption, madeUpAddress, type ProbeAnswer, type ProbeResult, type ProbeResults } from './probe'
+import {
+  droppedOption,
+  madeUpAddress,
+  type ProbeResponse,
+  type ProbeResult,
+  type ProbeResults,
+} from './probe'
 
 const shared = 'all visitors share one limit on submissions'
 const madeUp = 'visitors can make up their address'
@@ -81,7 +87,7 @@ export function readForwarding(result: ProbeResult) {
  * By the addresses at both ends of the doctor's connection to the first proxy. Where it is a proxy's, no entry is the visitor's,
  * so no `TRUST_PROXY` is right.
  */
-function ownerOf(client: string, { localAddress, remoteAddress }: ProbeAnswer) {
+function ownerOf(client: string, { localAddress, remoteAddress }: ProbeResponse) {
   if (client === localAddress) return 'visitor'
   const range = rangeOf(client)
   // No NAT translates from or to a loopback address, nor usually a public one.

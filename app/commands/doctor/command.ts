@@ -1,6 +1,6 @@
 import { readEnvironment } from '~/platform/environment'
 import { parseOptions } from '../parse-options'
-import { checkAddress } from './check-address'
+import { checkAddress } from './check-site-url'
 import { checkCertificate } from './check-certificate'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'

@@ -17,7 +17,7 @@ const timeoutMs = 10_000
 const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), socketAddress: z.string() })
 
 export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
-export type ProbeAnswer = Exclude<ProbeResult, { kind: 'none' }>
+export type ProbeResponse = Exclude<ProbeResult, { kind: 'none' }>
 export type ProbeResults = Awaited<ReturnType<typeof sendProbes>>
 
 export async function sendProbes(environment: Environment, url: string | undefined, token: string | null) {

@@ -31,7 +31,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     else if (parsed === null) await out(usage)
     else {
       const done = await run(parsed)
-      const text = done && (parsed.json ? json(done.facts) : done.text)
+      const text = done && (parsed.json ? json(done.data) : done.text)
       if (text) await out(text)
     }
   } catch (error) {
@@ -51,7 +51,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         const status = await readStatus(context)
         if (status.problems.length > 0) exitCode = 1
         else if (given.quiet) return
-        return { text: given.quiet ? problemsText(status) : statusText(status, now()), facts: status }
+        return { text: given.quiet ? problemsText(status) : statusText(status, now()), data: status }
       }
 
       case 'list':
@@ -61,7 +61,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       case 'show': {
         const [reference = ''] = given.references
         const lead = await journal.get(reference)
-        return lead ? { text: sheet(lead), facts: lead } : complain(await unknown(reference))
+        return lead ? { text: sheet(lead), data: lead } : complain(await unknown(reference))
       }
 
       case 'retry': {
@@ -72,7 +72,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
 
       case 'release': {
         const released = await retry.release(given.references)
-        await context.record('release', released.facts.due.length)
+        await context.record('release', released.data.due.length)
         return released
       }
 
@@ -86,8 +86,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         if (yes) await context.record('purge', count)
         const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days`
         return yes
-          ? { text: `Purged ${leads}.`, facts: { purged: count } }
-          : { text: `Would purge ${leads}: repeat it with --yes.`, facts: { purgeable: count } }
+          ? { text: `Purged ${leads}.`, data: { purged: count } }
+          : { text: `Would purge ${leads}: repeat it with --yes.`, data: { purgeable: count } }
       }
 
       case 'backup':
@@ -138,7 +138,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     const remaining =
       '\nThe form service and the mailbox may hold them too: look there for the email address.'
     const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.${sent.length > 0 ? remaining : ''}`
-    return { text, facts: { erased, sentToFormService: sent } }
+    return { text, data: { erased, sentToFormService: sent } }
   }
 
   /** Also those that cannot be read. */

@@ -17,7 +17,7 @@ export interface CommandContext {
 }
 
 /** What was done, for people and for machines. */
-export interface Done<Facts = unknown> {
+export interface Done<Data = unknown> {
   text: string
-  facts: Facts
+  data: Data
 }

@@ -69,7 +69,7 @@ export function createRetry(
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
       ...due.map((reference) => `${reference} is due: a running server sends it in its turn.`),
     ]
-    return { text: lines.join('\n'), facts: { due, woken: woken.length > 0 ? woken : undefined } }
+    return { text: lines.join('\n'), data: { due, woken: woken.length > 0 ? woken : undefined } }
   }
 
   /** Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention. */

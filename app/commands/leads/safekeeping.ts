@@ -18,7 +18,7 @@ export async function backup(
   // A full disk must not make a failure of a backup that is elsewhere.
   await journal.note(backupNote, startedAt).catch(() => {})
   const text = `Backed up ${counted(leads)} into ${file}. It has what visitors wrote: protect it, and delete it when its time is up.`
-  return { text, facts: { file, leads } }
+  return { text, data: { file, leads } }
 }
 
 export async function restoreBackup(
@@ -33,12 +33,12 @@ export async function restoreBackup(
   const unknown =
     ' What was erased since that backup is not known, because the journal that knew is gone: erase it again.'
   const text = `Restored ${counted(leads)} into ${placeOf(databaseUrl)}.${leftOut === null ? unknown : erased}${kept}`
-  return { text, facts: { leads, leftOut, aside } }
+  return { text, data: { leads, leftOut, aside } }
 }
 
 export async function copy(to: string, { databaseUrl }: CommandContext): Promise<Done> {
   const leads = await copyJournal(databaseUrl, to, { mustStandStill: true })
   const places = `${placeOf(databaseUrl)} to ${placeOf(to)}`
   const text = `Copied ${counted(leads)} from ${places}: each row was compared, and the source did not change in the meantime.`
-  return { text, facts: { leads } }
+  return { text, data: { leads } }
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
-import type { Answer, RequestHeaders } from '../request/response'
+import type { SiteResponse, RequestHeaders } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
 /** Brotli at 11 takes some 100 ms, so it is for cached pages; 5 gives 1 % more bytes. */
@@ -17,17 +17,20 @@ export async function encodeAll(
 }
 
 /** Encodes an uncached response in the best encoding that the client accepts. */
-export async function compress<Given extends Answer>(answer: Given, request: RequestHeaders): Promise<Given> {
-  const { headers, body } = answer
+export async function compress<Given extends SiteResponse>(
+  response: Given,
+  request: RequestHeaders,
+): Promise<Given> {
+  const { headers, body } = response
   const isText = /^(text\/|application\/(\w+\+)?(json|xml)\b)/.test(headers['content-type'] ?? '')
   // A response that varies is encoded already.
-  if (!isText || !body || headers.vary) return answer
+  if (!isText || !body || headers.vary) return response
   const varying = { ...headers, vary: 'Accept-Encoding' }
   const coding = bestCoding(request.get('accept-encoding') ?? '', available)
-  if (coding === 'identity') return { ...answer, headers: varying }
+  if (coding === 'identity') return { ...response, headers: varying }
   const encoded = await encode(body, coding, brotliQuality.quick)
   const own = { 'content-encoding': coding, 'content-length': String(encoded.length) }
-  return { ...answer, headers: { ...varying, ...own }, body: encoded }
+  return { ...response, headers: { ...varying, ...own }, body: encoded }
 }
 
 async function encode(content: Uint8Array, coding: 'br' | 'gzip', quality: number) {

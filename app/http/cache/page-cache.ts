@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { Answered, RequestHeaders } from '../request/response'
+import type { HandledResponse, RequestHeaders } from '../request/response'
 import { brotliQuality, compress, encodeAll } from './compression'
 import { createResource, type Resource } from './resource'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-type Render = () => Promise<Answered>
+type Render = () => Promise<HandledResponse>
 
 // Browsers revalidate each time, a CDN once a minute.
 const shared = 'public, max-age=0, s-maxage=60'
@@ -34,26 +34,34 @@ export function createPageCache(
      *
      * @param key null for a response that is not cacheable
      */
-    answer(key: string | null, request: RequestHeaders, render: Render): Answered | Promise<Answered> {
+    respond(
+      key: string | null,
+      request: RequestHeaders,
+      render: Render,
+    ): HandledResponse | Promise<HandledResponse> {
       const stored = key === null ? undefined : store.get(key)
-      return stored ? { cacheUse: 'hit', ...stored.answer(request) } : rendered(key, request, render)
+      return stored ? { cacheUse: 'hit', ...stored.respond(request) } : rendered(key, request, render)
     },
   }
 
-  async function rendered(key: string | null, request: RequestHeaders, render: Render): Promise<Answered> {
+  async function rendered(
+    key: string | null,
+    request: RequestHeaders,
+    render: Render,
+  ): Promise<HandledResponse> {
     if (key === null) return pass(await render(), request)
     const pending = renderings.get(key)
     const rendering = pending ?? renderShared(key, render).finally(() => renderings.delete(key))
     renderings.set(key, rendering)
-    const { answer, resource } = await rendering
-    if (resource) return { ...resource.answer(request), cacheUse: pending ? 'hit' : 'render' }
-    return pass(pending ? await render() : answer, request)
+    const { response, resource } = await rendering
+    if (resource) return { ...resource.respond(request), cacheUse: pending ? 'hit' : 'render' }
+    return pass(pending ? await render() : response, request)
   }
 
   async function renderShared(key: string, render: Render) {
-    const answer = await render()
-    const { status, headers, body } = answer
-    if (headers['cache-control'] || !body) return { answer, resource: null }
+    const response = await render()
+    const { status, headers, body } = response
+    if (headers['cache-control'] || !body) return { response, resource: null }
     const cacheControl = { 'cache-control': status === 200 ? shared : notShared }
     const encoded = async (level: number) =>
       createResource({ ...headers, ...cacheControl }, await encodeAll(body, level), status)
@@ -64,11 +72,11 @@ export function createPageCache(
       // In place: the store would take it for the most recently used page, or keep one that it has evicted.
       encoded(quality).then((smaller) => Object.assign(resource, smaller), reportError)
     }
-    return { answer, resource }
+    return { response, resource }
   }
 }
 
-async function pass(answer: Answered, request: RequestHeaders): Promise<Answered> {
-  const headers = { 'cache-control': notShared, ...answer.headers }
-  return { ...(await compress({ ...answer, headers }, request)), cacheUse: 'pass' }
+async function pass(response: HandledResponse, request: RequestHeaders): Promise<HandledResponse> {
+  const headers = { 'cache-control': notShared, ...response.headers }
+  return { ...(await compress({ ...response, headers }, request)), cacheUse: 'pass' }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Answer, HeaderRecord, RequestHeaders } from '../request/response'
+import type { SiteResponse, HeaderRecord, RequestHeaders } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
 /** A cacheable response, pre-encoded. */
 export interface Resource {
   bytes: number
-  answer(request: RequestHeaders): Answer
+  respond(request: RequestHeaders): SiteResponse
 }
 
 /**
@@ -25,7 +25,7 @@ export function createResource(
   const headerBytes = JSON.stringify(headers).length
   return {
     bytes: [...bodies.values()].reduce((sum, body) => sum + 2 * headerBytes + body.length, 0),
-    answer(request) {
+    respond(request) {
       const coding = bestCoding(request.get('accept-encoding') ?? '', available)
       const { etag, full, notModified } = representations.get(coding)!
       return matches(request.get('if-none-match'), etag) ? notModified : full
@@ -33,7 +33,7 @@ export function createResource(
   }
 }
 
-function represent(common: HeaderRecord, coding: Coding, body: Answer['body'] & {}, status: number) {
+function represent(common: HeaderRecord, coding: Coding, body: SiteResponse['body'] & {}, status: number) {
   // A hash of the encoded bytes is a strong ETag (RFC 9110, section 8.8.1).
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = status === 200 ? `"${hash}"` : null

@@ -1,7 +1,7 @@
 import { bodyLimit, type Form, type FormId } from '~/forms/form'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { Bytes } from '../request/response'
-import type { RequestFacts } from '../request/request-info'
+import type { RequestInfo } from '../request/request-info'
 import { clientKey } from '~/platform/client-key'
 import { isSameOrigin } from './origin-check'
 
@@ -30,14 +30,14 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>
 
 /** Checks a post, and reads its body. */
-export async function admit(facts: RequestFacts): Promise<Admitted | Refusal> {
-  const { method, headers, publicOrigin, requestHost, form, clientAddress } = facts
+export async function admit(info: RequestInfo): Promise<Admitted | Refusal> {
+  const { method, headers, publicOrigin, requestHost, form, clientAddress } = info
   if (publicOrigin === null) return refusals.badHost
   if (method !== 'POST') return refusals.badMethod
   if (!isSameOrigin(headers, publicOrigin, requestHost)) return refusals.crossSite
   if (!form) return refusals.badMethod
   if (!formType.test(headers.get('content-type') ?? '')) return refusals.notAForm
-  const body = await facts.body.read(clientKey(clientAddress), bodyLimit).catch(() => 'broken' as const)
+  const body = await info.body.read(clientKey(clientAddress), bodyLimit).catch(() => 'broken' as const)
   if (body === 'broken') return refusals.brokenBody
   if (body === 'too large') return refusals.tooLarge
   if (body === 'too many') return refusals.crowded
@@ -50,7 +50,7 @@ export function isReading(method: string): boolean {
 
 const busySeconds = 5
 
-export function refusalHeaders({ status }: Refusal, { form }: RequestFacts): Record<string, string> {
+export function refusalHeaders({ status }: Refusal, { form }: RequestInfo): Record<string, string> {
   if (status === 405) return { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' }
   return status === 503 ? { 'retry-after': String(busySeconds) } : {}
 }

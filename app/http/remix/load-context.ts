@@ -8,7 +8,7 @@ import type { PostedFields } from '~/forms/read-values'
 import type { ReadReceipt } from '~/leads/receipts'
 import { clientKey } from '~/platform/client-key'
 import type { createFairQueue } from '~/platform/fair-queue'
-import type { RequestFacts } from '../request/request-info'
+import type { RequestInfo } from '../request/request-info'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -46,7 +46,7 @@ export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contac
 /** Makes what the routes get of the server, for one request. */
 export function createLoadContext(options: LoadContextOptions, enter: ReturnType<typeof createFairQueue>) {
   const { now, contactEmail, retentionDays, submit, readReceipt, ask, reportError } = options
-  return ({ requestId, publicOrigin, clientAddress, isData }: RequestFacts): AppLoadContext => {
+  return ({ requestId, publicOrigin, clientAddress, isData }: RequestInfo): AppLoadContext => {
     const siteUrl = publicOrigin ?? ''
     let receipt: Promise<Receipt> | undefined
     let isReported = false

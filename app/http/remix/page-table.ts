@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { files, listedPages } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
-import type { RequestFacts } from '../request/request-info'
+import type { RequestInfo } from '../request/request-info'
 
 interface PageEntry {
   /** The route's id. */
@@ -58,7 +58,7 @@ const maxTextLength = 1000
  */
 export function pageAddress(
   pages: PageTable,
-  { page, path: requestPath, search, isData }: RequestFacts,
+  { page, path: requestPath, search, isData }: RequestInfo,
   now: () => number,
 ): PageAddress {
   const declaration = pages.get(page)
@@ -93,7 +93,7 @@ export function pageAddress(
  * @returns null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache
  */
 export function cacheKey(
-  { publicOrigin, requestHost, isOriginUntrusted }: RequestFacts,
+  { publicOrigin, requestHost, isOriginUntrusted }: RequestInfo,
   address: PageAddress,
 ): string | null {
   if (requestHost === null || isOriginUntrusted || !address.isShared) return null

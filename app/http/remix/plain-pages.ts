@@ -5,7 +5,7 @@ import { notices, plainFormWords } from '~/content/enquiry-pages'
 import type { Form } from '~/forms/form'
 import type { FormAgain } from '~/enquiries/submit'
 import { PlainForm } from '~/ui/form/plain-form'
-import type { Answer, HeaderRecord } from '../request/response'
+import type { SiteResponse, HeaderRecord } from '../request/response'
 import { sealPage } from '../policy/content-security-policy'
 
 const errorPage =
@@ -17,7 +17,7 @@ const errorPage =
 export const plainErrorPage = (status: number) => plainPage(status, errorPage)
 
 /** For a form when many wait for a page: it takes some tenths of a millisecond, and so no turn. */
-export function plainFormPage(form: Form, again: FormAgain, contactEmail: string): Answer {
+export function plainFormPage(form: Form, again: FormAgain, contactEmail: string): SiteResponse {
   const { reply, status, headers } = again
   const nonce = randomUUID()
   const props = { nonce, form, reply, words: plainFormWords, notices, contactEmail }
@@ -25,7 +25,7 @@ export function plainFormPage(form: Form, again: FormAgain, contactEmail: string
   return plainPage(status, html, { ...headers, 'content-security-policy': policy })
 }
 
-function plainPage(status: number, html: string, own: HeaderRecord = {}): Answer {
+function plainPage(status: number, html: string, own: HeaderRecord = {}): SiteResponse {
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', ...own },

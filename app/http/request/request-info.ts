@@ -5,14 +5,18 @@ import { readArrival } from './forwarded'
 import { canonicalHost } from './host'
 
 /** Facts of a request, read once. */
-export type RequestFacts = Readonly<ReturnType<ReturnType<typeof createReadFacts>>>
+export type RequestInfo = Readonly<ReturnType<ReturnType<typeof createReadRequest>>>
 
 type Sent = Pick<Arriving, 'target' | 'localPort'> & { scheme: string; host: string | null }
 
 // For each page, file and name of the site several times. Clients make addresses up: long ones are read each time.
 const kept = { max: 1000, maxEntrySize: 1000 }
 
-export function createReadFacts(siteUrl: string | undefined, trustedProxies: number, createId: () => string) {
+export function createReadRequest(
+  siteUrl: string | undefined,
+  trustedProxies: number,
+  createId: () => string,
+) {
   const addresses = new LRUCache<string, ReturnType<typeof readAddress>, Sent>({
     ...kept,
     sizeCalculation: (_, key) => key.length,

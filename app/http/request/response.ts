@@ -25,7 +25,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type BodyReading = Bytes | 'too large' | 'too many'
 
 /** A complete response; header names are in lower case. */
-export interface Answer {
+export interface SiteResponse {
   status: number
   headers: HeaderRecord
   body: Bytes | null
@@ -35,7 +35,7 @@ export const cacheUses = ['hit', 'render', 'pass'] as const
 
 export type CacheUse = (typeof cacheUses)[number]
 
-export interface Answered extends Answer {
+export interface HandledResponse extends SiteResponse {
   /** Absent for everything but pages. */
   cacheUse?: CacheUse
   /** Absent for everything but form posts. */
@@ -43,18 +43,18 @@ export interface Answered extends Answer {
 }
 
 /** An answer with every header; names and values alternate, as `writeHead` takes them fastest. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: string[]
-  body: Answer['body']
+  body: SiteResponse['body']
 }
 
 /** The site as a function from request to response. Never rejects. */
-export type App = (arriving: Arriving) => Promise<RawAnswer>
+export type App = (arriving: Arriving) => Promise<RawResponse>
 
 const text = new TextEncoder()
 
-export function plainText(status: number, content: string): Answer {
+export function plainText(status: number, content: string): SiteResponse {
   return {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
-import type { HeaderRecord, RawAnswer } from '../request/response'
+import type { HeaderRecord, RawResponse } from '../request/response'
 import type { LogEvent } from '~/log/events'
 import { hostHeaderFault } from '../request/host'
 import { peerAddress } from '../request/forwarded'
@@ -24,7 +24,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The answers that are due on a connection, and how it ends: from then on, nothing that comes counts. */
+/** The responses that are due on a connection, and how it ends: from then on, nothing that comes counts. */
 export class Connection {
   private due = 0
   private last: Response | undefined
@@ -42,7 +42,7 @@ export class Connection {
     const { socket, end } = this
     const { limits } = this.options
     if (socket.destroyed || end) return false
-    // Node.js stops reading when answers are not taken, but not while requests wait for one, and a packet holds thousands.
+    // Node.js stops reading when responses are not taken, but not while requests wait for one, and a packet holds thousands.
     if (this.due === limits.pipelined) {
       this.refuse(429, 'Too many pipelined requests')
       socket.destroy()
@@ -58,17 +58,17 @@ export class Connection {
     this.last = response
     // In the next tick, since Node.js resumes at the end of each request.
     if (this.due === limits.pipelined) process.nextTick(() => socket.pause())
-    response.on('close', this.answered)
+    response.on('close', this.whenClosed)
     return true
   }
 
-  private readonly answered = () => {
+  private readonly whenClosed = () => {
     this.due -= 1
     if (!this.end && this.socket.isPaused()) this.socket.resume()
     if (this.due === 0) this.end?.()
   }
 
-  answer(response: Response, { status, headers, body }: RawAnswer): void {
+  respond(response: Response, { status, headers, body }: RawResponse): void {
     if (this.broken === response) return
     // What is left of a body that was refused may never end.
     if (!response.req.complete && !this.end) {
@@ -102,7 +102,7 @@ export class Connection {
     this.close(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
   }
 
-  /** Closes after the answers that are due, with these last words. */
+  /** Closes after the responses that are due, with these last words. */
   private close(words?: string): void {
     const { socket } = this
     const { unreadBytes, closeDelayMs } = this.options.limits

@@ -19,7 +19,7 @@ export interface ListenOptions extends Omit<ConnectionOptions, 'limits'> {
   /** Undefined for all interfaces. */
   host: string | undefined
   middleware: Middleware | null
-  /** Whether answers announce that the connection closes. */
+  /** Whether responses announce that the connection closes. */
   isDraining: () => boolean
   limits?: Limits
 }
@@ -30,7 +30,7 @@ export async function listen(app: App, options: ListenOptions) {
   const shared = { headers, log, limits }
   const connections = new WeakMap<Duplex, Connection>()
   const readBody = createReadBody(limits.bodiesAtOnce)
-  const answer: RequestListener<typeof BodyRequest> = (request, response) => {
+  const respond: RequestListener<typeof BodyRequest> = (request, response) => {
     const connection = connections.get(request.socket)!
     if (!connection.takes(request, response)) return
     // Write errors after the client disconnects; without a listener they would end the process.
@@ -47,7 +47,7 @@ export async function listen(app: App, options: ListenOptions) {
     const { req: request } = response
     try {
       const { method = '', url: target = '', headers: sent, socket } = request
-      const answered = await app({
+      const handled = await app({
         method,
         target,
         headers: { get: (name) => (sent[name] as string | undefined) ?? null },
@@ -55,7 +55,7 @@ export async function listen(app: App, options: ListenOptions) {
         socketAddress: socket.remoteAddress ?? '',
         localPort: socket.localPort,
       })
-      connection.answer(response, answered)
+      connection.respond(response, handled)
     } catch (error) {
       log('error', { event: 'error', message: describeError(error), stack: stackOf(error) })
       response.destroy()
@@ -72,13 +72,13 @@ export async function listen(app: App, options: ListenOptions) {
     requireHostHeader: false,
   })
   server.timeout = limits.idleMs
-  // Answer clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
+  // SiteResponse clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
   Object.assign(server, { httpAllowHalfOpen: true })
   // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0
-  server.on('request', answer)
+  server.on('request', respond)
   // Unknown expectations are ignored (RFC 9110, section 10.1.1).
-  server.on('checkExpectation', answer)
+  server.on('checkExpectation', respond)
   server.on('connection', (socket) => connections.set(socket, new Connection(socket, shared)))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
     connections.get(socket)!.break(code),
@@ -86,7 +86,7 @@ export async function listen(app: App, options: ListenOptions) {
   // Without a listener Node.js closes the connection.
   server.on('connect', (_, socket) => {
     connections.get(socket)!.refuse(405, 'CONNECT is not supported', { allow: 'GET, HEAD' })
-    // Node.js has let go of it: nothing else would end it if the answers that are due were not taken.
+    // Node.js has let go of it: nothing else would end it if the responses that are due were not taken.
     setTimeout(() => socket.destroy(), limits.closeDelayMs)
   })
   const listening = once(server.listen({ port, host, backlog: limits.backlog }), 'listening')

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import type { home } from '~/content/home'
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { ButtonLink } from '~/ui/button-link'
@@ -14,7 +14,7 @@ interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 't
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
-  demo: Exhibit & { picture: PictureFiles; path: string; dialogue: readonly string[] }
+  demo: Demo & { picture: PictureFiles; path: string; dialogue: readonly string[] }
   /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
   draft: DraftFieldProps
@@ -60,7 +60,7 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
               </Fragment>
             ))}
           </nav>
-          <BrowserFrame address={demo.address}>
+          <BrowserFrame domain={demo.domain}>
             <Picture
               picture={demo.picture}
               alt={demo.imageAlt}

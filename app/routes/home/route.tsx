@@ -7,7 +7,7 @@ import { ownersSide } from '~/content/owners-side'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
-import { demoPath, showroom, type Exhibit } from '~/content/showroom'
+import { demoPath, showroom, type Demo } from '~/content/showroom'
 import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { ownersSidesInBrief } from '~/routes/shared/owners-side.server'
@@ -30,7 +30,7 @@ import { Showroom } from './showroom'
 import { Statistics } from './statistics'
 import { Testimonials } from './testimonials'
 import { SwipeRow } from './swipe-row'
-import { exhibitCard } from '~/routes/shared/demo-card.server'
+import { demoCard } from '~/routes/shared/demo-card.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { graph, organization, service, website } from '~/routes/shared/structured-data.server'
 
@@ -70,7 +70,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       isFound: /^(found|explained)$/.test(search.get('scout') ?? ''),
       isAsked: /^(asked|explained)$/.test(search.get('scout') ?? ''),
     },
-    exhibits: showroom.map(({ id }) => exhibitCard(id)),
+    demos: showroom.map(({ id }) => demoCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
     sides: ownersSidesInBrief,
     blogLead: fill(home.blog.lead, { count: home.blog.counts[posts.length - 1] ?? posts.length }),
@@ -79,7 +79,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function HomePage() {
-  const { promise, offer, demo, selected, scoutStart, exhibits, quotes, sides, blogLead, teasers } =
+  const { promise, offer, demo, selected, scoutStart, demos, quotes, sides, blogLead, teasers } =
     useLoaderData<typeof loader>()
   const { hero, estimate, scout } = home
   return (
@@ -93,7 +93,7 @@ export default function HomePage() {
         draft={demo.draft}
         actions={[callsToAction.quiz, callsToAction.launch]}
       />
-      <Showroom {...home.showroom} exhibits={exhibits} draft={demo.draft} />
+      <Showroom {...home.showroom} demos={demos} draft={demo.draft} />
       <Packages {...home.packages} offers={packages} card={packageWords} />
       <Statistics {...home.statistics} />
       <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
@@ -130,7 +130,7 @@ export default function HomePage() {
   )
 }
 
-function offerOf(trade: Exhibit) {
+function offerOf(trade: Demo) {
   const { title, price: cost, timeline } = packageOf(trade.offer)
   return fill(home.hero.tradeOffer, { title, price: cost, timeline })
 }

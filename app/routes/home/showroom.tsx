@@ -2,15 +2,15 @@ import type { home } from '~/content/home'
 import { Section, SectionHead } from '~/ui/section'
 import { SwipeRow } from './swipe-row'
 import { DraftField, type DraftFieldProps } from '~/ui/sections/draft-field'
-import { ExhibitCard, type ExhibitPictures } from '~/ui/sections/demo-card'
+import { DemoCard, type DemoPictures } from '~/ui/sections/demo-card'
 
 type ShowroomProps = (typeof home)['showroom'] & {
-  exhibits: readonly ExhibitPictures[]
+  demos: readonly DemoPictures[]
   draft: DraftFieldProps
 }
 
 /** Five demo websites; the sixth place is the visitor's. */
-export function Showroom({ title, lead, exhibits, yours, draft }: ShowroomProps) {
+export function Showroom({ title, lead, demos, yours, draft }: ShowroomProps) {
   return (
     <Section id="showroom" className="bg-sand">
       <SectionHead title={title} lead={lead} />
@@ -19,13 +19,13 @@ export function Showroom({ title, lead, exhibits, yours, draft }: ShowroomProps)
           label={title}
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
         >
-          {exhibits.map((exhibit) => (
+          {demos.map((demo) => (
             // On a phone the pictures come when they are near: Chromium would ask for them with the first screen.
             <li
-              key={exhibit.id}
+              key={demo.id}
               className="max-md:min-h-54 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
             >
-              <ExhibitCard {...exhibit} sizes="(width < 64rem) 24rem, 24vw" />
+              <DemoCard {...demo} sizes="(width < 64rem) 24rem, 24vw" />
             </li>
           ))}
         </SwipeRow>

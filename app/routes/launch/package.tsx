@@ -15,14 +15,14 @@ import { ButtonLink } from '~/ui/button-link'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from './cost-table'
 import { Chapter } from '~/ui/sections/text-page'
-import { ExhibitCard } from '~/ui/sections/demo-card'
+import { DemoCard } from '~/ui/sections/demo-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
 import { PageHead } from '~/ui/sections/page-head'
 import { Terms } from '~/ui/sections/terms'
 import { TextLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
-import { exhibitCard } from '~/routes/shared/demo-card.server'
+import { demoCard } from '~/routes/shared/demo-card.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { graph, service } from '~/routes/shared/structured-data.server'
 
@@ -42,14 +42,14 @@ export function loader({ params, context }: LoaderFunctionArgs) {
       structuredData: graph(service(context.siteUrl, [{ ...offer, description: text.lead }])),
     }),
     offer,
-    exhibit: exhibitCard(demo),
+    demo: demoCard(demo),
     side: ownersSides[offer.id],
     drawing: picture(drawing),
   }
 }
 
 export default function PackagePage() {
-  const { offer, exhibit, side, drawing, ...page } = useLoaderData<typeof loader>()
+  const { offer, demo, side, drawing, ...page } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
@@ -106,7 +106,7 @@ export default function PackagePage() {
           <p className="max-w-read text-lg">{unbroken(page.fits)}</p>
         </Chapter>
         <Chapter title={page.demoTitle}>
-          <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
+          <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
         </Chapter>
       </div>
       <NextStep {...startWith(offer)} />

@@ -23,9 +23,9 @@ export const handle: PageHandle = { document: 'own' }
 export { headers, meta } from '~/routes/shared/head'
 
 const load = pageLoader(declaredAt, async ({ params, search, context }) => {
-  const exhibit = showroom.find(({ id }) => id === params['trade'])
-  if (!exhibit) throw data(null, { status: 404 })
-  const { id, trade } = exhibit
+  const demo = showroom.find(({ id }) => id === params['trade'])
+  if (!demo) throw data(null, { status: 404 })
+  const { id, trade } = demo
   const { draft, errors } = readDraft(search)
   if (Object.keys(errors).length > 0) {
     search.set('trade', id)
@@ -39,7 +39,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     throttled,
   } = await answerTo({
     knowledge: draftKnowledge(draft, task),
-    path: `${draftPath(exhibit)}?${facts}`,
+    path: `${draftPath(demo)}?${facts}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
     isCounted: true,
@@ -58,8 +58,8 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     id,
     draft,
     conversation,
-    start: { label: draftWords.start, to: `${startLike(exhibit).to}&${facts}` },
-    change: { label: draftWords.change, to: `${draftLike(exhibit).to}&${facts}` },
+    start: { label: draftWords.start, to: `${startLike(demo).to}&${facts}` },
+    change: { label: draftWords.change, to: `${draftLike(demo).to}&${facts}` },
     rehearsal,
   }
 })
@@ -73,16 +73,16 @@ export default function DraftPage() {
   const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
   return (
     <DemoDocument id={id} site={site} names={names} script={copyScript}>
-      <DraftBar address={conversation.address} start={start} change={change} />
+      <DraftBar url={conversation.url} start={start} change={change} />
       <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
-      <DraftEnd address={conversation.address} trade={id} start={start} change={change} />
+      <DraftEnd url={conversation.url} trade={id} start={start} change={change} />
     </DemoDocument>
   )
 }
 
 function declaredAt(path: string) {
-  const exhibit = showroom.find((each) => path === draftPath(each))
-  const names = exhibit ? tasks[exhibit.id].fields.map(({ name }) => name) : []
+  const demo = showroom.find((each) => path === draftPath(each))
+  const names = demo ? tasks[demo.id].fields.map(({ name }) => name) : []
   return Object.fromEntries(
     [...draftNames, ...names, stepName, 'ask', 'table'].map((name) => [name, neverStored]),
   )

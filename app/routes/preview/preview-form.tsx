@@ -22,7 +22,7 @@ interface PreviewFormProps {
     days: readonly string[]
   }
   /** The website whose look the draft has. */
-  demo: { address: string; alt: string; picture: PictureFiles }
+  demo: { domain: string; alt: string; picture: PictureFiles }
   /** By the ids of the fields. */
   errors: Readonly<Record<string, string>>
   summary: string
@@ -155,7 +155,7 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
           </div>
         </form>
         <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
-          <BrowserFrame address={demo.address}>
+          <BrowserFrame domain={demo.domain}>
             <Picture picture={demo.picture} alt={demo.alt} sizes="30rem" className="h-auto w-full" />
           </BrowserFrame>
           <figcaption className="mt-4 text-soft">{words.look}</figcaption>

@@ -18,16 +18,16 @@ const declared = {
   ...Object.fromEntries([...draftNames, 'make'].map((name) => [name, neverStored])),
 }
 
-/** `make` is sent by the form; without it the words of an address stand in the form, to be changed. */
+/** `make` is sent by the form; without it the words of a URL stand in the form, to be changed. */
 export const loader = pageLoader(declared, ({ search, context }) => {
-  const exhibit = showroom.find(({ id }) => id === search.get('trade'))
-  const shown = exhibit ?? showroom[0]!
+  const demo = showroom.find(({ id }) => id === search.get('trade'))
+  const shown = demo ?? showroom[0]!
   const read = readDraft(search)
   const isTyped = draftNames.some((name) => search.has(name))
-  const errors = { ...(!exhibit && { trade: previewErrors.trade }), ...read.errors }
+  const errors = { ...(!demo && { trade: previewErrors.trade }), ...read.errors }
   const count = isTyped ? Object.keys(errors).length : 0
-  if (search.has('make') && exhibit && count === 0)
-    throw redirect(`${draftPath(exhibit)}?${draftSearch(read.draft)}`, 303)
+  if (search.has('make') && demo && count === 0)
+    throw redirect(`${draftPath(demo)}?${draftSearch(read.draft)}`, 303)
   const { one, many, title } = previewPage.errors
   const summary = count === 1 ? one : fill(many, { count })
   return data(
@@ -36,9 +36,9 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         ...(count > 0 && { title: fill(title, { errors: summary.replace(':', '') }) + pages.preview.title }),
         isIndexed: !isTyped,
       }),
-      trades: showroom.map(({ id, trade }) => ({ id, trade, isChosen: id === exhibit?.id })),
+      trades: showroom.map(({ id, trade }) => ({ id, trade, isChosen: id === demo?.id })),
       examples: shown.examples,
-      demo: { address: shown.address, alt: shown.imageAlt, picture: picture(`showroom/${shown.id}`) },
+      demo: { domain: shown.domain, alt: shown.imageAlt, picture: picture(`showroom/${shown.id}`) },
       patterns: Object.entries(patterns).map(([id, week]) => ({
         id,
         label: openingHours(week)

@@ -6,13 +6,13 @@ import { fill } from '~/ui/fill'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
 import { DraftField, type DraftFieldProps } from '~/ui/sections/draft-field'
-import { ExhibitCard, type ExhibitPictures } from '~/ui/sections/demo-card'
+import { DemoCard, type DemoPictures } from '~/ui/sections/demo-card'
 import { FeatureList } from '~/ui/sections/feature-list'
 import { Terms } from '~/ui/sections/terms'
 
 type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
   words: (typeof quiz)['result']
-  exhibit: ExhibitPictures & { draft: DraftFieldProps }
+  demo: DemoPictures & { draft: DraftFieldProps }
   /** The price with domain and hosting. */
   threeYears: string
   contactEmail: string
@@ -21,7 +21,7 @@ type QuizResultProps = Omit<Result, 'kind' | 'demo'> & {
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine print:hidden'
 
-export function QuizResult({ words, offer, start, overBudget, exhibit, ...result }: QuizResultProps) {
+export function QuizResult({ words, offer, start, overBudget, demo, ...result }: QuizResultProps) {
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
   return (
@@ -78,9 +78,9 @@ export function QuizResult({ words, offer, start, overBudget, exhibit, ...result
           {words.demo}
         </h2>
         <div className="lg:col-span-8">
-          <ExhibitCard {...exhibit} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
+          <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
           <div className="mt-6 max-w-160">
-            <DraftField id="draft" {...exhibit.draft} />
+            <DraftField id="draft" {...demo.draft} />
           </div>
         </div>
       </section>

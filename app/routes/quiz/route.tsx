@@ -14,7 +14,7 @@ import { NextStep } from '~/ui/sections/next-step'
 import { QuizQuestion } from './question'
 import { QuizResult } from './result'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { exhibitCard } from '~/routes/shared/demo-card.server'
+import { demoCard } from '~/routes/shared/demo-card.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
 export const handle: PageHandle = { script: 'router' }
@@ -33,7 +33,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         ? shown
         : {
             ...shown,
-            exhibit: exhibitCard(shown.demo),
+            demo: demoCard(shown.demo),
             step: startWith(shown.offer, shown.start),
             threeYears: asPrice(costOverYears(shown.offer, 3)),
           },

@@ -31,7 +31,7 @@ export async function answerTo({ knowledge, path, search, ask, isCounted }: Aski
   const { introduction, suggestions } = knowledge
   const asked = { questions, table: search.get('table') ?? '' }
   const conversation: Conversation = {
-    address: path,
+    url: path,
     introduction,
     suggestions,
     asked,

@@ -1,17 +1,17 @@
 import { packageOf } from '~/content/packages'
 import { draftNamed } from '~/content/next-steps'
-import { demoLink, demoPath, showroom, type Exhibit } from '~/content/showroom'
+import { demoLink, demoPath, showroom, type Demo } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
 /** What the card of a demo website shows. */
-export function exhibitCard(id: Exhibit['id']) {
-  const exhibit = showroom.find((each) => each.id === id)!
-  const { title, price } = packageOf(exhibit.offer)
+export function demoCard(id: Demo['id']) {
+  const demo = showroom.find((each) => each.id === id)!
+  const { title, price } = packageOf(demo.offer)
   return {
-    ...exhibit,
+    ...demo,
     shownPackage: `${title}, ${price}`,
     link: { label: demoLink, to: demoPath({ id }) },
-    draft: draftNamed(exhibit),
+    draft: draftNamed(demo),
     picture: picture(`showroom/${id}`),
     phone: picture(`showroom-phone/${id}`),
   }

@@ -8,11 +8,11 @@ import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { tasks } from '~/showroom/tasks'
 
 const { basic, standard, premium } = ownersSide
-const exhibitOf = (demo: string) => showroom.find(({ id }) => id === demo)!
+const demoOf = (demo: string) => showroom.find(({ id }) => id === demo)!
 
 /** What the program makes of the samples: the note, the mail and the answers as an owner gets them. */
 export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
-  basic: { caption: basic.caption, note: { ...basic, time: exhibitOf('shop').moment } },
+  basic: { caption: basic.caption, note: { ...basic, time: demoOf('shop').moment } },
   standard: { caption: standard.caption, mail: bookingMail() },
   premium: {
     caption: premium.caption,
@@ -37,7 +37,7 @@ function bookingMail() {
   const receivedAt = '2026-11-23T02:20:00Z'
   const values = { name, email, subject, message }
   const lead = { form: 'consultation', state: 'delivered', page: '/', reference, receivedAt, values } as Lead
-  const mail = enquiryMail(lead, `https://${exhibitOf('dental-practice').address}`)
+  const mail = enquiryMail(lead, `https://${demoOf('dental-practice').domain}`)
   // Without what whoever runs the server reads.
   return { subject: mail.subject, text: mail.text.split('\n\nIf this person')[0]! }
 }

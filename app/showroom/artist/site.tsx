@@ -98,7 +98,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
       <aside className={day.place} aria-label={teaser.title}>
-        <a className={day.link} href={choiceLink(conversation.address, words.teaser)}>
+        <a className={day.link} href={choiceLink(conversation.url, words.teaser)}>
           <b className={day.title}>{teaser.title}</b>{' '}
           <span className={day.date}>{words.teaser['date']!.label}</span>{' '}
           <em className={day.more}>{teaser.more}</em>

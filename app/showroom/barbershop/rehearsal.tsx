@@ -79,7 +79,7 @@ export function Ticket({ words, ...props }: TicketProps) {
 }
 
 /** The tabs of the days lead to the first free chair of each. */
-function Choices({ words, conversation: { address }, rehearsal }: TicketProps) {
+function Choices({ words, conversation: { url }, rehearsal }: TicketProps) {
   const { chosen } = rehearsal
   const chair = chosenChair(words, chosen)
   const { taken, chairs } = words.bookingDays.find(({ day }) => day === chair.on)!
@@ -91,7 +91,7 @@ function Choices({ words, conversation: { address }, rehearsal }: TicketProps) {
           <li key={day} className="flex-1">
             <a
               className="grid min-h-11 min-w-11 place-items-center border-3 border-navy font-bold no-underline hover:bg-lit aria-current:bg-navy aria-current:text-cream"
-              href={choiceLink(address, { ...chosen, chair: first! })}
+              href={choiceLink(url, { ...chosen, chair: first! })}
               rel="nofollow"
               aria-label={day}
               aria-current={day === chair.on ? 'true' : undefined}

@@ -1,4 +1,4 @@
-import { withSearch } from '~/ui/assistant/address'
+import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'
@@ -52,7 +52,7 @@ function Page({ draft, ...props }: DemoPageProps) {
   return (
     <>
       <header className={look.head}>
-        <a className={look.name} href={conversation.address}>
+        <a className={look.name} href={conversation.url}>
           <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
           {name}
         </a>
@@ -64,7 +64,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         )}
       </header>
       <main id="content" tabIndex={-1}>
-        <Opening words={words} address={conversation.address} />
+        <Opening words={words} url={conversation.url} />
         <Section id="worries" title={said.worries} titleClass={look.worriesTitle} className={look.worries}>
           <div className="grid grid-cols-1 content-start gap-4 *:m-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <p className="said justify-self-start rounded-bl-[6px] text-balance">
@@ -104,7 +104,7 @@ const openingLook = {
   night: 'dial md:leading-[1.2] md:*:flex',
 }
 
-function Opening({ words, address }: { words: Words; address: string }) {
+function Opening({ words, url }: { words: Words; url: string }) {
   const { whose, nightCall } = words
   return (
     <div className={openingLook.ground}>
@@ -132,7 +132,7 @@ function Opening({ words, address }: { words: Words; address: string }) {
         </p>
         <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
           {words.slot.options.map(({ value, label, spoken }) => {
-            const href = withSearch(address, `slot=${value}`, 'rehearsal')
+            const href = withSearch(url, `slot=${value}`, 'rehearsal')
             return (
               <li key={value} className="flex-1">
                 <a className={openingLook.slot} href={href} aria-label={spoken} rel="nofollow">

@@ -1,21 +1,21 @@
 import { fromDraft } from '~/content/enquiry-pages'
-import { draftPath, type Exhibit } from '~/content/showroom'
+import { draftPath, type Demo } from '~/content/showroom'
 import { fill } from '~/ui/fill'
 import type { Draft } from './draft'
 import { draftSearch } from './read-draft'
 import { openingSentence } from './week'
 
 /** A draft in words and its address, for the details of a project request. */
-export function draftSummary(exhibit: Exhibit, draft: Draft, siteUrl: string): string {
+export function draftSummary(demo: Demo, draft: Draft, siteUrl: string): string {
   const { name, town, things, week, person } = draft
   const values = {
-    trade: exhibit.trade,
+    trade: demo.trade,
     name,
     town,
     prices: things.map((thing) => `${thing.name} ${thing.price}`).join(', '),
     open: week ? openingSentence(week).replaceAll('\u00a0', ' ') : '',
     person,
-    address: `${siteUrl}${draftPath(exhibit)}?${draftSearch(draft)}`,
+    address: `${siteUrl}${draftPath(demo)}?${draftSearch(draft)}`,
   }
   const lines = Object.entries(fromDraft.lines) as [keyof typeof values, string][]
   return lines

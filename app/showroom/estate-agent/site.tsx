@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withSearch } from '~/ui/assistant/address'
+import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
 import { Definitions } from '../kit/definitions'
@@ -107,7 +107,7 @@ function Page({ draft, ...page }: DemoPageProps) {
   )
 }
 
-function ForSale({ words: { forSale, when }, conversation: { address }, rehearsal }: PlayedProps) {
+function ForSale({ words: { forSale, when }, conversation: { url }, rehearsal }: PlayedProps) {
   const { title, text, after, smaller } = forSale
   return (
     <div className="for-sale px-edge pt-3 pb-2 lg:flex lg:flex-wrap lg:py-5.5" data-follows="">
@@ -127,7 +127,7 @@ function ForSale({ words: { forSale, when }, conversation: { address }, rehearsa
           <li key={value} className="flex-1">
             <a
               className="action min-h-thumb min-w-max px-0.5 py-1 xs:px-2 lg:min-h-13 lg:px-[min(1.25rem,1.4vw)]"
-              href={withSearch(address, `viewing=${value}`, 'rehearsal')}
+              href={withSearch(url, `viewing=${value}`, 'rehearsal')}
               rel="nofollow"
               aria-current={value === rehearsal.chosen['viewing']?.value || undefined}
             >

@@ -1,7 +1,7 @@
 import { Meta } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import askScript from '~/ui/assistant/ask-script.ts?script'
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import { ServerDocument } from '~/ui/layout/server-document'
 import type { DemoSite } from './demo-site'
 import { fontsFor } from './fonts-for'
@@ -10,7 +10,7 @@ import barStyles from './demo-bar.css?inline'
 import printStyles from './print.css?inline'
 
 interface DemoDocumentProps {
-  id: Exhibit['id']
+  id: Demo['id']
   site: DemoSite
   /** That a visitor brings. */
   names?: readonly string[]

@@ -1,18 +1,18 @@
 import { draftWords as words } from '~/content/preview'
-import { demoPath, type Exhibit } from '~/content/showroom'
+import { demoPath, type Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { BarHead } from './demo-bar'
 
 interface DraftBarProps {
   /** Of the draft, without its conversation. */
-  address: string
+  url: string
   start: SiteLink
   /** To the form, with the words in it. */
   change: SiteLink
 }
 
 /** The agency above a draft: what it is made from, and where to change or order it. */
-export function DraftBar({ address, start, change }: DraftBarProps) {
+export function DraftBar({ url, start, change }: DraftBarProps) {
   return (
     <aside className="demo-bar demo-top" aria-label={words.label}>
       <BarHead skip={words.skip} mark={words.mark} />{' '}
@@ -21,7 +21,7 @@ export function DraftBar({ address, start, change }: DraftBarProps) {
           {words.says} <b>{change.label}</b>
         </span>
       </a>{' '}
-      <CopyLink address={address} />{' '}
+      <CopyLink url={url} />{' '}
       <a className="demo-start" href={start.to}>
         {start.label}
       </a>{' '}
@@ -30,7 +30,7 @@ export function DraftBar({ address, start, change }: DraftBarProps) {
 }
 
 /** The agency below it. */
-export function DraftEnd({ address, trade, start, change }: DraftBarProps & { trade: Exhibit['id'] }) {
+export function DraftEnd({ url, trade, start, change }: DraftBarProps & { trade: Demo['id'] }) {
   const { title, text, demo } = words.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
@@ -41,7 +41,7 @@ export function DraftEnd({ address, trade, start, change }: DraftBarProps & { tr
           <a className="demo-start" href={start.to}>
             {start.label}
           </a>{' '}
-          <CopyLink address={address} /> <a href={change.to}>{change.label}</a>{' '}
+          <CopyLink url={url} /> <a href={change.to}>{change.label}</a>{' '}
           <a href={demoPath({ id: trade })}>{demo}</a>
         </p>
       </div>
@@ -50,13 +50,13 @@ export function DraftEnd({ address, trade, start, change }: DraftBarProps & { tr
 }
 
 /** The place of a button that `copy-script.ts` makes. */
-function CopyLink({ address }: Pick<DraftBarProps, 'address'>) {
+function CopyLink({ url }: Pick<DraftBarProps, 'url'>) {
   const { copy, copied, notCopied: failed } = words
   return (
     <span
       className="demo-copy"
       role="status"
-      data-address={address}
+      data-url={url}
       data-copy={copy}
       data-copied={copied}
       data-failed={failed}

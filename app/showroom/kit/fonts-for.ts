@@ -1,4 +1,4 @@
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import { charactersIn, nameLetters } from '~/fonts/characters'
 import { demoFonts, type Font } from '~/fonts/demo-fonts'
 
@@ -22,7 +22,7 @@ const letters = {
  * The styles of a page's fonts, and the files to preload. A font that would draw some letters of a name but not all isn't
  * among them, so that another draws the whole name: the one instead of it, or what stands in for it.
  */
-export function fontsFor(id: Exhibit['id'], names: readonly string[]) {
+export function fontsFor(id: Demo['id'], names: readonly string[]) {
   const written = [...names.join('')]
   const page = { styles: '', preloads: [] as string[] }
   for (const font of demoFonts.filter(({ file }) => file.startsWith(`${id}/`))) {

@@ -1,7 +1,7 @@
 import type { Table } from '~/assistant/conversation'
-import { withSearch } from '~/ui/assistant/address'
+import { withSearch } from '~/ui/assistant/url'
 
-/** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its address has no private word. */
+/** What a demo website lets visitors try out, such as booking a chair: choices alone, so that its URL has no private word. */
 export interface RehearsalField {
   /** The search parameter; `ask` and `rehearse` are taken. */
   name: string
@@ -42,7 +42,7 @@ export const laterSteps = ['review', 'done'] as const
 /** Stands in every step. */
 export const rehearsalNote = 'Demo only: nothing is booked, saved or sent.'
 
-/** A pure function of the address: every step can be reloaded, shared and left with Back. */
+/** A pure function of the URL: every step can be reloaded, shared and left with Back. */
 export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}
   for (const { name, options } of fields) {
@@ -67,7 +67,7 @@ export function rehearsalAfter({ step, values }: Pick<Table, 'step' | 'values'>)
 }
 
 /** Back to the first step, with what was chosen. */
-export function choiceLink(address: string, chosen: Chosen): string {
+export function choiceLink(url: string, chosen: Chosen): string {
   const search = new URLSearchParams(Object.entries(chosen).map(([name, { value }]) => [name, value]))
-  return withSearch(address, String(search), 'rehearsal')
+  return withSearch(url, String(search), 'rehearsal')
 }

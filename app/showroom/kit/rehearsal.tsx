@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { formTo, KeptSearch } from '~/ui/assistant/address'
+import { formTo, KeptSearch } from '~/ui/assistant/url'
 import type { DemoPageProps } from './demo-site'
 import type { Look } from '~/ui/look'
 import {
@@ -44,7 +44,7 @@ interface RehearsalProps extends Omit<DemoPageProps, 'draft'> {
 
 /** A demo's task, played without booking anything: choose, look over, done. */
 export function Rehearsal({ conversation, rehearsal, start, words, look, ...parts }: RehearsalProps) {
-  const { address } = conversation
+  const { url } = conversation
   const { step, chosen } = rehearsal
   return (
     <section id="rehearsal" className={look.card} tabIndex={-1} aria-labelledby="rehearsal-title">
@@ -55,7 +55,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'choose' && (
         <>
           {parts.introduction}
-          <StepForm className={look.form} address={address} to="review">
+          <StepForm className={look.form} url={url} to="review">
             {rehearsal.isIncomplete && (
               <p className={look.missing} id="missing" role="alert">
                 {words.missing}
@@ -70,9 +70,9 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
         <>
           {parts.summary}
           <p className={look.text}>{same.leftOut}</p>
-          <StepForm className={look.ways} address={address} to="done" chosen={chosen}>
+          <StepForm className={look.ways} url={url} to="done" chosen={chosen}>
             <button className={look.button}>{words.confirm}</button>{' '}
-            <a className={look.link} href={choiceLink(address, chosen)} rel="nofollow">
+            <a className={look.link} href={choiceLink(url, chosen)} rel="nofollow">
               {words.back}
             </a>
           </StepForm>
@@ -85,7 +85,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
             <a className={look.button} href={start.to}>
               {start.label}
             </a>{' '}
-            <a className={look.link} href={`${address}#rehearsal`}>
+            <a className={look.link} href={`${url}#rehearsal`}>
               {same.again}
             </a>
           </p>
@@ -99,7 +99,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
 
 interface StepFormProps {
   className?: string | undefined
-  address: string
+  url: string
   /** The step that it leads to. */
   to: (typeof laterSteps)[number]
   /** From the steps before. */
@@ -107,10 +107,10 @@ interface StepFormProps {
   children: ReactNode
 }
 
-function StepForm({ className, address, to, chosen = {}, children }: StepFormProps) {
+function StepForm({ className, url, to, chosen = {}, children }: StepFormProps) {
   return (
-    <form className={className} {...formTo(address, 'rehearsal')}>
-      <KeptSearch address={address} />
+    <form className={className} {...formTo(url, 'rehearsal')}>
+      <KeptSearch url={url} />
       {Object.entries(chosen).map(([name, { value }]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -89,7 +89,7 @@ const niches: Readonly<Record<string, string>> = {
 
 function Page({ draft, ...props }: DemoPageProps) {
   const { conversation } = props
-  const { address } = conversation
+  const { url } = conversation
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
   const { Shapes, BesideTitle } = drawn[words.wares]
@@ -100,7 +100,7 @@ function Page({ draft, ...props }: DemoPageProps) {
     <>
       <Shapes />
       <header className={`${board} gap-x-4`}>
-        <a className={`${brand} ${sign.brand}`} href={address}>
+        <a className={`${brand} ${sign.brand}`} href={url}>
           {words.name}
         </a>{' '}
         <Nav
@@ -116,7 +116,7 @@ function Page({ draft, ...props }: DemoPageProps) {
           <h1 className={`${headline} ${sign.title}`}>{words.title}</h1>
           <p className="relative mt-3 text-balance">{words.text}</p>
         </div>
-        <Product id="shelf" thing={first!} address={address} link={slip} />
+        <Product id="shelf" thing={first!} url={url} link={slip} />
         {/* The card that lies on the counter; the answer is written on its lines. */}
         <div className={`niche counter ${niches['counter']}`}>
           <Section id="counter" className={card} title={words.talk.title}>
@@ -126,7 +126,7 @@ function Page({ draft, ...props }: DemoPageProps) {
           </Section>
         </div>
         {others.map((each) => (
-          <Product key={each.value} id={`thing-${each.value}`} thing={each} address={address} link={aside} />
+          <Product key={each.value} id={`thing-${each.value}`} thing={each} url={url} link={aside} />
         ))}
         {shown(words.beside)}
         <PutAside {...props} words={words} />
@@ -163,14 +163,14 @@ const talkLook = {
   link: 'flex min-h-11 items-center font-semibold',
 }
 
-function Product({ id, thing, address, link }: { id: string; thing: Piece; address: string; link: string }) {
+function Product({ id, thing, url, link }: { id: string; thing: Piece; url: string; link: string }) {
   const { value, label, price, stock, line, putAside } = thing
   return (
     <Section id={id} className={`niche ${niches[value]}`} title={label}>
       {price && <p className="price font-bold">{stock ? `${price}, ${stock}` : price}</p>}
       {line && <p className={price && 'mt-0'}>{line}</p>}
       {putAside && (
-        <a className={link} href={choiceLink(address, { piece: thing })} rel="nofollow">
+        <a className={link} href={choiceLink(url, { piece: thing })} rel="nofollow">
           {putAside}
         </a>
       )}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Look } from '~/ui/look'
 import { unbroken } from '~/ui/unbroken'
 import { longestQuestion } from '~/assistant/question-text'
-import { formTo, KeptSearch } from './address'
+import { formTo, KeptSearch } from './url'
 import { Asked } from './asked'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
 import { NoteForm } from './note'
@@ -115,15 +115,10 @@ function Links({ answer: { kind, links }, look }: SaidProps) {
   )
 }
 
-function AskForm({ conversation: { address, next }, words, look = {} }: TalkProps & TalkParts) {
+function AskForm({ conversation: { url, next }, words, look = {} }: TalkProps & TalkParts) {
   return (
-    <form
-      className={named('ask-form', look.form)}
-      {...formTo(address, 'answer-place')}
-      role="search"
-      data-ask=""
-    >
-      <KeptSearch address={address} />
+    <form className={named('ask-form', look.form)} {...formTo(url, 'answer-place')} role="search" data-ask="">
+      <KeptSearch url={url} />
       <Asked asked={next} />
       <label htmlFor="ask" className={look.label}>
         {words.label}
@@ -146,12 +141,12 @@ function AskForm({ conversation: { address, next }, words, look = {} }: TalkProp
 }
 
 /** Questions to try, as links. */
-export function Suggestions({ conversation: { address, next, suggestions }, look = {} }: TalkProps) {
+export function Suggestions({ conversation: { url, next, suggestions }, look = {} }: TalkProps) {
   return (
     <ul className={named('suggestions', look.suggestions)} id="suggestions">
       {suggestions.map((question) => (
         <li key={question}>
-          <a className={look.suggestion} href={askLink(address, next, question)} rel="nofollow" data-ask="">
+          <a className={look.suggestion} href={askLink(url, next, question)} rel="nofollow" data-ask="">
             {question}
           </a>
         </li>

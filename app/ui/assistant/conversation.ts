@@ -6,12 +6,12 @@ import type { SoFar, Turn } from '~/assistant/conversation'
 import { dangerIn } from '~/assistant/emergencies'
 import { handoverText } from '~/assistant/handover-text'
 import type { Knowledge } from '~/assistant/knowledge'
-import { withSearch } from './address'
+import { withSearch } from './url'
 
 /** What a page with an assistant shows of it. */
 export interface Conversation {
   /** The path of the page; of a draft with its search. */
-  address: string
+  url: string
   introduction: string
   suggestions: readonly string[]
   /** What was asked, the oldest first, and what of it goes along with the next question. */
@@ -66,7 +66,7 @@ const conversationWords = {
 /** Puts a turn into words; `before` is what was said until then. */
 export function turnInWords(
   knowledge: Knowledge,
-  address: string,
+  url: string,
   { question, reply, task }: Turn,
   before: SoFar,
 ): ShownAnswer {
@@ -88,7 +88,7 @@ export function turnInWords(
       case 'answer':
         return shown(question, reply.topics)
       case 'choice': {
-        const links = reply.topics.map(({ label }) => ({ label, to: askLink(address, before, label) }))
+        const links = reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) }))
         return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs: [choice], links }
       }
       case 'talk': {
@@ -139,8 +139,8 @@ function handedOver(
 }
 
 /** The page with the answer to a question after those before it, at the answer. */
-export function askLink(address: string, { questions, table }: SoFar, question: string): string {
+export function askLink(url: string, { questions, table }: SoFar, question: string): string {
   const asked = [...questions, question].map((each) => `ask=${encodeURIComponent(each)}`)
   const search = [...(table ? [`table=${encodeURIComponent(table)}`] : []), ...asked].join('&')
-  return withSearch(address, search, 'answer-place')
+  return withSearch(url, search, 'answer-place')
 }

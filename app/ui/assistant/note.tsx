@@ -1,4 +1,4 @@
-import { formTo } from './address'
+import { formTo } from './url'
 import { Asked } from './asked'
 import type { Conversation, ShownNote } from './conversation'
 
@@ -26,7 +26,7 @@ export function Note({ time, question, who, number }: NoteProps) {
 }
 
 /** Takes a name and a number for the owner, and shows what the owner gets. It is sent like a question, and nowhere stored. */
-export function NoteForm({ conversation: { address, asked }, note, question }: NoteFormProps) {
+export function NoteForm({ conversation: { url, asked }, note, question }: NoteFormProps) {
   if (note.state === 'left') {
     return (
       <figure className="note" tabIndex={-1}>
@@ -37,7 +37,7 @@ export function NoteForm({ conversation: { address, asked }, note, question }: N
   }
   const missing = note.state === 'incomplete' ? 'note-missing' : undefined
   return (
-    <form className="note" {...formTo(address, 'note')} data-ask="">
+    <form className="note" {...formTo(url, 'note')} data-ask="">
       <Asked asked={asked} />
       <p>Want a call back? Enter a name and number to see what the owner receives.</p>
       {missing && (

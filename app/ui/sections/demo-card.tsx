@@ -1,11 +1,11 @@
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
 import { textLinkStyle } from '~/ui/text-link'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { unbroken } from '~/ui/unbroken'
 
-export interface ExhibitPictures extends Exhibit {
+export interface DemoPictures extends Demo {
   /** The package that does it, with its price. */
   shownPackage: string
   /** To the demo website itself. */
@@ -19,16 +19,16 @@ export interface ExhibitPictures extends Exhibit {
  *
  * @param sizes of the picture on wide screens
  */
-export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: string }) {
-  const { picture, phone, link } = exhibit
+export function DemoCard({ sizes, ...demo }: DemoPictures & { sizes: string }) {
+  const { picture, phone, link } = demo
   return (
     <div className="relative max-md:flex max-md:gap-4">
       <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
-        <BrowserFrame address={exhibit.address} isPhone>
+        <BrowserFrame domain={demo.domain} isPhone>
           <Picture
             picture={picture}
             phone={{ picture: phone, sizes: '6.5rem' }}
-            alt={exhibit.imageAlt}
+            alt={demo.imageAlt}
             sizes={sizes}
             className="h-auto w-full"
           />
@@ -41,16 +41,16 @@ export function ExhibitCard({ sizes, ...exhibit }: ExhibitPictures & { sizes: st
         />
       </div>
       <div className="md:mt-4">
-        <h3 className="text-lg leading-tight">{exhibit.trade}</h3>
-        <p className="text-sm text-soft max-md:sr-only">{exhibit.client}</p>
+        <h3 className="text-lg leading-tight">{demo.trade}</h3>
+        <p className="text-sm text-soft max-md:sr-only">{demo.client}</p>
         <p className="mt-1 max-md:text-sm md:mt-2">
-          <span className="font-semibold text-pine">{`${exhibit.verb}.`}</span>{' '}
-          <span>{unbroken(exhibit.work)}</span>{' '}
-          <span className="block text-sm text-soft">{exhibit.shownPackage}</span>
+          <span className="font-semibold text-pine">{`${demo.verb}.`}</span>{' '}
+          <span>{unbroken(demo.work)}</span>{' '}
+          <span className="block text-sm text-soft">{demo.shownPackage}</span>
         </p>
         <a href={link.to} className={`${textLinkStyle} after:absolute after:inset-0`}>
           {link.label}
-          <span className="sr-only">{`: ${exhibit.client}`}</span>
+          <span className="sr-only">{`: ${demo.client}`}</span>
         </a>
       </div>
     </div>

@@ -14,10 +14,7 @@ for (const { address } of draftsFrom(100, 100)) {
   })
 }
 
-for (const address of [
-  '/questions',
-  ...showroom.flatMap((exhibit) => [demoPath(exhibit), draftPath(exhibit)]),
-])
+for (const address of ['/questions', ...showroom.flatMap((demo) => [demoPath(demo), draftPath(demo)])])
   test(`words without a space fit the narrowest window at ${address}`, async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const note = { who: 'W'.repeat(40), number: '5550100'.repeat(3).slice(1) }

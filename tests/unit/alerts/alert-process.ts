@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createAlerts } from '~/alerts/create-alerts'
-import { failed, type FormServiceAnswer } from '~/leads/form-service-response'
+import { failed, type FormServiceOutcome } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
@@ -71,7 +71,7 @@ export async function startAlerts({
     },
     /** A call of the form service ends; null is one that succeeded. */
     call(failure: Failure | null, text = 'It broke') {
-      const answer: FormServiceAnswer = failure ? failed(failure, text) : { kind: 'delivered' }
+      const answer: FormServiceOutcome = failure ? failed(failure, text) : { kind: 'delivered' }
       alerts.onDelivered({
         exchange: { answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true },
       })

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { createReadFacts } from '~/http/request/request-info'
+import { createReadRequest } from '~/http/request/request-info'
 
 interface Sent {
   host?: string
@@ -12,7 +12,7 @@ interface Sent {
 
 /** What requests mean to a server that has read those before. */
 function reader(siteUrl?: string, trustedProxies = 1) {
-  const read = createReadFacts(siteUrl, trustedProxies, () => 'id')
+  const read = createReadRequest(siteUrl, trustedProxies, () => 'id')
   return ({ host, target = '/', forwarded = {}, localPort = 3000 }: Sent) => {
     const headers = new Headers({ ...forwarded, ...(host !== undefined && { host }) })
     const body = { read: () => Promise.reject(new Error('No body')) }

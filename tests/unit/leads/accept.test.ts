@@ -4,7 +4,7 @@ import { consultationForm } from '~/forms/consultation'
 import type { Submission } from '~/forms/read-submission'
 import type { ConsultationValues } from '~/forms/schemas'
 import type { Enquiry, Outcome } from '~/leads/accept'
-import type { FormServiceAnswer } from '~/leads/form-service-response'
+import type { FormServiceOutcome } from '~/leads/form-service-response'
 import { Fault } from '~/platform/fault'
 import { listAll } from '../../support/list-all'
 import { openJournal, temporaryUrl } from '../../support/temporary-journal'
@@ -35,7 +35,7 @@ function enquiry({ values, ...own }: Differences = {}): Enquiry {
 }
 
 /** A process with a form service that gives these answers; `looks` counts how often waiting requests looked at their lead. */
-async function start(answers: FormServiceAnswer[] = [], own: Parameters<typeof startSending>[0] = {}) {
+async function start(answers: FormServiceOutcome[] = [], own: Parameters<typeof startSending>[0] = {}) {
   const service = answering(...answers)
   const journal = own.journal ?? (await openJournal())
   const get = vi.spyOn(journal, 'get')
@@ -97,7 +97,7 @@ describe('the same lead again', () => {
     ['in another process', true],
   ])('at the same moment %s', (_, isElsewhere) => {
     const both = (outcome: object) => [outcome, outcome]
-    it.each<[string, FormServiceAnswer[], object[]]>([
+    it.each<[string, FormServiceOutcome[], object[]]>([
       ['both succeed', [], [{ kind: 'delivered' }, { kind: 'duplicate' }]],
       ['both are held', [failed('timeout')], both({ kind: 'held' })],
       ['both are told the errors', [refused], both({ kind: 'refused', errors: refused.errors })],

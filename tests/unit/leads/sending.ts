@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { createAcceptEnquiry } from '~/leads/accept'
 import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
-import type { FormServiceAnswer } from '~/leads/form-service-response'
+import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
 import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { createRedeliver } from '~/leads/redelivery'
@@ -17,13 +17,13 @@ export const hour = 60 * minute
 export const day = 24 * hour
 export const iso = (ms: number) => new Date(ms).toISOString()
 
-const delivered: FormServiceAnswer = { kind: 'delivered' }
+const delivered: FormServiceOutcome = { kind: 'delivered' }
 export const refused = {
   kind: 'refused' as const,
   message: '',
   codes: [],
   errors: { email: [{ code: 'TYPE_EMAIL' as const, message: 'should be an email' }] },
-} satisfies FormServiceAnswer
+} satisfies FormServiceOutcome
 export const failed = (failure: Failure, message = 'It broke') => ({
   kind: 'failed' as const,
   failure,
@@ -32,7 +32,7 @@ export const failed = (failure: Failure, message = 'It broke') => ({
 })
 
 /** A form service that gives these answers in turn, then delivers; `meanwhile` is awaited while it answers. */
-export function answering(...replies: (FormServiceAnswer | Partial<Exchange>)[]) {
+export function answering(...replies: (FormServiceOutcome | Partial<Exchange>)[]) {
   const sent: FormPost[] = []
   const service = { sent, meanwhile: (): unknown => undefined, formService: {} as FormService }
   service.formService.send = async (post) => {

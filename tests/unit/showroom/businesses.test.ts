@@ -15,7 +15,7 @@ function pageOf(id: Id): Document {
   const page = createElement(demoSites[id].Page, {
     draft: null,
     conversation: {
-      address: `/showroom/${id}`,
+      url: `/showroom/${id}`,
       introduction,
       suggestions,
       asked: { questions: [], table: '' },

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Exhibit } from '~/content/showroom'
+import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { minuteOf } from '~/showroom/kit/formats'
 
 afterEach(() => vi.resetModules())
 
-const prices: readonly [Exhibit['id'], ...fact: string[]][] = [
+const prices: readonly [Demo['id'], ...fact: string[]][] = [
   ['barbershop', 'services', 'cut-and-beard', 'price'],
   ['dental-practice', 'filling', 'price'],
   ['shop', 'pieces', 'bowl', 'price'],
@@ -49,17 +49,17 @@ it('a chair of the barbershop is free only while the shop is open, also for what
 })
 
 /** What the website says on its page, and in its conversations. */
-async function said(id: Exhibit['id']) {
+async function said(id: Demo['id']) {
   const { demoSites } = await import('~/showroom/demos')
   const { knowledgeOf } = await import('~/ask/assistants')
   const { tasks } = await import('~/showroom/tasks')
   const { introduction, suggestions, topics } = knowledgeOf[id]
-  const address = `/showroom/${id}`
+  const url = `/showroom/${id}`
   const soFar = { questions: [], table: '' }
   const page = createElement(demoSites[id].Page, {
     draft: null,
     conversation: {
-      address,
+      url,
       introduction,
       suggestions,
       asked: soFar,

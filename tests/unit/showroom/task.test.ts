@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { showroom, type Exhibit } from '~/content/showroom'
+import { showroom, type Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { facts as painter } from '~/showroom/artist/facts'
 import { facts as estateAgent } from '~/showroom/estate-agent/facts'
 import { tasks } from '~/showroom/tasks'
 import { converse } from '../../support/assistants'
 
-type Id = Exhibit['id']
+type Id = Demo['id']
 
 /** What the website does at the last of these words. */
 const last = (id: Id, ...questions: readonly string[]) => converse(id, questions).at(-1)!

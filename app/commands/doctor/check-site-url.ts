@@ -4,7 +4,7 @@ import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
 import { readForwarding } from './check-proxies'
-import type { ProbeAnswer, ProbeResults } from './probe'
+import type { ProbeResponse, ProbeResults } from './probe'
 
 /** Whether visitors reach the server at `SITE_URL`, and it knows that they do. */
 export function checkAddress(environment: Environment, results: ProbeResults): Finding[] {
@@ -33,7 +33,7 @@ export function checkAddress(environment: Environment, results: ProbeResults): F
   return compare(publicOrigin, environment.SITE_URL, arrival)
 }
 
-function explainOther({ origin, status, location }: ProbeAnswer, runsHere: boolean): Finding {
+function explainOther({ origin, status, location }: ProbeResponse, runsHere: boolean): Finding {
   const target = status >= 300 && status < 400 && location ? new URL(location, origin).origin : origin
   if (target !== origin) {
     const fix = `Set SITE_URL=${target}, where the forms are posted from.`
