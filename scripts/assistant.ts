@@ -1,7 +1,7 @@
 /**
- * Measures the assistants by questions as customers type them, of each source of lessons by what is learnt from all others, and by
- * conversations, and writes the tables into docs/assistant.md. `--held-out` also measures what is held out, of which it shows nothing but
- * totals; `--failures` prints what went wrong in the rest.
+ * Measures the assistants by questions as customers type them, of each source of lessons by what is learned from all others, and by
+ * conversations. `--held-out` also measures what is held out, and writes nothing but its totals into docs/assistant.md; `--failures`
+ * prints what went wrong in the rest.
  */
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -27,29 +27,33 @@ const judged = sources.flatMap((each) => {
     taught,
   )
 })
-const tables = [tableOf('lessons, each source by what is learnt from all others', judged)]
+const websites = [...ids, 'all']
+const kinds = [...new Set(lessons.map(({ kind }) => `*${kind}*`))].toSorted()
 const converse = createAssistants(readClassifiers('build/assistants.bin'))
 const found = await judgeCases(converse, readCases('questions'))
-tables.push(tableOfCases('conversations', found))
-if (process.argv.includes('--held-out')) {
-  tables.push(tableOf('held out', judge(read('held-out'), lessons)))
-  tables.push(
-    tableOfCases('conversations held out', await judgeCases(converse, readCases('questions/held-out'))),
-  )
-}
+console.log(
+  tableOf('each source of lessons by what is learned from all others', judged, [...websites, ...kinds]),
+)
+console.log(tableOfCases('conversations', found))
 if (process.argv.includes('--failures')) {
   for (const { id, figure, isRight, told } of found) if (!isRight) console.log(`${id}  ${figure}  ${told}`)
   for (const { id, text, right, reason, reply, verdict } of judged)
     if (verdict === 'offered' || verdict === 'missed' || verdict === 'wrong')
       console.log(`${id}  ${verdict}  ${text}  ->  ${reply}  (${right.join(' ') || reason})`)
 }
-const report = tables.join('\n\n')
-console.log(report)
-const file = 'docs/assistant.md'
-const block = /(?<=<!-- measured -->)[^]*(?=<!-- \/measured -->)/
-const text = readFileSync(file, 'utf8').replace(block, () => `\n\n${report}\n\n`)
-writeFileSync(file, text)
-execSync(`prettier --write ${file}`)
+if (process.argv.includes('--held-out')) {
+  const heldOut = await judgeCases(converse, readCases('questions/held-out'))
+  const questions = tableOf('held out', judge(read('held-out'), lessons), websites)
+  const report = `${questions}\n\n${tableOfCases('conversations held out', heldOut)}`
+  console.log(report)
+  const file = 'docs/assistant.md'
+  const block = /(?<=<!-- measured -->)[^]*(?=<!-- \/measured -->)/
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(block, () => `\n\n${report}\n\n`),
+  )
+  execSync(`prettier --write ${file}`)
+}
 
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
 function judge(asked: readonly Question[], taught: readonly Question[]) {
@@ -72,8 +76,7 @@ function judge(asked: readonly Question[], taught: readonly Question[]) {
   })
 }
 
-function tableOf(title: string, all: readonly Judged[]): string {
-  const kinds = [...new Set(all.map(({ kind }) => `*${kind}*`))].toSorted()
+function tableOf(title: string, all: readonly Judged[], names: readonly string[]): string {
   const isAnswerable = ({ right }: Judged) => right.length > 0
   const gravest = new Set<Judged['reason']>(['health', 'danger', 'law'])
   const grave = new Set<Judged['reason']>(['complaint', 'money'])
@@ -84,7 +87,7 @@ function tableOf(title: string, all: readonly Judged[]): string {
     'health, danger, law answered': share(({ reason }) => gravest.has(reason), 'wrong'),
     'complaint, money answered': share(({ reason }) => grave.has(reason), 'wrong'),
   }
-  const rows = [...ids, ...kinds, 'all'].map((name) => {
+  const rows = names.map((name) => {
     const own = all.filter(({ id, kind }) => [id, `*${kind}*`, 'all'].includes(name))
     return [name, own.length, ...Object.values(columns).map((column) => column(own))]
   })
@@ -94,7 +97,7 @@ function tableOf(title: string, all: readonly Judged[]): string {
     .join('\n')
 }
 
-/** "85.0 % (82.1 to 87.5)": of those, the share with these verdicts, with the 95 % confidence interval of Wilson. */
+/** "85.0% (82.1–87.5)": of those, the share with these verdicts, with the 95 % confidence interval of Wilson. */
 function share(isCounted: (each: Judged) => boolean, ...verdicts: string[]) {
   const percent = (part: number) => (100 * Math.max(0, part)).toFixed(1)
   return (all: readonly Judged[]) => {
@@ -106,6 +109,6 @@ function share(isCounted: (each: Judged) => boolean, ...verdicts: string[]) {
     const middle = part + z ** 2 / (2 * whole)
     const margin = z * Math.sqrt((part * (1 - part)) / whole + z ** 2 / (4 * whole ** 2))
     const [from, to] = [middle - margin, middle + margin].map((each) => percent(each / (1 + z ** 2 / whole)))
-    return `${percent(part)} % (${from} to ${to})`
+    return `${percent(part)}% (${from}–${to})`
   }
 }

@@ -96,7 +96,7 @@ export function tableOfCases(title: string, findings: readonly Finding[]): strin
     const of = (figure: Figure) => own.filter((each) => each.figure === figure)
     const wrong = (figure: Figure) => of(figure).filter(({ isRight }) => !isRight).length
     const share = (all: number, faulty: number) =>
-      all > 0 ? `${(100 - (100 * faulty) / all).toFixed(1)} % of ${all}` : '–'
+      all > 0 ? `${(100 - (100 * faulty) / all).toFixed(1)}% of ${all}` : '–'
     return [name, ...figures.map((each) => share(of(each).length, wrong(each))), ...faults.map(wrong)]
   })
   const head = [title, ...figures, ...faults]
