@@ -29,7 +29,7 @@ export function NextStep({ title, text, action, other, bar }: Step) {
             <span>{unbroken(bar.note)}</span>{' '}
             {bar.days && <span className="block font-normal whitespace-nowrap text-soft">{bar.days}</span>}
           </span>{' '}
-          <a href={action.to} tabIndex={-1} className={`${buttonStyle.loud} min-h-11 px-4 py-1.5`}>
+          <a href={action.to} tabIndex={-1} className={`${buttonStyle.dark} min-h-11 px-4 py-1.5`}>
             {bar.label}
           </a>
         </p>
