@@ -3,6 +3,7 @@ import { packageWords } from './packages'
 /** The agency's words on every demo website; names in braces are filled in. */
 export const demoBar = {
   skip: 'Skip to the website',
+  skipToAnswer: 'Skip to the answer',
   label: 'About this demo',
   demo: ['A demo by', 'Dayfive'],
   does: '{client} is invented. Its AI {does}:',

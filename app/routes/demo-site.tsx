@@ -57,7 +57,7 @@ export default function DemoSitePage() {
   const site = demoSites[id]
   return (
     <DemoDocument id={id} site={site}>
-      <DemoBar {...page} />
+      <DemoBar {...page} isAnswered={conversation.answer !== null} />
       <site.Page draft={null} conversation={conversation} rehearsal={rehearsal} start={page.start} />
       <DemoEnd {...page} />
     </DemoDocument>

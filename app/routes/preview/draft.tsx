@@ -73,7 +73,12 @@ export default function DraftPage() {
   const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
   return (
     <DemoDocument id={id} site={site} names={names} script={copyScript}>
-      <DraftBar url={conversation.url} start={start} change={change} />
+      <DraftBar
+        url={conversation.url}
+        start={start}
+        change={change}
+        isAnswered={conversation.answer !== null}
+      />
       <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
       <DraftEnd url={conversation.url} trade={id} start={start} change={change} />
     </DemoDocument>

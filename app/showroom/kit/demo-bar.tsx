@@ -13,13 +13,15 @@ interface DemoBarProps {
   start: SiteLink
   /** To the form for a draft of the visitor's own. */
   draft: SiteLink
+  isAnswered: boolean
 }
 
 /** The agency above a demo website: that it is one, what its AI does, what that costs, and where to start. */
-export function DemoBar({ client, does, offer, start, draft }: DemoBarProps) {
+export function DemoBar({ client, does, offer, start, draft, isAnswered }: DemoBarProps) {
   return (
     <aside className="demo-bar demo-top" aria-label={demoBar.label}>
-      <BarHead skip={demoBar.skip} mark={demoBar.demo} /> {/* All of it is one target, as high as a thumb. */}
+      <BarHead skip={demoBar.skip} mark={demoBar.demo} isAnswered={isAnswered} />{' '}
+      {/* All of it is one target, as high as a thumb. */}
       <a className="demo-offer" href={offer.page}>
         <span>
           {unbroken(`${fill(demoBar.does, { client, does })} `)}
@@ -39,14 +41,16 @@ export function DemoBar({ client, does, offer, start, draft }: DemoBarProps) {
 interface BarHeadProps {
   skip: string
   mark: readonly [text: string, name: string]
+  /** Text browsers leave out the place in a form's address, which is the answer's. */
+  isAnswered: boolean
 }
 
 /** What both bars begin with: the way past them, and the agency's mark. */
-export function BarHead({ skip, mark: [text, name] }: BarHeadProps) {
+export function BarHead({ skip, mark: [text, name], isAnswered }: BarHeadProps) {
   return (
     <>
-      <a className="demo-skip" href="#content">
-        {skip}
+      <a className="demo-skip" href={isAnswered ? '#answer' : '#content'}>
+        {isAnswered ? demoBar.skipToAnswer : skip}
       </a>{' '}
       <a className="demo-mark" href="/">
         <Tally count={5} fifth="#f2552c" />

@@ -12,10 +12,10 @@ interface DraftBarProps {
 }
 
 /** The agency above a draft: what it is made from, and where to change or order it. */
-export function DraftBar({ url, start, change }: DraftBarProps) {
+export function DraftBar({ url, start, change, isAnswered }: DraftBarProps & { isAnswered: boolean }) {
   return (
     <aside className="demo-bar demo-top" aria-label={words.label}>
-      <BarHead skip={words.skip} mark={words.mark} />{' '}
+      <BarHead skip={words.skip} mark={words.mark} isAnswered={isAnswered} />{' '}
       <a className="demo-offer" href={change.to}>
         <span>
           {words.says} <b>{change.label}</b>
