@@ -96,7 +96,7 @@ export default function AboutPage() {
 
 function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className="max-w-read space-y-5 text-lg">
+    <div className="max-w-read *:not-last:mb-5 text-lg">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{unbroken(paragraph)}</p>
       ))}

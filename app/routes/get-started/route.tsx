@@ -102,7 +102,7 @@ export default function GetStartedPage() {
       aside={offer && <ChosenPackage {...offer} words={words} />}
       help={
         import.meta.env.SSR ? (
-          <div className="space-y-6">
+          <div className="*:not-last:mb-6">
             <NextSteps {...getStartedHelp.steps} />
             <p>{`${hostingNote} ${paymentTerm.text} ${dislikeTerm.text}`}</p>
             <TextLink {...getStartedHelp.questions} />

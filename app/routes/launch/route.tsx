@@ -68,7 +68,7 @@ export default function LaunchPage() {
           </div>
           <ButtonLink variant="dark" {...callsToAction.quiz} />
         </section>
-        <div className="mt-20 space-y-20">
+        <div className="mt-20 *:not-last:mb-20">
           <Comparison {...compare} offers={packages} />
           <Cost {...launch.cost} />
           <p>

@@ -38,7 +38,7 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
       <p className="mt-5 max-w-read text-lg text-soft">{words.lead}</p>
       <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
-        <form action="/preview" method="get" className="space-y-8 lg:col-span-7">
+        <form action="/preview" method="get" className="*:not-last:mb-8 lg:col-span-7">
           {wrong.length > 0 && (
             <div role="alert" className="border-l-4 border-danger pl-4 text-danger">
               <p className="font-semibold">{summary}</p>
@@ -87,7 +87,7 @@ export function PreviewForm({ words, typed, demo, errors, summary, ...page }: Pr
           <fieldset>
             <legend className={legendStyle}>{things.title}</legend>
             <p className="text-sm text-soft">{things.hint}</p>
-            <ol className="mt-2 list-decimal space-y-2 pl-6">
+            <ol className="mt-2 list-decimal *:not-last:mb-2 pl-6">
               {typed.things.map(([thing, price], index) => {
                 const [, what, cost] = /(.*), (.*)/.exec(page.examples[index] ?? '') ?? []
                 return (

@@ -124,7 +124,7 @@ function TopicAnswer({ id, question, answer, link }: Topic) {
       <h3 id={id} className="max-w-[32ch] text-lg">
         {question}
       </h3>
-      <div className="mt-2 max-w-read space-y-3">
+      <div className="mt-2 max-w-read *:not-last:mb-3">
         {answer.map((paragraph) => (
           <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}

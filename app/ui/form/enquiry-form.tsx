@@ -104,7 +104,7 @@ export function EnquiryForm({
           onSubmit={prepare}
           onChange={recheck}
           hidden={Boolean(sent)}
-          className="mt-2 space-y-7"
+          className="mt-2 *:not-last:mb-7"
         >
           {(choice || meant) && (
             // Enter in a field presses a form's first submit button (HTML Standard, "implicit submission").

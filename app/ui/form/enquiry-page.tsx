@@ -31,7 +31,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
     <Answer {...after.answer[form.form.id]} contactEmail={form.contactEmail} />
   )
   const beside = !isSent && (
-    <div id="beside" className="mt-14 space-y-10 lg:col-span-5 lg:mt-10">
+    <div id="beside" className="mt-14 *:not-last:mb-10 lg:col-span-5 lg:mt-10">
       {help}
     </div>
   )

@@ -14,7 +14,7 @@ export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePagePr
       <h1 tabIndex={-1} className="max-w-[18ch] text-3xl">
         {title}
       </h1>
-      <div className="mt-8 max-w-read space-y-4 text-lg text-soft">
+      <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

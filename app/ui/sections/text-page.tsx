@@ -20,7 +20,7 @@ export function TextPage({ title, lead, picture, sections }: TextPageProps) {
       </PageHead>
       {sections.map((section) => (
         <Chapter key={section.title} title={section.title}>
-          <div className="max-w-read space-y-4">
+          <div className="max-w-read *:not-last:mb-4">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{unbroken(paragraph)}</p>
             ))}
