@@ -22,7 +22,6 @@ const headingFont: Font = {
   weights: { min: 700, max: 700 },
   // One weight halves it.
   axes: { wght: 700 },
-  display: 'swap',
   standIn: 'Arial',
 }
 const textFont: Font = {
@@ -33,7 +32,6 @@ const textFont: Font = {
   weights: { min: 400, max: 600 },
   // Kerning would double it, and moves text by a pixel or two.
   features: [],
-  display: 'optional',
   standIn: 'Arial',
 }
 
@@ -74,6 +72,6 @@ async function subset(
   return subsetFont(original, characters, options)
 }
 
-function face({ family, file, weights: { min, max }, display }: Font, ending: string, range = '') {
-  return `@font-face { font-family: '${family}'; font-weight: ${min} ${max}; font-display: ${display}; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
+function face({ family, file, weights: { min, max } }: Font, ending: string, range = '') {
+  return `@font-face { font-family: '${family}'; font-weight: ${min} ${max}; font-display: swap; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
 }

@@ -13,7 +13,6 @@ export interface Font {
   /** Axes of one value. */
   axes?: Record<string, number>
   features?: string[]
-  display: 'swap' | 'optional'
   /** On the visitor's machine. */
   standIn: 'Arial' | 'Times New Roman' | 'Times New Roman Bold'
   /** For a page with a name that has letters which this one lacks. */
@@ -31,7 +30,6 @@ export const demoFonts: readonly Font[] = [
     source: '@fontsource/caprasimo/files/caprasimo-*-400',
     subsets: ['latin'],
     weights: { min: 400, max: 400 },
-    display: 'swap',
     standIn: 'Times New Roman Bold',
     // The font that it was made from.
     instead: {
@@ -47,7 +45,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('hanken-grotesk'),
     subsets: all,
     weights: { min: 400, max: 700 },
-    display: 'optional',
     standIn: 'Arial',
   },
   {
@@ -56,7 +53,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('nunito'),
     subsets: all,
     weights: { min: 400, max: 800 },
-    display: 'swap',
     standIn: 'Arial',
   },
   {
@@ -65,7 +61,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('fraunces'),
     subsets: all,
     weights: { min: 400, max: 600 },
-    display: 'swap',
     standIn: 'Times New Roman',
   },
   {
@@ -74,7 +69,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('karla'),
     subsets: western,
     weights: { min: 400, max: 700 },
-    display: 'optional',
     standIn: 'Arial',
     instead: { file: 'shop/fonts/hanken-grotesk', source: variable('hanken-grotesk'), subsets: all },
   },
@@ -84,7 +78,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('cormorant'),
     subsets: all,
     weights: { min: 400, max: 500 },
-    display: 'swap',
     standIn: 'Times New Roman',
     // Its old-style 1 looks like the letter I, which dates and telephone numbers can't have.
     features: ['kern', 'lnum'],
@@ -95,7 +88,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('mulish'),
     subsets: all,
     weights: { min: 400, max: 600 },
-    display: 'optional',
     standIn: 'Arial',
   },
   {
@@ -104,7 +96,6 @@ export const demoFonts: readonly Font[] = [
     source: variable('jost'),
     subsets: western,
     weights: { min: 400, max: 600 },
-    display: 'swap',
     standIn: 'Arial',
     instead: { file: 'estate-agent/fonts/mulish', source: variable('mulish'), subsets: all },
   },

@@ -12,8 +12,6 @@ test('the fonts draw every character that the site uses, and set the letters of 
   open,
 }) => {
   await open('/')
-  // A first page that is quicker than its fonts does without them; the next one has them.
-  await open('/')
 
   for (const { font, characters, drawnByFallback } of fonts) {
     const missing = await page.evaluate(

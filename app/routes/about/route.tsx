@@ -31,7 +31,7 @@ export default function AboutPage() {
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14">
         <header className="grid items-center gap-x-gutter lg:grid-cols-12">
           <div className="lg:col-span-8">
-            <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+            <h1 className="max-w-[10.65em] text-3xl">{title}</h1>
             <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <ButtonLink variant="loud" {...callsToAction.quiz} />{' '}

@@ -28,7 +28,7 @@ export default function BlogPage() {
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
-        <h1 className="max-w-[16ch] text-3xl">{home.blog.title}</h1>
+        <h1 className="max-w-[10.65em] pr-8 text-3xl">{home.blog.title}</h1>
         <p className="mt-5 max-w-read text-lg text-soft">{blog.feed}</p>
         <ul className="mt-10 grid gap-x-gutter gap-y-12 md:grid-cols-2">
           {covered.map((post, index) => (

@@ -36,8 +36,8 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
       <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-6">
           <p className="font-semibold text-pine">{words.tagline}</p>
-          <h1 className="mt-2 max-w-[14ch] text-3xl md:mt-3">{words.headline}</h1>
-          <p className="mt-3 max-w-[52ch] text-soft md:mt-4 md:text-lg">
+          <h1 className="mt-2 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
+          <p className="mt-3 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
             {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
           </p>
           <ButtonLink variant="dark" {...first} className={actionStyle} />

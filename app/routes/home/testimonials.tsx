@@ -19,7 +19,7 @@ export function Testimonials({ title, pause, sampleNote, quotes }: TestimonialsP
   return (
     <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">
-        <h2 id="testimonials" className="max-w-[22ch] text-xl md:text-2xl">
+        <h2 id="testimonials" className="max-w-[14.65em] text-xl md:text-2xl">
           {title}
         </h2>
         <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden">

@@ -58,7 +58,7 @@ export default function PackagePage() {
             <span className="price text-2xl">{offer.price}</span>{' '}
             <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
           </p>
-          <h1 className="mt-2 max-w-[18ch] text-3xl">{page.headline}</h1>
+          <h1 className="mt-2 max-w-[12em] text-3xl">{page.headline}</h1>
           <p className="mt-5 max-w-read text-lg text-soft">{unbroken(page.lead)}</p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />{' '}

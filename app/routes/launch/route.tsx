@@ -46,7 +46,7 @@ export default function LaunchPage() {
     <>
       <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-14">
         <PageHead picture={drawing}>
-          <h1 className="max-w-[20ch] text-3xl">{title}</h1>
+          <h1 className="max-w-[13.3em] text-3xl">{title}</h1>
           <p className="mt-4 max-w-read text-soft">
             {unbroken(fill(note, { package: first.title, others: timelines }))}
           </p>

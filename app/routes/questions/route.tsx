@@ -51,7 +51,7 @@ export default function QuestionsPage() {
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
         <PageHead picture={drawing}>
-          <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+          <h1 className="max-w-[10.65em] text-3xl">{title}</h1>
           <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
         </PageHead>
         <Assistant {...assistant} conversation={conversation} />
@@ -121,7 +121,7 @@ function Assistant({
 function TopicAnswer({ id, question, answer, link }: Topic) {
   return (
     <div className="border-b border-line py-6 first:pt-0 last:border-b-0">
-      <h3 id={id} className="max-w-[32ch] text-lg">
+      <h3 id={id} className="max-w-[21.3em] text-lg">
         {question}
       </h3>
       <div className="mt-2 max-w-read *:not-last:mb-3">

@@ -37,7 +37,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
             <Picture picture={drawing} alt="" eager className="h-auto w-full" />
           </div>
         </div>
-        {step.isStart && <p className="mt-5 max-w-[40ch] text-soft">{words.lead}</p>}
+        {step.isStart && <p className="mt-5 max-w-[26.65em] text-soft">{words.lead}</p>}
       </div>
       <Form method="get" action="/quiz" className="lg:col-span-8">
         {others.map(({ name, value }) => (
@@ -45,7 +45,7 @@ export function QuizQuestion({ words, drawing, question, chosen, others, ...step
         ))}
         <fieldset className="min-w-0" aria-describedby={step.isMissing ? 'unanswered' : undefined}>
           <legend className="w-full">
-            <h1 tabIndex={-1} className="max-w-[22ch] text-2xl">
+            <h1 tabIndex={-1} className="max-w-[14.65em] text-2xl">
               {question.text}
             </h1>
           </legend>

@@ -32,11 +32,11 @@ export function QuizResult({ words, offer, start, overBudget, demo, ...result }:
             <span className="mb-2 block text-xl text-pine">{words.title}</span>
             {` ${offer.title}`}
           </h1>
-          <p className="mt-5 max-w-[52ch] text-lg text-soft print:mt-3 print:text-base">
+          <p className="mt-5 max-w-[34.65em] text-lg text-soft print:mt-3 print:text-base">
             {unbroken(offer.description)}
           </p>
           {overBudget && (
-            <p className="mt-6 max-w-[56ch] border-l-4 border-ink pl-4 font-semibold print:mt-4">
+            <p className="mt-6 max-w-[37.9em] border-l-4 border-ink pl-4 font-semibold print:mt-4">
               {fill(words.overBudget, amounts)}
               {within && ` ${fill(words.withinBudget, { package: within.title, price: within.price })}`}
             </p>
@@ -54,7 +54,7 @@ export function QuizResult({ words, offer, start, overBudget, demo, ...result }:
                 className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-4 sm:grid-cols-[2.75rem_1fr_auto] print:py-2"
               >
                 <Tally count={index + 1} className="size-8" fifth="var(--color-pine)" />
-                <p className="max-w-[48ch] sm:py-0.5">
+                <p className="max-w-[32em] sm:py-0.5">
                   <strong className="font-semibold">{`${said}:`}</strong>{' '}
                   <span className="text-soft">{unbroken(fill(text, amounts))}</span>
                 </p>

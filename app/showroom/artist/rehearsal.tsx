@@ -3,9 +3,9 @@ import type { DemoPageProps } from '../kit/demo-site'
 import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
 import { rehearsal as words, type Words } from './words'
 
-const said = 'mt-3 max-w-[44ch] font-serif text-lead leading-[1.35]'
+const said = 'mt-3 max-w-[21em] font-serif text-lead leading-[1.35]'
 /** What was asked, here and in the conversation. */
-export const asked = 'max-w-[44ch] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
+export const asked = 'max-w-[21em] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
 
 const option =
   'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center font-serif font-medium has-checked:text-amber'

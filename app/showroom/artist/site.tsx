@@ -33,7 +33,7 @@ const WayMap = drawing(fill(wayDrawing, { ...facts.address, from: capitalized(fa
 
 const block = 'px-(--edge) pt-14 lg:pt-[clamp(3rem,4.4vw,5rem)]'
 const beside = `${block} beside lg:grid lg:items-center lg:gap-x-(--gap)`
-const paragraph = 'mt-[0.9rem] max-w-[55ch] text-pretty lg:mt-[1.1rem] lg:max-w-[34em]'
+const paragraph = 'mt-[0.9rem] max-w-[33em] text-pretty lg:mt-[1.1rem] lg:max-w-[34em]'
 const lead = `${paragraph} font-serif text-lead leading-[1.3] lg:text-[1.75rem] lg:leading-[1.28] 2xl:text-[2rem]`
 const text = `${paragraph} text-dim 2xl:text-lg`
 const underlined = 'hover:underline hover:decoration-amber hover:underline-offset-[0.3em]'
@@ -75,7 +75,7 @@ const talk = {
   suggestion: `flex h-full min-h-12 items-center border-b border-line py-[0.4rem] text-base leading-[1.3] no-underline data-near:border-amber data-near:text-amber 2xl:text-lg ${underlined}`,
   thread: 'max-w-[34rem] border-l border-line pl-5 text-dim',
   asked: `${asked} in-[.thread]:max-w-none in-[.thread]:text-xl in-[.thread]:leading-tight in-[.thread]:text-dim`,
-  text: 'in-[.answer]:mt-3 in-[.answer]:max-w-[44ch] in-[.answer]:font-serif in-[.answer]:text-lead in-[.answer]:leading-[1.35]',
+  text: 'in-[.answer]:mt-3 in-[.answer]:max-w-[21em] in-[.answer]:font-serif in-[.answer]:text-lead in-[.answer]:leading-[1.35]',
   links: 'mt-2',
   rehearsed: 'border-line text-small text-dim in-[.answer]:mt-3',
 }
@@ -142,7 +142,7 @@ function Page({ draft, ...props }: DemoPageProps) {
               <summary>
                 <h2>{smallPrint}</h2>
               </summary>
-              <div className="text-base text-dim *:mt-3 *:max-w-[55ch] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
+              <div className="text-base text-dim *:mt-3 *:max-w-[33em] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
                 {words.terms.map((term) => (
                   <p key={term}>{term}</p>
                 ))}

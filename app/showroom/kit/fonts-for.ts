@@ -32,9 +32,7 @@ export function fontsFor(id: Demo['id'], names: readonly string[]) {
     page.styles += styles[`../${(able ?? font).file}-stand-in.css`]
     if (!able) continue
     const subsets = able.subsets.filter((subset) => written.some((letter) => letters[subset].has(letter)))
-    const faces = styles[`../${able.file}.css`]!
-    // A file that came alone would leave a name in two faces.
-    page.styles += subsets.length > 0 ? faces.replaceAll('optional', 'swap') : faces
+    page.styles += styles[`../${able.file}.css`]
     for (const ending of ['', ...subsets.map((subset) => `-${subset}`)])
       page.preloads.push(files[`../${able.file}${ending}.woff2`]!)
   }

@@ -11,7 +11,7 @@ export function MessagePage({ eyebrow, title, paragraphs, links }: MessagePagePr
   return (
     <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
       {eyebrow && <p className="mb-4 font-semibold text-pine">{eyebrow}</p>}
-      <h1 tabIndex={-1} className="max-w-[18ch] text-3xl">
+      <h1 tabIndex={-1} className="max-w-[12em] text-3xl">
         {title}
       </h1>
       <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">

@@ -15,7 +15,7 @@ export function TextPage({ title, lead, picture, sections }: TextPageProps) {
   return (
     <div className="mx-auto max-w-site px-5 pt-8 pb-12 md:px-8 md:pt-14">
       <PageHead picture={picture}>
-        <h1 className="max-w-[16ch] text-3xl">{title}</h1>
+        <h1 className="max-w-[10.65em] text-3xl">{title}</h1>
         <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
       </PageHead>
       {sections.map((section) => (
