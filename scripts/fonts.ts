@@ -10,38 +10,30 @@ import {
   nameLetters,
   textCharacters,
 } from '~/fonts/characters'
-import { demoFonts, variable, type Font } from '~/fonts/demo-fonts'
+import { demoFonts, font, type Font } from '~/fonts/demo-fonts'
 import { findOrInstallChromium } from './chromium'
 import { standInsFor } from './fonts/stand-ins'
 
-const headingFont: Font = {
-  family: 'Bricolage Grotesque',
-  file: 'bricolage-grotesque',
-  source: variable('bricolage-grotesque'),
+// One weight halves it.
+const headingFont = font('.', 'Bricolage Grotesque', {
   subsets: [],
-  weights: { min: 700, max: 700 },
-  // One weight halves it.
+  weights: [700, 700],
   axes: { wght: 700 },
-  standIn: 'Arial',
-}
-const textFont: Font = {
-  family: 'Instrument Sans',
-  file: 'instrument-sans',
-  source: variable('instrument-sans'),
+})
+const textFont = font('.', 'Instrument Sans', {
   subsets: [],
-  weights: { min: 400, max: 600 },
+  weights: [400, 600],
   // Kerning would double it, and moves text by a pixel or two.
   features: [],
-  standIn: 'Arial',
-}
+})
 
 const browser = await chromium.launch({ executablePath: findOrInstallChromium() })
 const page = await browser.newPage()
 await write(headingFont, 'app/fonts', headingCharacters)
 await write(textFont, 'app/fonts', textCharacters)
-for (const font of demoFonts) {
-  await write(font, 'app/showroom', basicCharacters)
-  if (font.instead) await write({ ...font, ...font.instead }, 'app/showroom', basicCharacters)
+for (const each of demoFonts) {
+  await write(each, 'app/showroom', basicCharacters)
+  if (each.instead) await write({ ...each, ...each.instead }, 'app/showroom', basicCharacters)
 }
 await browser.close()
 
@@ -66,12 +58,13 @@ async function subset(
   name: string,
   characters: string,
 ) {
+  const [min, max] = weights
   const original = await readFile(`node_modules/${source.replace('*', name)}-normal.woff2`)
-  const variationAxes = { ...(weights.max > weights.min && { wght: weights }), ...axes }
+  const variationAxes = { ...(max > min && { wght: { min, max } }), ...axes }
   const options = { keepFeatures: features, targetFormat: 'woff2' as const, variationAxes }
   return subsetFont(original, characters, options)
 }
 
-function face({ family, file, weights: { min, max } }: Font, ending: string, range = '') {
-  return `@font-face { font-family: '${family}'; font-weight: ${min} ${max}; font-display: swap; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
+function face({ family, file, weights }: Font, ending: string, range = '') {
+  return `@font-face { font-family: '${family}'; font-weight: ${weights.join(' ')}; font-display: swap; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
 }

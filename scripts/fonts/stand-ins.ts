@@ -15,7 +15,7 @@ const english = showroom.flatMap((each) => Object.values(each).flat()).join(' ')
 /** Local faces that take up the room of a font until it is there: one a weight, as wide over English text, and as high. */
 export async function standInsFor({ family, weights, standIn }: Font, font: Buffer, page: Page) {
   let faces = ''
-  for (let weight = weights.min; weight <= weights.max; weight += 100) {
+  for (let weight = weights[0]; weight <= weights[1]; weight += 100) {
     const names = local[standIn][weight < 600 ? 0 : 1]
     const source = names.map((name) => `local('${name}')`).join(', ')
     const own = await measure(page, `url(data:font/woff2;base64,${font.toString('base64')})`, weight)
