@@ -1,6 +1,4 @@
 /** Prints figures for docs/benchmarks.md and exits with 1 if a limit does not hold. Takes about three minutes. */
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { load } from './bench/load'
 import { median, printReport, withSpread } from './bench/report'
 import { bareServer, siteServer, startServer, stockServer } from './bench/servers'
@@ -10,8 +8,6 @@ const starts = 9
 
 type Load = Awaited<ReturnType<typeof load>>
 
-process.chdir(join(import.meta.dirname, '..'))
-execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const [siteStart = [], stockStart = []] = await byTurns(starts, [siteServer, stockServer], async (args) => {
   const server = await startServer(args)
   await server.stop()

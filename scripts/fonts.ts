@@ -10,17 +10,17 @@ import {
   nameLetters,
   textCharacters,
 } from '~/fonts/characters'
-import { demoFonts, font, type Font } from '~/fonts/demo-fonts'
+import { demoFonts, fontAt, type Font } from '~/fonts/demo-fonts'
 import { findOrInstallChromium } from './chromium'
 import { standInsFor } from './fonts/stand-ins'
 
 // One weight halves it.
-const headingFont = font('.', 'Bricolage Grotesque', {
+const headingFont = fontAt('.', 'Bricolage Grotesque', {
   subsets: [],
   weights: [700, 700],
   axes: { wght: 700 },
 })
-const textFont = font('.', 'Instrument Sans', {
+const textFont = fontAt('.', 'Instrument Sans', {
   subsets: [],
   weights: [400, 600],
   // Kerning would double it, and moves text by a pixel or two.

@@ -2,11 +2,9 @@
  * Lighthouse on every indexed page, or on those that are named, as on a phone, by turns with the page's text and styles alone.
  * Prints the medians for docs/benchmarks.md, names the audits that are not passed, and exits with 1 when a limit does not hold.
  */
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { launch, Launcher } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
@@ -37,10 +35,8 @@ const flags = [
   '--disable-quic',
 ]
 
-process.chdir(join(import.meta.dirname, '..'))
 const named = process.argv.slice(2)
 const chromePath = findOrInstallChromium()
-execFileSync(process.execPath, ['scripts/build.js', '--if-stale'], { stdio: 'inherit' })
 const server = await startServer(siteServer)
 let text: Buffer
 const textServer = createServer((_, response) => {

@@ -2,10 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { findOrInstallChromium } from './chromium'
-import { captureDemos, demoSizes } from './pictures/demos'
-import { drawDrawings } from './pictures/drawings'
-import { drawIcons } from './pictures/icons'
-import { drawPaintings } from './pictures/paintings'
+import { captureDemos, demoSizes, drawPaintings } from './pictures/captures'
+import { drawDrawings, drawIcons } from './pictures/drawings'
 
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),

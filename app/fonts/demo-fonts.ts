@@ -25,7 +25,7 @@ export interface Font extends Source {
 type Rest = Pick<Font, 'weights'> & Partial<Font>
 
 /** A variable font, by default with all letters of names. @param folder the one with its files */
-export function font(folder: string, family: string, rest: Rest): Font {
+export function fontAt(folder: string, family: string, rest: Rest): Font {
   return { ...variable(folder, family), family, standIn: 'Arial', ...rest }
 }
 
@@ -39,7 +39,7 @@ const western = ['latin', 'latin-ext'] as const
 
 /** The fonts of the demo websites; files are in `app/showroom`. */
 export const demoFonts: readonly Font[] = [
-  font('barbershop/fonts', 'Caprasimo', {
+  fontAt('barbershop/fonts', 'Caprasimo', {
     source: '@fontsource/caprasimo/files/caprasimo-*-400',
     subsets: ['latin'],
     weights: [400, 400],
@@ -52,22 +52,22 @@ export const demoFonts: readonly Font[] = [
       axes: { wght: 900, SOFT: 100, WONK: 0, opsz: 40 },
     },
   }),
-  font('barbershop/fonts', 'Hanken Grotesk', { weights: [400, 700] }),
-  font('dental-practice/fonts', 'Nunito', { weights: [400, 800] }),
-  font('shop/fonts', 'Fraunces', { weights: [400, 600], standIn: 'Times New Roman' }),
-  font('shop/fonts', 'Karla', {
+  fontAt('barbershop/fonts', 'Hanken Grotesk', { weights: [400, 700] }),
+  fontAt('dental-practice/fonts', 'Nunito', { weights: [400, 800] }),
+  fontAt('shop/fonts', 'Fraunces', { weights: [400, 600], standIn: 'Times New Roman' }),
+  fontAt('shop/fonts', 'Karla', {
     subsets: western,
     weights: [400, 700],
     instead: variable('shop/fonts', 'Hanken Grotesk'),
   }),
   // Its old-style 1 looks like the letter I, which dates and telephone numbers can't have.
-  font('artist/fonts', 'Cormorant', {
+  fontAt('artist/fonts', 'Cormorant', {
     weights: [400, 500],
     standIn: 'Times New Roman',
     features: ['kern', 'lnum'],
   }),
-  font('artist/fonts', 'Mulish', { weights: [400, 600] }),
-  font('estate-agent/fonts', 'Jost', {
+  fontAt('artist/fonts', 'Mulish', { weights: [400, 600] }),
+  fontAt('estate-agent/fonts', 'Jost', {
     subsets: western,
     weights: [400, 600],
     instead: variable('estate-agent/fonts', 'Mulish'),

@@ -14,7 +14,7 @@ import { questionsPage } from '~/content/questions'
 import { questions, quiz } from '~/content/quiz'
 import { site } from '~/content/site'
 import { readPosts } from '../site-content/posts'
-import { smallPng } from './formats'
+import { smallPng } from './drawings'
 
 /** Where each cover is cut (`object-position`), and a ground that contrasts with its edge. */
 const covers: Readonly<Record<string, { focus: string; ground: string }>> = {

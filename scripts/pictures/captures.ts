@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { demoPath, showroom, type Demo } from '~/content/showroom'
+import { plateSizes } from '~/showroom/artist/plates/sizes'
 import { siteServer, startServer } from '../bench/servers'
-import { smallPng, writePicture } from './formats'
+import { smallPng } from './drawings'
 
 /**
  * Sizes in CSS pixels, the widths to write, and the lowest qualities at which letters stay crisp; those of the artist, at
@@ -66,4 +68,41 @@ async function capture(browser: Browser, origin: string, id: Demo['id'], { width
   const picture = await page.screenshot({ clip, animations: 'disabled' })
   await page.close()
   return picture
+}
+
+/** The page of each plate, and the lowest qualities without bands in dark skies. */
+const plates = {
+  couple: { page: 'couple', avif: 72, webp: 84 },
+  // The same page, which shows a narrow viewport its right half.
+  'couple-tall': { page: 'couple', avif: 72, webp: 84 },
+  table: { page: 'table', avif: 68, webp: 82 },
+  rain: { page: 'rain', avif: 60, webp: 76 },
+  window: { page: 'window', avif: 68, webp: 82 },
+}
+
+/** Screenshots `pictures/paintings/` for the artist's demo website, at a pixel ratio of 2: every width is scaled down. */
+export async function drawPaintings(browser: Browser): Promise<void> {
+  for (const [name, { widths, ...viewport }] of Object.entries(plateSizes)) {
+    const { page: painting, ...qualities } = plates[name as keyof typeof plates]
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
+    await page.goto(pathToFileURL(`pictures/paintings/${painting}.html`).href)
+    const screenshot = await page.screenshot({ animations: 'disabled' })
+    await page.close()
+    await writePicture(screenshot, `app/showroom/artist/plates/${name}`, { widths, ...qualities })
+  }
+}
+
+/** Writes a screenshot in each width and format, as `file-640.avif`; the qualities are of a hundred. */
+async function writePicture(
+  screenshot: Buffer,
+  file: string,
+  { widths, avif, webp }: { widths: readonly number[]; avif: number; webp: number },
+) {
+  for (const width of widths) {
+    const scaled = await sharp(screenshot).resize(width).png().toBuffer()
+    await sharp(scaled).avif({ quality: avif, effort: 6 }).toFile(`${file}-${width}.avif`)
+    await sharp(scaled)
+      .webp({ quality: webp, effort: 6, smartSubsample: true })
+      .toFile(`${file}-${width}.webp`)
+  }
 }
