@@ -1,6 +1,8 @@
-import type { RequestHandler } from '@remix-run/node'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { Fault } from '~/platform/fault'
 import type { Middleware } from '../transport/listen'
-import type { PageTable } from './page-table'
+import { readPageTable, type PageTable } from './page-table'
 
 /** Where pages come from: a finished build, or the sources in development. */
 export interface PageSource {
@@ -11,4 +13,51 @@ export interface PageSource {
   /** Whether pages stay the same while the process runs. */
   isCacheable: boolean
   middleware: Middleware | null
+}
+
+/**
+ * @param buildFolder a file URL that ends in a slash
+ * @throws Fault when the built pages cannot be loaded
+ */
+export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
+  const url = new URL('server/index.js', buildFolder)
+  const build = (await import(url.href).catch((cause: unknown) => {
+    throw new Fault(`The built pages at ${url.pathname} cannot be loaded: run "npm run build"`, { cause })
+  })) as ServerBuild
+  const pageTable = readPageTable(build)
+  return {
+    handlePage: createRequestHandler(build, 'production'),
+    pageTable: () => pageTable,
+    isCacheable: true,
+    middleware: null,
+    fileFolders: ['client', 'previous'].map((name) => fileURLToPath(new URL(name, buildFolder))),
+  }
+}
+
+/**
+ * For development: each change of a file applies to the next request.
+ *
+ * @throws Fault that says what is wrong with the configuration or the content
+ */
+export async function loadVitePages(): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' }).catch(
+    (cause: Error) => {
+      throw new Fault(cause.message, { cause })
+    },
+  )
+  const loadBuild = () => vite.ssrLoadModule('virtual:remix/server-build') as unknown as Promise<ServerBuild>
+  let pageTable = readPageTable(await loadBuild())
+  const handlePage = createRequestHandler(async () => {
+    const build = await loadBuild()
+    pageTable = readPageTable(build)
+    return build
+  }, 'development')
+  return {
+    handlePage,
+    pageTable: () => pageTable,
+    fileFolders: [],
+    isCacheable: false,
+    middleware: vite.middlewares,
+  }
 }

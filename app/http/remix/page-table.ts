@@ -3,39 +3,24 @@ import { files, listedPages } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
 import type { RequestInfo } from '../request/request-info'
 
-interface PageEntry {
-  /** The route's id. */
-  route: string
-  search: SearchDeclaration
-  edition?: PageLoader['edition']
-}
-
 /** The pages of the site by path. */
-export type PageTable = ReadonlyMap<string, PageEntry>
+export type PageTable = ReadonlyMap<
+  string,
+  { routeId: string; search: SearchDeclaration; edition?: PageLoader['edition'] }
+>
 
-export interface PageAddress {
-  /** The path as its route is spelled, with the declared parameters in the order of their declaration. */
-  path: string
-  /** Whether the page is the same for all requests of this URL and cacheable. */
-  isShared: boolean
-  /** Whether the client and proxies may keep it: false if the URL holds what a visitor typed. */
-  isStorable: boolean
-  /** Empty if the page is the same on every day. */
-  edition: string
-}
+export type PageUrl = ReturnType<typeof pageUrl>
 
 export function readPageTable({ routes }: Pick<ServerBuild, 'routes'>): PageTable {
-  const loaderOf = (route: string) => routes[route]?.module.loader as PageLoader | undefined
-  const addresses = [
-    ...listedPages.map(({ path, module }) => ({ path, route: module.replace(/\.\w+$/, '') })),
-    ...Object.keys(routes).flatMap((route) =>
-      (loaderOf(route)?.paths ?? []).map((path) => ({ path, route })),
-    ),
-  ]
+  const loaderOf = (routeId: string) => routes[routeId]?.module.loader as PageLoader | undefined
+  const listed = listedPages.map(({ path, module }) => [path, module.replace(/\.\w+$/, '')] as const)
+  const others = Object.keys(routes).flatMap((routeId) =>
+    (loaderOf(routeId)?.paths ?? []).map((path) => [path, routeId] as const),
+  )
   return new Map(
-    addresses.map(({ path, route }) => {
-      const loader = loaderOf(route)
-      return [path, { route, search: loader?.searchOf?.(path) ?? {}, edition: loader?.edition }]
+    [...listed, ...others].map(([path, routeId]) => {
+      const { searchOf, edition } = loaderOf(routeId) ?? {}
+      return [path, { routeId, search: searchOf?.(path) ?? {}, edition }]
     }),
   )
 }
@@ -53,22 +38,25 @@ const maxValueLength = 200
 const maxTextLength = 1000
 
 /**
- * Reduces a request's URL to the parameters that its page declares; others, such as campaign tags, neither change a page nor
- * create cache entries. A parameter that is too long counts as absent, and so does a repeated one that is no text.
+ * The canonical URL of a request: its path as the route is spelled, with the parameters that the page declares, in the order of
+ * their declaration. Others, such as campaign tags, neither change a page nor create cache entries. A parameter that is too long
+ * counts as absent, and so does a repeated one that is no text. `isShared` says whether the page is the same for all requests of
+ * this URL, `isStorable` whether clients and proxies may keep it, which they may not if the URL holds what a visitor typed.
  */
-export function pageAddress(
+export function pageUrl(
   pages: PageTable,
   { page, path: requestPath, search, isData }: RequestInfo,
   now: () => number,
-): PageAddress {
+) {
   const declaration = pages.get(page)
   const ownPath = isData ? `${page === '/' ? '/_root' : page}.data` : page
   // Other spellings of a path are answered, but not cached.
   let isShared = declaration !== undefined && requestPath === ownPath
+  // Empty if the page is the same on every day.
   const edition = declaration?.edition?.(now()) ?? ''
   let isStorable = true
   if (!search || !declaration) return { path: ownPath, isShared, isStorable, edition }
-  const declared = isData ? { ...declaration.search, _routes: [declaration.route] } : declaration.search
+  const declared = isData ? { ...declaration.search, _routes: [declaration.routeId] } : declaration.search
   const given = new URLSearchParams(search)
   const query: string[] = []
   for (const [name, cached] of Object.entries(declared)) {
@@ -94,8 +82,8 @@ export function pageAddress(
  */
 export function cacheKey(
   { publicOrigin, requestHost, isOriginUntrusted }: RequestInfo,
-  address: PageAddress,
+  { path, isShared, edition }: PageUrl,
 ): string | null {
-  if (requestHost === null || isOriginUntrusted || !address.isShared) return null
-  return `${publicOrigin}${address.path}${address.edition && `#${address.edition}`}`
+  if (requestHost === null || isOriginUntrusted || !isShared) return null
+  return `${publicOrigin}${path}${edition && `#${edition}`}`
 }

@@ -4,32 +4,30 @@ import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
 import type { SiteResponse, HandledResponse, HeaderRecord } from '../request/response'
 import type { PageCache } from '../cache/page-cache'
-import { isReading, refusalHeaders, refusals, type Refusal } from '../policy/admission'
+import { admit, isReading, refusalHeaders, refusals, refusedReport, type Refusal } from '../policy/admission'
 import type { RequestInfo } from '../request/request-info'
 import { createLoadContext, type LoadContextOptions } from './load-context'
-import { plainErrorPage } from './plain-pages'
+import { plainErrorPage, plainFormPage } from './plain-pages'
 import type { PageSource } from './page-source'
-import { cacheKey, pageAddress, placeOf, type PageAddress } from './page-table'
-import { createPost } from './post'
+import { cacheKey, pageUrl, placeOf, type PageUrl } from './page-table'
 import { createFairQueue } from '~/platform/fair-queue'
 
-export interface PagesOptions extends LoadContextOptions {
+interface PagesOptions extends LoadContextOptions {
   source: Pick<PageSource, 'handlePage' | 'pageTable'>
   cache: PageCache
 }
 
 /** The subject of an error page: a status, or a blog URL without a post. */
-export type Failing = 400 | 403 | 404 | 405 | 413 | 500 | 503 | 'no post'
+type Failing = Refusal['status'] | 404 | 'no post'
 
 const queueLimits = { perClient: 32, total: 512 }
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
 export function createPages(options: PagesOptions) {
-  const { source, cache, reportError, now } = options
+  const { source, cache, reportError, now, contactEmail } = options
   const enter = createFairQueue(queueLimits)
   const loadContext = createLoadContext(options, enter)
-  const addressOf = (info: RequestInfo) => pageAddress(source.pageTable(), info, now)
-  const post = createPost({ ...options, loadContext, addressOf, handle, refusalPage })
+  const urlOf = (info: RequestInfo) => pageUrl(source.pageTable(), info, now)
 
   return { respond, errorPage }
 
@@ -44,20 +42,20 @@ export function createPages(options: PagesOptions) {
     if (place === 'no post') return errorPage('no post', info)
     if (!info.isData && info.path !== info.page) return redirectTo(308, canonicalOf(info))
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)
-    const address = addressOf(info)
-    const key = cacheKey(info, address)
+    const url = urlOf(info)
+    const key = cacheKey(info, url)
     const isOnceForAll = key !== null && !key.includes('?')
-    return cache.respond(key, info.headers, () => read(info, address, isOnceForAll))
+    return cache.respond(key, info.headers, () => read(info, url, isOnceForAll))
   }
 
   async function read(
     info: RequestInfo,
-    address: PageAddress,
+    { path, isStorable }: PageUrl,
     isOnceForAll: boolean,
   ): Promise<HandledResponse> {
     const context = loadContext(info)
     // HEAD becomes GET, because the body is cached.
-    const request = new Request((info.publicOrigin ?? '') + address.path)
+    const request = new Request((info.publicOrigin ?? '') + path)
     const receipt = info.form && (await context.readReceipt(info.form, new URL(request.url).searchParams))
     // The page after a form that was sent is part of sending it.
     const lane = isOnceForAll || receipt?.kind === 'given' ? 'first' : 'others'
@@ -65,7 +63,37 @@ export function createPages(options: PagesOptions) {
     if (!entering) return refusalPage(info, refusals.busy)
     await entering
     const rendered = await handle(info, request, context)
-    return address.isStorable ? rendered : noStore(rendered)
+    return isStorable ? rendered : withCaching(rendered, 'no-store')
+  }
+
+  /** A post is admitted or refused, its page's action takes it, and the form comes back or the visitor goes on. */
+  async function post(info: RequestInfo): Promise<HandledResponse> {
+    const admitted = await admit(info)
+    if ('reason' in admitted) return refuse(info, admitted)
+    const { form, body, publicOrigin } = admitted
+    // Without Origin, which is checked already: Remix would compare it with hosts that a proxy may have rewritten.
+    const headers = { 'content-type': info.headers.get('content-type') ?? '' }
+    const request = new Request(publicOrigin + urlOf(info).path, { method: 'POST', headers, body })
+    const context = loadContext(info)
+    const handled = await handle(info, request, context).catch((error: unknown) => {
+      reportError(error, info.requestId)
+      return refusalPage(info, refusals.failed)
+    })
+    // Left by the action.
+    const { taken } = context
+    if (!taken) return refuse(info, handled.status === 400 ? refusals.brokenBody : refusals.failed)
+    const { report: submission, hasTurn } = taken
+    // Neither a full queue nor a page that fails may cost a visitor the words.
+    if (taken.kind === 'form' && !info.isData && (!hasTurn || handled.status === 500))
+      return { ...plainFormPage(form, taken, contactEmail), submission }
+    // Firefox can't go Back to a page that it may not store.
+    return { ...withCaching(handled, hasTurn ? 'no-cache' : 'no-store'), submission }
+  }
+
+  async function refuse(info: RequestInfo, refusal: Refusal): Promise<HandledResponse> {
+    const { form, method } = info
+    const page = await refusalPage(info, refusal)
+    return form && method === 'POST' ? { ...page, submission: refusedReport(form.id, refusal) } : page
   }
 
   async function handle(info: RequestInfo, request: Request, context: AppLoadContext): Promise<SiteResponse> {
@@ -75,7 +103,7 @@ export function createPages(options: PagesOptions) {
     const rendered = await siteResponse(response)
     return response.status === 200 || rendered.headers['cache-control']
       ? rendered
-      : { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-cache' } }
+      : withCaching(rendered, 'no-cache')
   }
 
   function refusalPage(info: RequestInfo, refusal: Refusal): Promise<HandledResponse> {
@@ -116,8 +144,8 @@ function statusOf(failing: Failing): number {
   return failing === 'no post' ? 404 : failing
 }
 
-function noStore<Given extends SiteResponse>(response: Given): Given {
-  return { ...response, headers: { ...response.headers, 'cache-control': 'private, no-store' } }
+function withCaching(response: SiteResponse, privately: 'no-cache' | 'no-store'): SiteResponse {
+  return { ...response, headers: { ...response.headers, 'cache-control': `private, ${privately}` } }
 }
 
 /** Of another spelling of a page's path, such as `/Launch/`; parsed to encode bytes that are invalid in a header. */

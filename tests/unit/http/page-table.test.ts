@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { pageAddress, type PageTable } from '~/http/remix/page-table'
+import { pageUrl, type PageTable } from '~/http/remix/page-table'
 import { neverCached, neverStored } from '~/platform/page-loader.server'
 
 const search = { trade: ['shop', 'artist'], receipt: neverCached, ask: neverStored, who: neverStored }
 const pages: PageTable = new Map([
-  ['/', { route: 'routes/home/route', search: {} }],
-  ['/talk', { route: 'routes/talk', search }],
+  ['/', { routeId: 'routes/home/route', search: {} }],
+  ['/talk', { routeId: 'routes/talk', search }],
 ])
 
 /** The address of the page that is rendered for a query, and who may keep it. */
 function address(query: string, spelt: { path?: string; page?: string; isData?: boolean } = {}) {
   const facts = { page: '/talk', path: '/talk', isData: false, search: query && `?${query}`, ...spelt }
-  const { path, isShared, isStorable } = pageAddress(
-    pages,
-    facts as Parameters<typeof pageAddress>[1],
-    () => 0,
-  )
+  const { path, isShared, isStorable } = pageUrl(pages, facts as Parameters<typeof pageUrl>[1], () => 0)
   return { path: path.replace('/talk', ''), kept: isShared ? 'shared' : isStorable ? 'private' : 'nowhere' }
 }
 
