@@ -8,17 +8,13 @@ const replies: readonly AskKind[] = ['answer', 'choice', 'handover', 'talk', 'em
 /** Counts questions and what became of them, by site, without any text. */
 export function countAsks(registry: Registry) {
   const { counter } = createMeter(registry)
-  const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', 'site')
+  const site = Object.keys(knowledgeOf)
+  const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', { site })
   const repliesHelp =
     'Replies of the assistant, by website and kind: answer, choice (offered), handover, talk, emergency, throttled'
-  const replied = counter('assistant_replies_total', repliesHelp, 'site', 'kind')
-  // Initialise counters to 0, so that Prometheus sees their first increase.
-  for (const site of Object.keys(knowledgeOf)) {
-    asked.inc({ site }, 0)
-    for (const kind of replies) replied.inc({ site, kind }, 0)
-  }
-  return (site: AssistantId, kind: AskKind) => {
-    asked.inc({ site })
-    replied.inc({ site, kind })
+  const replied = counter('assistant_replies_total', repliesHelp, { site, kind: replies })
+  return (id: AssistantId, kind: AskKind) => {
+    asked.inc({ site: id })
+    replied.inc({ site: id, kind })
   }
 }

@@ -13,44 +13,29 @@ const pageNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(packages.map(({ page }) => [page, 'package'])),
 }
 
-const demos: Readonly<Record<string, string>> = Object.fromEntries(
-  showroom.map((demo) => [demoPath(demo), demo.id]),
-)
-
-const drafts = new Map(showroom.map((demo) => [draftPath(demo), demo.id]))
-
 /** Funnel counters, from a page to a form; submissions are counted elsewhere. */
 export function createFunnel(registry: Registry) {
   const { counter } = createMeter(registry)
-  const offerHelp = 'Views of the pages that offer packages, by the package that the address names'
-  const packageViews = counter('package_views_total', offerHelp, 'page', 'package')
+  const packageViews = counter('package_views_total', 'Views of the pages that offer packages', {
+    page: [...new Set(Object.values(pageNames))],
+    package: [...Object.keys(packageTitles), 'none', 'other'],
+  })
   const quizOpened = counter('quiz_opened_total', 'Views of the quiz with nothing answered')
   const quizStarted = counter('quiz_started_total', 'Answers to the first question of the quiz')
-  const resultHelp = 'Results of the quiz, by the package that it recommends'
-  const quizFinished = counter('quiz_finished_total', resultHelp, 'package')
-  const formViews = counter('form_views_total', 'Views of a form that is still to be filled in', 'form')
-  const demoViews = counter(
-    'demo_views_total',
-    'Visits to a demo website, without the steps within it',
-    'site',
-  )
-  const draftHelp = 'Drafts of visitors’ own websites that were shown, without the steps within them'
-  const draftViews = counter('draft_views_total', draftHelp, 'site')
+  const recommended = { package: packages.map(({ id }) => id) }
+  const quizFinished = counter('quiz_finished_total', 'Results of the quiz', recommended)
+  const formViews = counter('form_views_total', 'Views of an empty form', { form: Object.keys(forms) })
+  const sites = { site: showroom.map(({ id }) => id) }
+  const demoViews = counter('demo_views_total', 'Visits to a demo website', sites)
+  const draftViews = counter('draft_views_total', 'Visits to a draft of a visitor’s own website', sites)
   const fromDemoHelp = 'Views of the project form by visitors who come from a demo website'
-  const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, 'site')
-  // Initialise counters to 0, so that Prometheus sees the first increment.
-  for (const page of new Set(Object.values(pageNames))) {
-    for (const name of [...Object.keys(packageTitles), 'none', 'other']) {
-      packageViews.inc({ page, package: name }, 0)
-    }
-  }
-  for (const { id } of packages) quizFinished.inc({ package: id }, 0)
-  for (const form of Object.keys(forms)) formViews.inc({ form }, 0)
-  for (const { id: site } of showroom) {
-    demoViews.inc({ site }, 0)
-    draftViews.inc({ site }, 0)
-    fromDemo.inc({ site }, 0)
-  }
+  const fromDemo = counter('form_views_from_demo_total', fromDemoHelp, sites)
+  const siteViews = new Map(
+    showroom.flatMap((demo) => [
+      [demoPath(demo), () => demoViews.inc({ site: demo.id })],
+      [draftPath(demo), () => draftViews.inc({ site: demo.id })],
+    ]),
+  )
 
   /** Counts a page view from its URL alone (no cookies, no tracking script). */
   return ({ pathname, searchParams }: URL) => {
@@ -59,15 +44,11 @@ export function createFunnel(registry: Registry) {
     const page = pageNames[pathname]
     if (page) packageViews.inc({ page, package: packageOf(pathname, searchParams.get('package')) })
     if (pathname === '/quiz') countQuiz(searchParams)
-    const demo = demos[pathname]
-    const draft = drafts.get(pathname)
-    const isStep = searchParams.has('ask') || searchParams.has('rehearse')
-    if (demo && !isStep) demoViews.inc({ site: demo })
-    if (draft && !isStep) draftViews.inc({ site: draft })
+    if (!searchParams.has('ask') && !searchParams.has('rehearse')) siteViews.get(pathname)?.()
     const form = formAt(pathname)
     if (form) formViews.inc({ form: form.id })
-    const trade = showroom.find(({ id }) => id === searchParams.get('trade'))
-    if (form?.id === 'project' && trade) fromDemo.inc({ site: trade.id })
+    const demo = showroom.find(({ id }) => id === searchParams.get('trade'))
+    if (form?.id === 'project' && demo) fromDemo.inc({ site: demo.id })
   }
 
   function countQuiz(search: URLSearchParams): void {

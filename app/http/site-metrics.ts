@@ -26,29 +26,20 @@ const methods = ['GET', 'HEAD', 'POST']
 /** @param countView called with the URL of each page that a visitor saw */
 export function createSiteMetrics(registry: Registry, countView: (address: URL) => void) {
   const { counter, gauge, histogram } = createMeter(registry)
-  const requestsHelp = 'Requests, by route, method and status; `other` is every address that is not ours'
-  const requests = counter('http_requests_total', requestsHelp, 'route', 'method', 'status')
-  const errorsHelp = 'Answers of 500 or more; not 502 (saved, to be delivered later), nor those of /readyz'
-  const errors = counter('server_errors_total', errorsHelp)
+  const request = { route: [], method: [], status: [] }
+  const requests = counter('http_requests_total', 'Requests; the route `other` is none of ours', request)
+  const errors = counter('server_errors_total', 'Responses of 500 or more, except 502 and /readyz')
   // From a cached page to a form that waits for the form service.
   const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-  const durationsHelp = 'How long a request waited for its answer'
+  const durationsHelp = 'How long a request waited for its response'
   const durations = histogram('http_request_duration_seconds', durationsHelp, buckets, 'route', 'method')
-  const submissionsHelp = 'Posts to a form, by what became of them'
-  const submissions = counter('submissions_total', submissionsHelp, 'form', 'outcome')
-  const throttledHelp =
-    'Posts to a form that were turned away, by the limit: of one client, or of all together'
-  const throttled = counter('throttled_submissions_total', throttledHelp, 'limit')
-  const cacheHelp =
-    'Pages, by how they were answered: hit (from memory), render (and kept), pass (for this request alone)'
-  const pageCache = counter('page_cache_requests_total', cacheHelp, 'outcome')
+  const post = { form: Object.keys(forms), outcome: submissionOutcomes }
+  const submissions = counter('submissions_total', 'Posts to a form, by what became of them', post)
+  const throttledHelp = 'Posts over the limit of one client, or of all together'
+  const throttled = counter('throttled_submissions_total', throttledHelp, { limit: limits })
+  const cacheHelp = 'Pages from the cache (hit), rendered and stored (render), or not stored (pass)'
+  const pageCache = counter('page_cache_requests_total', cacheHelp, { outcome: cacheUses })
   gauge('build_info', 'Always 1; what runs', async (info) => info.set(release, 1), 'version', 'commit')
-  // Initialise counters to 0, so that Prometheus sees their first increase.
-  for (const form of Object.keys(forms)) {
-    for (const outcome of submissionOutcomes) submissions.inc({ form, outcome }, 0)
-  }
-  for (const outcome of cacheUses) pageCache.inc({ outcome }, 0)
-  for (const limit of limits) throttled.inc({ limit }, 0)
 
   const measure: OnResponse = (info, { status, submission, cacheUse = 'pass' }, durationMs) => {
     const method = methods.includes(info.method) ? info.method : 'other'

@@ -67,8 +67,8 @@ export function measureDeliveries(
   const durations = histogram('form_service_duration_seconds', callHelp, buckets, 'outcome')
   for (const outcome of ['delivered', 'refused', ...failures]) durations.zero({ outcome })
   const triedHelp = 'Leads that were tried in the background, by the state that this led to'
-  const deliveries = counter('background_deliveries_total', triedHelp, 'outcome')
-  for (const outcome of ['delivered', 'kept', 'waiting', 'parked']) deliveries.inc({ outcome }, 0)
+  const outcome = ['delivered', 'kept', 'waiting', 'parked']
+  const deliveries = counter('background_deliveries_total', triedHelp, { outcome })
   return ({ exchange, settlement }, isAwaited) => {
     if (exchange?.isSent) {
       const { answer, ms } = exchange

@@ -19,8 +19,20 @@ export function createMeter(registry: Registry) {
     registers: [registry],
   })
   return {
-    counter: <Label extends string>(name: string, help: string, ...labels: Label[]) =>
-      new Counter(common(name, help, labels)),
+    /** @param labels with the values that begin at 0, so that Prometheus sees their first increase */
+    counter: <Label extends string = never>(
+      name: string,
+      help: string,
+      labels = {} as Readonly<Record<Label, readonly string[]>>,
+    ) => {
+      const names = Object.keys(labels) as Label[]
+      const counter = new Counter(common(name, help, names))
+      let series = [{}]
+      for (const label of names)
+        series = series.flatMap((each) => labels[label].map((value) => ({ ...each, [label]: value })))
+      for (const each of series) counter.inc(each, 0)
+      return counter
+    },
     /** @param collect sets the gauge at each scrape */
     gauge: <Label extends string>(
       name: string,
