@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { HandledResponse, RequestHeaders } from '../request/response'
-import { brotliQuality, compress, encodeAll } from './compression'
+import { brotliQuality, compress, encodeAll } from './content-coding'
 import { createResource, type Resource } from './resource'
 
 export type PageCache = ReturnType<typeof createPageCache>

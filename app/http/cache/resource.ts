@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteResponse, HeaderRecord, RequestHeaders } from '../request/response'
+import type { Bytes, HeaderRecord, RequestHeaders, SiteResponse } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
 /** A cacheable response, pre-encoded. */
@@ -14,26 +14,24 @@ export interface Resource {
  */
 export function createResource(
   headers: HeaderRecord,
-  bodies: ReadonlyMap<Coding, Uint8Array<ArrayBuffer>>,
+  bodies: ReadonlyMap<Coding, Bytes>,
   status = 200,
 ): Resource {
   const common = bodies.size > 1 ? { ...headers, vary: 'Accept-Encoding' } : headers
   const representations = new Map(
     [...bodies].map(([coding, body]) => [coding, represent(common, coding, body, status)]),
   )
-  const available = new Set(bodies.keys())
   const headerBytes = JSON.stringify(headers).length
   return {
     bytes: [...bodies.values()].reduce((sum, body) => sum + 2 * headerBytes + body.length, 0),
     respond(request) {
-      const coding = bestCoding(request.get('accept-encoding') ?? '', available)
-      const { etag, full, notModified } = representations.get(coding)!
+      const { etag, full, notModified } = representations.get(bestCoding(request, representations))!
       return matches(request.get('if-none-match'), etag) ? notModified : full
     },
   }
 }
 
-function represent(common: HeaderRecord, coding: Coding, body: SiteResponse['body'] & {}, status: number) {
+function represent(common: HeaderRecord, coding: Coding, body: Bytes, status: number) {
   // A hash of the encoded bytes is a strong ETag (RFC 9110, section 8.8.1).
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = status === 200 ? `"${hash}"` : null
