@@ -1,5 +1,4 @@
 import { ownerDecisions } from './owner-decisions'
-import { packageWords } from './packages'
 
 const { includedMonths } = ownerDecisions.hosting
 
@@ -84,7 +83,6 @@ export const home = {
         source: 'Ruth, Jonah, Mei and Pavel combined.',
       },
     ],
-    doubt: packageWords.doubt,
   },
   scout: {
     title: 'Security Scout',

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { unbroken } from './unbroken'
 
-type SectionProps = { id?: string; className?: string; children: ReactNode }
-
-export function Section({ id, className = '', children }: SectionProps) {
+export function Section({ className = '', children, ...named }: ComponentProps<'section'>) {
   return (
-    <section id={id} className={`border-t border-line ${className}`}>
+    <section {...named} className={`border-t border-line ${className}`}>
       <div className="mx-auto max-w-site px-5 py-4 md:px-8 md:py-12">{children}</div>
     </section>
   )

@@ -1,16 +1,22 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { postNotFound } from '~/content/errors'
 import { goOnTo } from '~/content/next-steps'
 import { postPage } from '~/content/pages'
 import { people, sampleNotes } from '~/content/people'
 import { blog, posts } from '~/content/posts'
+import type { Post } from '~/content/posts/post'
 import { picture } from '~/pictures/picture.server'
 import postStyles from './post.css?inline'
+import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { Article } from './article'
+import { Picture } from '~/ui/picture'
+import { SampleNote } from '~/ui/sample-note'
 import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from '~/routes/shared/page-meta.server'
+import { PostFacts } from '~/routes/shared/post-facts'
 import { blogPosting, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
 
 export const handle: PageHandle = { styles: postStyles }
@@ -31,10 +37,9 @@ function load({ params, context }: LoaderFunctionArgs) {
       published: post.published,
       structuredData: graph(blogPosting(post, author, page, siteUrl), breadcrumbs(siteUrl, post)),
     }),
-    words: blog,
     post,
     picture: picture(post.image),
-    author: { ...author, portrait: picture(author.portrait), sampleNote: sampleNotes.author },
+    author: { ...author, portrait: picture(author.portrait) },
     previous: posts[index - 1],
     next: posts[index + 1],
     related: posts.filter((other) => other.category === post.category && other !== post),
@@ -42,11 +47,100 @@ function load({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function BlogPostPage() {
-  const page = useLoaderData<typeof loader>()
+  const { post, author, picture: drawing, previous, next, related } = useLoaderData<typeof loader>()
+  const { back, kept, more } = blog
   return (
     <>
-      <Article {...page} />
-      <NextStep {...goOnTo(page.post.offer)} />
+      <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
+        <BackLink {...back} />
+        <header className="mt-6 grid items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <PostFacts {...post} />
+            <h1 className="mt-4 text-3xl">{post.title}</h1>
+            <p className="mt-5 flex items-center gap-4">
+              <Picture picture={author.portrait} alt="" eager className="size-12 rounded-full" />
+              <span>
+                <span className="block font-semibold">{author.name}</span>{' '}
+                <span className="block text-sm text-soft">{author.role}</span>
+              </span>
+            </p>
+            <SampleNote of={[author]} text={sampleNotes.author} className="mt-2" />
+            <p className="mt-4 text-sm text-soft">
+              {post.revised ? fill(kept.revised, { day: post.revised }) : kept.text}
+            </p>
+          </div>
+          <figure className="lg:col-span-6 print:hidden">
+            <Picture picture={drawing} alt={post.imageAlt} eager className="h-auto w-full" />{' '}
+            <figcaption className="mt-3 text-sm text-soft">{post.caption}</figcaption>
+          </figure>
+        </header>
+        {/* Firefox breaks no grid between pages whose only row is longer than one. */}
+        <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12 print:block">
+          <div
+            className="prose lg:col-span-8 lg:col-start-3"
+            // Of the site's own files, in which HTML stays text.
+            dangerouslySetInnerHTML={{ __html: post.content }}
+          />
+        </div>
+        <div className="mt-20 grid gap-x-gutter gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
+          <PostList id="read-on" title={more.title} className="lg:col-span-7">
+            {previous && <PostItem post={previous} note={more.previous} />}
+            {next && <PostItem post={next} note={more.next} />}
+          </PostList>
+          {related.length > 0 && (
+            <PostList
+              id="related"
+              title={fill(more.related, { category: post.category })}
+              className="lg:col-span-5"
+            >
+              {related.map((other) => (
+                <PostItem key={other.id} post={other} note={other.readTime} />
+              ))}
+            </PostList>
+          )}
+        </div>
+      </article>
+      <NextStep {...goOnTo(post.offer)} />
     </>
+  )
+}
+
+/** With script, one step back in history if the previous page is ours (page-script.ts). */
+function BackLink({ label, to }: { label: string; to: string }) {
+  return (
+    <a
+      id="back"
+      href={to}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {label}
+    </a>
+  )
+}
+
+type PostListProps = { id: string; title: string; className: string; children: ReactNode }
+
+function PostList({ id, title, className, children }: PostListProps) {
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-4">{children}</ul>
+    </nav>
+  )
+}
+
+function PostItem({ post, note }: { post: Post; note: string }) {
+  return (
+    <li className="border-b border-line first:border-t">
+      <a href={post.path} className="group block min-h-14 py-3.5">
+        <span className="block text-sm text-soft">{note}</span>{' '}
+        <span className="font-semibold underline-offset-4 group-hover:text-pine group-hover:underline">
+          {post.title}
+        </span>
+      </a>
+    </li>
   )
 }

@@ -1,19 +1,17 @@
+import { home } from '~/content/home'
 import type { Post } from '~/content/posts/post'
+import { fill } from '~/ui/fill'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { Section, SectionHead } from '~/ui/section'
+import { PostFacts } from '~/routes/shared/post-facts'
 import { SwipeRow } from './swipe-row'
 
-interface BlogTeaserProps {
-  title: string
-  lead: string
-  posts: readonly (Post & { picture: PictureFiles })[]
-}
-
 /** On wide screens the newest post is a card, and the others are lines beside it. */
-export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
+export function BlogTeaser({ posts }: { posts: readonly (Post & { picture: PictureFiles })[] }) {
+  const { title, lead, counts } = home.blog
   return (
     <Section id="blog">
-      <SectionHead title={title} lead={lead} />
+      <SectionHead title={title} lead={fill(lead, { count: counts[posts.length - 1] ?? posts.length })} />
       <SwipeRow label={title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
         {posts.map((post, index) => (
           <li
@@ -29,11 +27,8 @@ export function BlogTeaser({ title, lead, posts }: BlogTeaserProps) {
               alt={post.imageAlt}
               className="aspect-9/4 h-auto w-full object-cover"
             />
-            <div className="max-lg:mt-3">
-              <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-                <span className="font-semibold text-pine">{post.category}</span>{' '}
-                <time dateTime={post.published}>{post.date}</time> <span>{post.readTime}</span>
-              </p>
+            <div className={index === 0 ? 'mt-3' : 'max-lg:mt-3'}>
+              <PostFacts {...post} />
               <h3 className="mt-1 text-lg leading-tight">{post.title}</h3>
               <p className="mt-1 line-clamp-2 text-soft max-lg:text-sm">{post.excerpt}</p>
               <a

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
-import type { home } from '~/content/home'
+import { home } from '~/content/home'
 import type { Demo } from '~/content/showroom'
-import type { SiteLink } from '~/content/site'
+import { callsToAction, type SiteLink } from '~/content/site'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { ButtonLink } from '~/ui/button-link'
 import { Picture, type PictureFiles } from '~/ui/picture'
@@ -10,27 +10,32 @@ import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
 import { DraftField, type DraftFieldProps } from '~/ui/sections/draft-field'
 
-interface HeroProps extends Omit<(typeof home)['hero'], 'promise' | 'offer' | 'trades'> {
+interface HeroProps {
   promise: string
   offer: string
   /** The website of the visitor's trade, or of the first one. */
-  demo: Demo & { picture: PictureFiles; path: string; dialogue: readonly string[] }
+  demo: Demo & {
+    picture: PictureFiles
+    path: string
+    /** The customer's words and the website's in turn. */
+    dialogue: readonly string[]
+    draft: DraftFieldProps
+  }
   /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
-  draft: DraftFieldProps
-  actions: readonly [SiteLink, SiteLink]
 }
 
 const linkStyle =
-  'inline-flex min-h-11 min-w-11 items-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
-const actionStyle = 'mt-3 w-full sm:w-100 sm:px-4 md:mt-5'
+  'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold decoration-pine decoration-2 underline-offset-6 hover:text-pine hover:underline aria-[current]:underline'
+const actionStyle = 'w-full sm:w-100 sm:px-4'
 const dayStyle =
   'relative flex items-center gap-x-3 px-3 py-0.5 md:flex-col md:items-start md:gap-y-2 md:px-4 md:py-4'
 const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 /** On a phone the window comes before the second button, so that the first screen has a picture. */
-export function Hero({ demo, links, draft, actions: [first, second], ...words }: HeroProps) {
+export function Hero({ demo, links, promise, offer }: HeroProps) {
+  const words = home.hero
   return (
     <section className="hero mx-auto max-w-site px-5 pt-4 pb-5 md:px-8 md:pt-8 lg:pb-10">
       <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -38,9 +43,9 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
           <p className="font-semibold text-pine">{words.tagline}</p>
           <h1 className="mt-2 max-w-[9.3em] text-3xl md:mt-3">{words.headline}</h1>
           <p className="mt-3 max-w-[34.65em] text-soft md:mt-4 md:text-lg">
-            {words.promise} <strong className="font-semibold text-ink">{words.offer}</strong>
+            {promise} <strong className="font-semibold text-ink">{offer}</strong>
           </p>
-          <ButtonLink variant="dark" {...first} className={actionStyle} />
+          <ButtonLink variant="dark" {...callsToAction.quiz} className={`${actionStyle} mt-3 md:mt-5`} />
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">
           {/* Where its links lead: a link that is led to would keep a ring. */}
@@ -70,13 +75,25 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
               className="stage w-full object-cover object-top"
             />
           </BrowserFrame>
-          <Chat title={demo.moment} messages={demo.dialogue} ask={{ label: words.ask, to: demo.path }} />
+          <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">
+            <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
+              <span>{demo.moment}</span>{' '}
+              <a href={demo.path} className={`${linkStyle} underline`}>
+                {words.ask}
+              </a>
+            </figcaption>
+            <ol className="mt-2 grid gap-1.5 text-sm">
+              {demo.dialogue.map((text, index) => (
+                <ChatMessage key={text} text={text} isCustomer={index % 2 === 0} />
+              ))}
+            </ol>
+          </figure>
           <div className="mx-2 mt-3 sm:mx-6">
-            <DraftField id="draft" {...draft} />
+            <DraftField id="draft" {...demo.draft} />
           </div>
         </div>
         <div className="lg:col-span-6">
-          <ButtonLink variant="quiet" {...second} className={actionStyle} />
+          <ButtonLink variant="quiet" {...callsToAction.launch} className={actionStyle} />
           <ul className="mt-3 grid max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
@@ -87,11 +104,11 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
           </ul>
         </div>
       </div>
-      <ol className="day-strip is-row mt-5 grid border-t-2 border-ink md:grid-cols-5 lg:mt-10">
+      <ol className="mt-5 grid border-t-2 border-ink md:grid-cols-5 lg:mt-10">
         {words.days.map(({ day, work }, index) => (
           <li key={day} className={index === 4 ? lastDayStyle : otherDayStyle}>
             <Tally count={index + 1} fifth="currentColor" className="size-6 shrink-0 md:size-8" />
-            <p className="flex items-baseline gap-x-3 md:block">
+            <p className="flex items-baseline gap-x-3 @max-[14rem]:block md:block">
               <span className="shrink-0 font-display font-bold">{day}</span>{' '}
               <span className="text-sm md:block">{work}</span>
             </p>
@@ -100,31 +117,6 @@ export function Hero({ demo, links, draft, actions: [first, second], ...words }:
       </ol>
       <p className="mt-3 text-sm text-soft">{words.note}</p>
     </section>
-  )
-}
-
-interface ChatProps {
-  title: string
-  /** The customer's and the website's in turn. */
-  messages: readonly string[]
-  ask: SiteLink
-}
-
-function Chat({ title, messages, ask }: ChatProps) {
-  return (
-    <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
-        <span>{title}</span>{' '}
-        <a href={ask.to} className={`${linkStyle} justify-end underline`}>
-          {ask.label}
-        </a>
-      </figcaption>
-      <ol className="mt-2 grid gap-1.5 text-sm">
-        {messages.map((text, index) => (
-          <ChatMessage key={text} text={text} isCustomer={index % 2 === 0} />
-        ))}
-      </ol>
-    </figure>
   )
 }
 

@@ -1,36 +1,39 @@
 import { useLoaderData } from '@remix-run/react'
-import { OwnersSide } from '~/routes/shared/owners-side'
 import { benefits, pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
+import { launch } from '~/content/launch'
 import { draftNamed, nextSteps } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
 import { demoPath, showroom, type Demo } from '~/content/showroom'
-import { callsToAction } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
-import { ownersSidesInBrief } from '~/routes/shared/owners-side.server'
 import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { tasks } from '~/showroom/tasks'
 import homeStyles from './home.css?inline'
 import partStyles from '~/styles/components.css?inline'
+import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
-import { Island } from './island'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { Section, SectionHead } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
+import { DemoCard, type DemoPictures } from '~/ui/sections/demo-card'
+import { DraftField, type DraftFieldProps } from '~/ui/sections/draft-field'
+import { NextStep } from '~/ui/sections/next-step'
+import { PackageGrid } from '~/ui/sections/package-card'
+import { TextLink } from '~/ui/text-link'
 import { BlogTeaser } from './blog-teaser'
 import { EstimateBox } from './estimate-box'
 import { Hero } from './hero'
-import { NextStep } from '~/ui/sections/next-step'
-import { Packages } from './packages'
+import { Island } from './island'
 import { SecurityScout } from './security-scout'
-import { Showroom } from './showroom'
-import { Statistics } from './statistics'
-import { Testimonials } from './testimonials'
 import { SwipeRow } from './swipe-row'
+import { Testimonials } from './testimonials'
 import { demoCard } from '~/routes/shared/demo-card.server'
+import { OwnersSide } from '~/routes/shared/owners-side'
+import { ownersSides } from '~/routes/shared/owners-side.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { graph, organization, service, website } from '~/routes/shared/structured-data.server'
 
@@ -65,6 +68,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       dialogue: tasks[demo.id].dialogue,
       draft: draftNamed(demo),
     },
+    links: showroom.map(({ id }) => tradeLink(id, id === demo.id)),
     selected: search.get('package') ?? '',
     scoutStart: {
       isFound: /^(found|explained)$/.test(search.get('scout') ?? ''),
@@ -72,30 +76,20 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     },
     demos: showroom.map(({ id }) => demoCard(id)),
     quotes: testimonials.quotes.map((quote) => ({ ...quote, picture: picture(quote.avatar) })),
-    sides: ownersSidesInBrief,
-    blogLead: fill(home.blog.lead, { count: home.blog.counts[posts.length - 1] ?? posts.length }),
+    sides: Object.values(ownersSides),
     teasers: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }
 })
 
 export default function HomePage() {
-  const { promise, offer, demo, selected, scoutStart, demos, quotes, sides, blogLead, teasers } =
-    useLoaderData<typeof loader>()
-  const { hero, estimate, scout } = home
+  const { selected, scoutStart, demos, quotes, sides, teasers, ...hero } = useLoaderData<typeof loader>()
+  const { estimate, scout } = home
   return (
     <>
-      <Hero
-        {...hero}
-        promise={promise}
-        offer={offer}
-        demo={demo}
-        links={showroom.map(({ id }) => tradeLink(id, id === demo.id))}
-        draft={demo.draft}
-        actions={[callsToAction.quiz, callsToAction.launch]}
-      />
-      <Showroom {...home.showroom} demos={demos} draft={demo.draft} />
-      <Packages {...home.packages} offers={packages} card={packageWords} />
-      <Statistics {...home.statistics} />
+      <Hero {...hero} />
+      <Showroom demos={demos} draft={hero.demo.draft} />
+      <Packages />
+      <Statistics />
       <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
         <Island
           name="estimate"
@@ -113,18 +107,18 @@ export default function HomePage() {
           <summary className="min-h-11 cursor-pointer">
             <h2 className="text-lg md:text-xl">{ownersSide.title}</h2>
           </summary>
-          <SwipeRow label={ownersSide.title} className="grid-cols-3 gap-x-gutter">
+          <SwipeRow label={ownersSide.title} className="grid-cols-3 gap-x-8">
             {sides.map((side) => (
               <li key={side.caption}>
-                <OwnersSide {...side} />
+                <OwnersSide {...side} isBrief />
               </li>
             ))}
           </SwipeRow>
         </details>
       </section>
       <Benefits {...benefits} link={pricingLink} />
-      <Testimonials {...testimonials} quotes={quotes} />
-      <BlogTeaser title={home.blog.title} lead={blogLead} posts={teasers} />
+      <Testimonials quotes={quotes} />
+      <BlogTeaser posts={teasers} />
       <NextStep {...nextSteps.home} />
     </>
   )
@@ -138,4 +132,72 @@ function offerOf(trade: Demo) {
 /** The picture changes in place: on a phone it is below the first screen. */
 function tradeLink(id: keyof typeof home.hero.trades, isChosen: boolean) {
   return { label: home.hero.trades[id], to: `/?trade=${id}#demo`, isChosen }
+}
+
+/** Five demo websites; the sixth place is the visitor's. */
+function Showroom({ demos, draft }: { demos: readonly DemoPictures[]; draft: DraftFieldProps }) {
+  const { title, lead, yours } = home.showroom
+  return (
+    <Section id="showroom" className="bg-sand">
+      <div className="flex flex-wrap items-end justify-between gap-x-8">
+        <SectionHead title={title} lead={lead} />
+        <TextLink {...packageWords.doubt} />
+      </div>
+      <div className="mt-4 grid lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
+        <SwipeRow
+          label={title}
+          className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
+        >
+          {demos.map((demo) => (
+            // On a phone the pictures come when they are near: Chromium would ask for them with the first screen.
+            <li
+              key={demo.id}
+              className="max-md:min-h-54 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
+            >
+              <DemoCard {...demo} sizes="(width < 64rem) 24rem, 24vw" />
+            </li>
+          ))}
+        </SwipeRow>
+        <div className="mt-6 bg-paper p-4 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
+          <h3 className="text-xl md:mb-4">{yours.title}</h3>
+          <DraftField id="draft-yours" {...draft} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Packages() {
+  const { consultation, ...head } = home.packages
+  return (
+    <Section id="features">
+      <SectionHead {...head} />
+      <div className="mt-4 md:mt-26">
+        <PackageGrid isBrief offers={packages} words={packageWords} />
+      </div>
+      <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:mt-10 md:flex-row md:pt-6">
+        <span className="font-semibold">{launch.quiz.title}</span>{' '}
+        <ButtonLink variant="quiet" {...consultation} className="px-3 max-sm:text-sm" />
+      </p>
+    </Section>
+  )
+}
+
+function Statistics() {
+  const { title, list } = home.statistics
+  return (
+    <section aria-label={title} className="pine-ground bg-pine-ground">
+      <div className="mx-auto max-w-site px-5 py-5 md:px-8 lg:py-9">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-4">
+          {list.map(({ figure, label, source }) => (
+            <div key={label} className="grid grid-rows-[auto_auto_1fr] border-t border-line pt-2">
+              <dt className="row-start-2 font-semibold">{label}</dt>
+              <dd className="row-start-1 font-display text-3xl font-bold tracking-tight">{figure}</dd>
+              <dd className="text-sm text-soft">{source}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
 }

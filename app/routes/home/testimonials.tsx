@@ -1,21 +1,15 @@
-import type { Testimonial } from '~/content/testimonials'
+import { testimonials, type Testimonial } from '~/content/testimonials'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { SampleNote } from '~/ui/sample-note'
 
 type Quote = Testimonial & { picture: PictureFiles }
 
-interface TestimonialsProps {
-  title: string
-  pause: string
-  sampleNote: string
-  quotes: readonly Quote[]
-}
-
 /**
  * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer, tap and focus, and by
  * a checkbox that needs no JavaScript.
  */
-export function Testimonials({ title, pause, sampleNote, quotes }: TestimonialsProps) {
+export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
+  const { title, pause, sampleNote } = testimonials
   return (
     <section className="quote-section bg-tint py-5 md:py-12">
       <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">

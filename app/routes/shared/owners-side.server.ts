@@ -1,14 +1,14 @@
 import type { OwnersSideProps } from './owners-side'
 import { ownersSide } from '~/content/owners-side'
 import type { Package } from '~/content/packages'
-import { showroom } from '~/content/showroom'
+import { showroom, type Demo } from '~/content/showroom'
 import { enquiryMail } from '~/leads/enquiry-mail'
 import type { Lead } from '~/leads/lead'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { tasks } from '~/showroom/tasks'
 
 const { basic, standard, premium } = ownersSide
-const demoOf = (demo: string) => showroom.find(({ id }) => id === demo)!
+const demoOf = (demo: Demo['id']) => showroom.find(({ id }) => id === demo)!
 
 /** What the program makes of the samples: the note, the mail and the answers as an owner gets them. */
 export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
@@ -23,21 +23,25 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   },
 }
 
-/** What matters of each. */
-export const ownersSidesInBrief = Object.values(ownersSides).map(({ mail, list, ...side }) => ({
-  ...side,
-  mail: mail && { ...mail, text: mail.text.slice(mail.text.indexOf('subject:')).split('\n\n')[0]! },
-  list: list && { ...list, topics: list.topics.slice(0, 1) },
-}))
-
+/** The subject and the first sentence are those of the real email; the owner's clock says when it came. */
 function bookingMail() {
   const { name, email, subject, reference } = standard
+  const { domain, moment } = demoOf('dental-practice')
   const time = tasks['dental-practice'].fields[0]!.options[1]!.label
   const message = standard.message.replace('{time}', time)
-  const receivedAt = '2026-11-23T02:20:00Z'
   const values = { name, email, subject, message }
-  const lead = { form: 'consultation', state: 'delivered', page: '/', reference, receivedAt, values } as Lead
-  const mail = enquiryMail(lead, `https://${demoOf('dental-practice').domain}`)
-  // Without what whoever runs the server reads.
-  return { subject: mail.subject, text: mail.text.split('\n\nIf this person')[0]! }
+  const lead = {
+    form: 'consultation',
+    state: 'delivered',
+    page: '/',
+    reference,
+    receivedAt: '',
+    values,
+  } as Lead
+  const mail = enquiryMail(lead, `https://${domain}`)
+  return {
+    subject: mail.subject,
+    facts: [`${name} · ${email}`, `${subject}: ${message}`, moment.split('.')[0]!],
+    reply: mail.text.split('\n')[0]!,
+  }
 }

@@ -6,30 +6,35 @@ import { Note, type NoteProps } from '~/ui/assistant/note'
 export interface OwnersSideProps {
   caption: string
   note?: NoteProps | undefined
-  mail?: { subject: string; text: string } | undefined
+  mail?: { subject: string; facts: readonly string[]; reply: string } | undefined
   list?: { title: string; topics: readonly Pick<KnownTopic, 'id' | 'label' | 'answer'>[] } | undefined
 }
 
 /** A picture, in text, of what reaches an owner or is edited by one. */
-export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
+export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSideProps & { isBrief?: boolean }) {
   return (
-    <figure className="break-inside-avoid">
-      <figcaption className="max-w-read text-soft">{caption}</figcaption>
+    <figure className="flex h-full break-inside-avoid flex-col">
+      <figcaption className="mb-4 max-w-read text-soft">{caption}</figcaption>
       {note && (
-        <div className="phone mt-4 max-w-xs">
+        <div className="phone max-w-xs grow">
           <Note {...note} />
         </div>
       )}
       {mail && (
         <Sheet title={mail.subject}>
-          <p className="p-4 whitespace-pre-wrap">{unbroken(mail.text)}</p>
+          {mail.facts.map((fact) => (
+            <p key={fact} className="pb-1">
+              {unbroken(fact)}
+            </p>
+          ))}
+          <p className="pt-2 text-soft">{mail.reply}</p>
         </Sheet>
       )}
       {list && (
         <Sheet title={list.title}>
-          <dl>
-            {list.topics.map(({ id, label, answer }) => (
-              <div key={id} className="border-t border-line p-4 first:border-0">
+          <dl className="space-y-4">
+            {list.topics.slice(0, isBrief ? 1 : undefined).map(({ id, label, answer }) => (
+              <div key={id}>
                 <dt className="font-semibold">{label}</dt>
                 <dd>{answer.join(' ')}</dd>
               </div>
@@ -43,9 +48,9 @@ export function OwnersSide({ caption, note, mail, list }: OwnersSideProps) {
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mt-4 max-w-read rounded-md border border-frame text-sm wrap-anywhere">
+    <div className="max-w-read grow rounded-md border border-frame text-sm wrap-anywhere">
       <p className="border-b border-frame bg-sand px-4 py-3 font-semibold">{title}</p>
-      {children}
+      <div className="p-4">{children}</div>
     </div>
   )
 }

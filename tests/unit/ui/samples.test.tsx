@@ -1,14 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { ReactElement } from 'react'
-import { expect, it } from 'vitest'
+import type { RouteObject } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
 import { people, sampleNotes } from '~/content/people'
-import { blog, posts } from '~/content/posts'
+import { posts } from '~/content/posts'
 import { sampleWarnings } from '~/content/samples'
 import { whoIsBehind, site, type Sample } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { Footer } from '~/ui/layout/footer'
 import { SampleNote } from '~/ui/sample-note'
-import { Article } from '~/routes/blog/article'
+import BlogPostPage from '~/routes/blog/post'
 import { Testimonials } from '~/routes/home/testimonials'
 import { renderAt } from './render-at'
 
@@ -23,28 +23,29 @@ const quote = own(testimonials.quotes[0]!)
 const account = own(site.footer.social[0]!)
 
 /** What shows a quote, a person, an author and a social account, each with these flags besides. */
-const places = (flags: Sample): Record<string, ReactElement> => ({
-  quotes: <Testimonials {...testimonials} quotes={[{ ...quote, picture, ...flags }]} />,
-  people: <SampleNote of={[{ ...person, ...flags }]} text={sampleNotes.people} className="" />,
-  author: (
-    <Article
-      words={blog}
-      post={posts[0]!}
-      author={{ ...person, portrait: picture, sampleNote: sampleNotes.author, ...flags }}
-      picture={picture}
-      previous={undefined}
-      next={undefined}
-      related={[]}
-    />
-  ),
-  social: (
-    <Footer
-      {...site}
-      footer={{ ...site.footer, social: [{ ...account, ...flags }] }}
-      company=""
-      contactEmail={undefined}
-    />
-  ),
+const places = (flags: Sample): Record<string, RouteObject> => ({
+  quotes: { element: <Testimonials quotes={[{ ...quote, picture, ...flags }]} /> },
+  people: { element: <SampleNote of={[{ ...person, ...flags }]} text={sampleNotes.people} /> },
+  author: {
+    element: <BlogPostPage />,
+    hydrateFallbackElement: <p>Loading</p>,
+    loader: () => ({
+      post: posts[0],
+      author: { ...person, portrait: picture, ...flags },
+      picture,
+      related: [],
+    }),
+  },
+  social: {
+    element: (
+      <Footer
+        {...site}
+        footer={{ ...site.footer, social: [{ ...account, ...flags }] }}
+        company=""
+        contactEmail={undefined}
+      />
+    ),
+  },
 })
 
 const notes = {
@@ -53,11 +54,12 @@ const notes = {
   social: site.footer.sampleNote,
 }
 
-it.each(Object.entries(notes))('a line says so under %s that are samples, alone', (kind, note) => {
-  renderAt('/', [{ path: '/', element: places({ sample: true })[kind] }])
-  expect(screen.getByText(note)).toBeVisible()
+it.each(Object.entries(notes))('a line says so under %s that are samples, alone', async (kind, note) => {
+  renderAt('/', [{ path: '/', ...places({ sample: true })[kind] } as RouteObject])
+  expect(await screen.findByText(note)).toBeVisible()
   cleanup()
-  renderAt('/', [{ path: '/', element: places({})[kind] }])
+  renderAt('/', [{ path: '/', ...places({})[kind] } as RouteObject])
+  await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
   expect(screen.queryByText(/sample/i)).toBeNull()
 })
 
