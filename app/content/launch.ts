@@ -61,7 +61,6 @@ export const launch = {
     title: 'What it costs over three years',
     table: {
       caption: 'Package, domain and hosting combined.',
-      over: 'Over',
       years: ['1 year', '2 years', '3 years'],
     },
     terms: allTerms,

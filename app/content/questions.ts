@@ -28,7 +28,6 @@ export const questionsPage = {
     label: 'Your question',
     button: 'Ask',
     suggestions: 'People also ask',
-    doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   },
   indexTitle: 'All questions',
   groups: [

@@ -6,14 +6,14 @@ import { asPrice } from '~/offers/dollars'
 type CostTableProps = (typeof launch)['cost']['table'] & { offers: readonly Package[] }
 
 /** What packages cost with domain and hosting, narrow enough for three of them on a phone. */
-export function CostTable({ caption, over, years, offers }: CostTableProps) {
+export function CostTable({ caption, years, offers }: CostTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-[20rem] table-fixed border-collapse border-t-2 border-ink text-right">
         <caption className="py-3 text-left text-soft">{caption}</caption>
         <thead className="border-b border-line align-bottom">
           <tr>
-            <td className="w-[3.5rem] py-2 text-left text-sm text-soft md:w-auto">{over}</td>
+            <td className="w-[4.25rem] md:w-auto">&nbsp;</td>
             {offers.map(({ title }) => (
               <th
                 key={title}

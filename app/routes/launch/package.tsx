@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OwnersSide } from '~/routes/shared/owners-side'
 import { launch } from '~/content/launch'
 import { startWith } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
@@ -8,13 +7,12 @@ import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
 import { allTerms } from '~/content/terms'
-import { ownersSides } from '~/routes/shared/owners-side.server'
 import { picture } from '~/pictures/picture.server'
 import partStyles from '~/styles/components.css?inline'
 import { ButtonLink } from '~/ui/button-link'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from './cost-table'
-import { Chapter } from '~/ui/sections/text-page'
+import { Chapter, Points } from '~/ui/sections/text-page'
 import { DemoCard } from '~/ui/sections/demo-card'
 import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
@@ -23,6 +21,8 @@ import { Terms } from '~/ui/sections/terms'
 import { TextLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 import { demoCard } from '~/routes/shared/demo-card.server'
+import { OwnersSide } from '~/routes/shared/owners-side'
+import { ownersSides } from '~/routes/shared/owners-side.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { graph, service } from '~/routes/shared/structured-data.server'
 
@@ -87,20 +87,16 @@ export default function PackagePage() {
           </p>
         </Chapter>
         <Chapter title={packageWords.cost}>
-          <CostTable {...launch.cost.table} offers={[offer]} />
+          <div className="max-w-96">
+            <CostTable {...launch.cost.table} offers={[offer]} />
+          </div>
           <Terms terms={allTerms} className="mt-8 border-t border-line" />
         </Chapter>
         <Chapter title={ownersSide.title}>
           <OwnersSide {...side} />
         </Chapter>
         <Chapter title={packageWords.asks}>
-          <ul className="border-t border-line">
-            {page.asks.map((point) => (
-              <li key={point} className="border-b border-line py-2.5">
-                {unbroken(point)}
-              </li>
-            ))}
-          </ul>
+          <Points points={page.asks} />
         </Chapter>
         <Chapter title={packageWords.fits}>
           <p className="max-w-read text-lg">{unbroken(page.fits)}</p>

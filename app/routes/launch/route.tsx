@@ -12,7 +12,6 @@ import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { Benefits } from '~/ui/sections/benefits'
-import { Comparison } from './comparison'
 import { CostTable } from './cost-table'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
@@ -39,7 +38,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function LaunchPage() {
   const { drawing } = useLoaderData<typeof loader>()
-  const { title, note, lead, compareLink, quiz, compare, questions } = launch
+  const { title, note, lead, compareLink, quiz } = launch
   const [first, ...others] = packages
   const timelines = others.map(({ timeline }) => timeline).join(' and ')
   return (
@@ -51,11 +50,11 @@ export default function LaunchPage() {
             {unbroken(fill(note, { package: first.title, others: timelines }))}
           </p>
           <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
-          <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="quiet" label={first.cta} to={first.ctaLink} /> <TextLink {...compareLink} />
-          </div>
+          <p className="mt-4">
+            <TextLink {...compareLink} />
+          </p>
         </PageHead>
-        <section aria-labelledby="packages" className="mt-20">
+        <section aria-labelledby="packages" className="mt-14 md:mt-30">
           <h2 id="packages" className="sr-only">
             {launch.packages}
           </h2>
@@ -69,11 +68,8 @@ export default function LaunchPage() {
           <ButtonLink variant="dark" {...callsToAction.quiz} />
         </section>
         <div className="mt-20 *:not-last:mb-20">
-          <Comparison {...compare} offers={packages} />
-          <Cost {...launch.cost} />
-          <p>
-            <TextLink {...questions} />
-          </p>
+          <Comparison />
+          <Cost />
         </div>
       </div>
       <Benefits {...benefits} />
@@ -82,12 +78,83 @@ export default function LaunchPage() {
   )
 }
 
-function Cost({ title, table, terms }: (typeof launch)['cost']) {
+/** On a phone each topic stands above its values, so that three columns are enough. */
+function Comparison() {
+  const { title, lead, price, timeline, differences } = launch.compare
+  const figureStyle = 'font-display text-[min(var(--text-lg),5vw)] font-bold whitespace-nowrap'
+  const rows = [
+    { topic: price, cells: packages.map((offer) => offer.price), style: figureStyle },
+    { topic: timeline, cells: packages.map((offer) => offer.timeline), style: figureStyle },
+    ...Object.entries(differences).map(([topic, values]) => ({
+      topic,
+      cells: packages.map(({ id }) => values[id]),
+      style: 'text-sm md:text-base',
+    })),
+  ]
   return (
-    <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
-      <h2 id="cost-title" className="text-2xl lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+    <section id="compare" aria-labelledby="compare-title">
+      <h2 id="compare-title" className="text-2xl">
         {title}
       </h2>
+      <p className="mt-4 max-w-read text-lg text-soft">{unbroken(lead)}</p>
+      <div className="mt-8 overflow-x-auto">
+        <table className="w-full min-w-[20rem] table-fixed border-collapse text-left">
+          <thead className="align-bottom">
+            <tr className={`${rowStyle} border-b-2 border-ink`}>
+              <td className="w-40 max-md:hidden">&nbsp;</td>
+              {packages.map((offer) => (
+                <th
+                  key={offer.id}
+                  scope="col"
+                  className="px-1.5 py-3 font-display text-sm leading-tight md:px-4 md:text-lg"
+                >
+                  <a
+                    href={offer.page}
+                    className="inline-block min-h-11 max-w-full pt-2 underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
+                  >
+                    {offer.title}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="align-baseline">
+            {rows.map(({ topic, cells, style }) => (
+              <tr key={topic} className={`${rowStyle} md:border-b md:border-line`}>
+                <th
+                  scope="row"
+                  className="text-sm font-semibold text-soft max-md:col-span-3 max-md:bg-sand max-md:p-1.5"
+                >
+                  {topic}
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={packages[column]?.id} className={`px-1.5 py-3 md:px-4 ${style}`}>
+                    {unbroken(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const rowStyle = 'max-md:grid max-md:grid-cols-3'
+
+function Cost() {
+  const { title, table, terms } = launch.cost
+  return (
+    <section id="cost" aria-labelledby="cost-title" className="grid gap-x-gutter gap-y-8 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+        <h2 id="cost-title" className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-3">
+          <TextLink {...launch.questions} />
+        </p>
+      </div>
       <div className="lg:col-span-7">
         <CostTable {...table} offers={packages} />
         <Terms terms={terms} className="mt-8 border-t border-line" />

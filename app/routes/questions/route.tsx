@@ -10,7 +10,6 @@ import { questionsPage, type Topic } from '~/content/questions'
 import { site } from '~/content/site'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import assistantStyles from './assistant.css?inline'
-import partStyles from '~/styles/components.css?inline'
 import { picture } from '~/pictures/picture.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
@@ -22,7 +21,7 @@ import { answerTo, withAnswer } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { faq, graph } from '~/routes/shared/structured-data.server'
 
-export const handle: PageHandle = { styles: partStyles + assistantStyles }
+export const handle: PageHandle = { styles: assistantStyles }
 
 export { headers, meta } from '~/routes/shared/head'
 
@@ -55,24 +54,21 @@ export default function QuestionsPage() {
           <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
         </PageHead>
         <Assistant {...assistant} conversation={conversation} />
-        <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 print:hidden">
-          <details className="fold unfolded">
-            <summary className="min-h-11 cursor-pointer font-semibold">{indexTitle}</summary>
-            <ul className="sm:columns-2 gap-x-gutter lg:columns-3">
-              {groups
-                .flatMap(({ topics }) => topics)
-                .map(({ id, question }) => (
-                  <li key={id} className="break-inside-avoid">
-                    <a
-                      href={`#${id}`}
-                      className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
-                    >
-                      {question}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </details>
+        <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 max-md:hidden print:hidden">
+          <ul className="columns-2 gap-x-gutter lg:columns-3">
+            {groups
+              .flatMap(({ topics }) => topics)
+              .map(({ id, question }) => (
+                <li key={id} className="break-inside-avoid">
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
+                  >
+                    {question}
+                  </a>
+                </li>
+              ))}
+          </ul>
         </nav>
         {groups.map((group) => (
           <section
@@ -110,9 +106,6 @@ function Assistant({
       <Talk conversation={conversation} words={words} />
       <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
       <Suggestions conversation={conversation} />
-      <p className="mt-3 border-t border-line pt-2">
-        <TextLink {...words.doubt} />
-      </p>
       {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
     </section>
   )

@@ -24,15 +24,7 @@ export function TextPage({ title, lead, picture, sections }: TextPageProps) {
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{unbroken(paragraph)}</p>
             ))}
-            {section.list && (
-              <ul className="border-t border-line">
-                {section.list.map((point) => (
-                  <li key={point} className="border-b border-line py-2.5">
-                    {unbroken(point)}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {section.list && <Points points={section.list} />}
           </div>
         </Chapter>
       ))}
@@ -47,5 +39,17 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
       <h2 className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">{title}</h2>
       <div className="lg:col-span-8">{children}</div>
     </section>
+  )
+}
+
+export function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point} className="border-b border-line py-2.5 first:pt-0">
+          {unbroken(point)}
+        </li>
+      ))}
+    </ul>
   )
 }
