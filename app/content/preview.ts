@@ -10,6 +10,7 @@ export const previewPage = {
     hint: 'Up to five, in dollars: 26, 24.50 or from 30.',
     thing: 'Item {number}',
     price: 'Price of item {number}',
+    more: 'Two more',
   },
   hours: {
     title: 'When you are open',

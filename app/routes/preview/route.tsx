@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { pages } from '~/content/pages'
 import { previewErrors, previewPage } from '~/content/preview'
 import { draftPath, showroom } from '~/content/showroom'
@@ -8,7 +9,11 @@ import { picture } from '~/pictures/picture.server'
 import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/read-draft'
 import { openingHours, patterns, weekdays } from '~/showroom/draft/week'
 import { fill } from '~/ui/fill'
-import { PreviewForm } from './preview-form'
+import { BrowserFrame } from '~/ui/browser-frame'
+import { buttonStyle } from '~/ui/button-link'
+import { boxStyle, describedBy, FieldError } from '~/ui/form/enquiry-field'
+import { ErrorSummary } from '~/ui/form/reply-notice'
+import { Picture } from '~/ui/picture'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
 export { headers, meta } from '~/routes/shared/head'
@@ -24,7 +29,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const shown = demo ?? showroom[0]!
   const read = readDraft(search)
   const isTyped = draftNames.some((name) => search.has(name))
-  const errors = { ...(!demo && { trade: previewErrors.trade }), ...read.errors }
+  const errors: typeof read.errors = { ...(!demo && { trade: previewErrors.trade }), ...read.errors }
   const count = isTyped ? Object.keys(errors).length : 0
   if (search.has('make') && demo && count === 0)
     throw redirect(`${draftPath(demo)}?${draftSearch(read.draft)}`, 303)
@@ -36,9 +41,8 @@ export const loader = pageLoader(declared, ({ search, context }) => {
         ...(count > 0 && { title: fill(title, { errors: summary.replace(':', '') }) + pages.preview.title }),
         isIndexed: !isTyped,
       }),
-      trades: showroom.map(({ id, trade }) => ({ id, trade, isChosen: id === demo?.id })),
-      examples: shown.examples,
-      demo: { domain: shown.domain, alt: shown.imageAlt, picture: picture(`showroom/${shown.id}`) },
+      chosen: demo?.id,
+      demo: { ...shown, picture: picture(`showroom/${shown.id}`) },
       patterns: Object.entries(patterns).map(([id, week]) => ({
         id,
         label: openingHours(week)
@@ -54,6 +58,170 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 })
 
 export default function PreviewPage() {
-  const { meta: _, ...shown } = useLoaderData<typeof loader>()
-  return <PreviewForm {...shown} days={weekdays} words={previewPage} />
+  const { chosen, demo, typed, errors, summary, patterns: weeks } = useLoaderData<typeof loader>()
+  const { things, hours, person, ...words } = previewPage
+  const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
+  const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
+  const rows = typed.things.map(([thing, price], index) => {
+    const [, what, cost] = /(.*), (.*)/.exec(demo.examples[index] ?? '') ?? []
+    const [thingField, priceField] = [field(`thing-${index}`), field(`price-${index}`)]
+    const item = (
+      <li key={index} className="pl-2">
+        <div className="grid grid-cols-[1fr_8rem] gap-x-4">
+          <Text
+            {...thingField}
+            name="thing"
+            label={fill(things.thing, { number: index + 1 })}
+            placeholder={what}
+            defaultValue={thing}
+            isQuiet
+          />
+          <Text
+            {...priceField}
+            name="price"
+            label={fill(things.price, { number: index + 1 })}
+            placeholder={cost && `$${cost}`}
+            defaultValue={price}
+            isQuiet
+          />
+        </div>
+      </li>
+    )
+    return { item, isUsed: Boolean(thing || price) }
+  })
+  const [first, more] = [rows.slice(0, shownRows), rows.slice(shownRows)]
+  return (
+    <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
+      <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
+      <p className="mt-5 max-w-read text-lg text-soft">{words.lead}</p>
+      <div className="mt-8 grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
+        <form action="/preview" method="get" className="*:not-last:mb-8 lg:col-span-7">
+          {wrong.length > 0 && (
+            <div role="alert">
+              <ErrorSummary title={summary} wrong={wrong} />
+            </div>
+          )}
+          <fieldset>
+            <legend className={legendStyle}>{words.trade}</legend>
+            <div className="mt-1 flex flex-wrap gap-x-6">
+              {showroom.map(({ id, trade }, index) => (
+                <label key={id} className={choiceStyle}>
+                  <input
+                    type="radio"
+                    name="trade"
+                    value={id}
+                    required
+                    defaultChecked={id === chosen}
+                    className="size-5 accent-pine"
+                    {...(index === 0 && {
+                      id: 'trade',
+                      autoFocus: 'trade' in errors,
+                      ...describedBy('trade', errors['trade']),
+                    })}
+                  />{' '}
+                  {trade}
+                </label>
+              ))}
+            </div>
+            <FieldError id="trade" error={errors['trade']} />
+          </fieldset>
+          <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[3fr_2fr]">
+            <Text {...words.name} {...field('name')} defaultValue={typed.name} required />
+            <Text {...words.town} {...field('town')} defaultValue={typed.town} />
+          </div>
+          <fieldset>
+            <legend className={legendStyle}>{things.title}</legend>
+            <p className="text-sm text-soft">{things.hint}</p>
+            <ol className={listStyle}>{first.map(({ item }) => item)}</ol>
+            <details open={more.some(({ isUsed }) => isUsed)}>
+              <summary className={summaryStyle}>{things.more}</summary>
+              <ol start={shownRows + 1} className={listStyle}>
+                {more.map(({ item }) => item)}
+              </ol>
+            </details>
+          </fieldset>
+          <fieldset>
+            <legend className={legendStyle}>{hours.title}</legend>
+            <div className="mt-1 grid">
+              {[...weeks, { id: '', label: hours.none }].map(({ id, label }) => (
+                <label key={id} className={choiceStyle}>
+                  <input
+                    type="radio"
+                    name="hours"
+                    value={id}
+                    defaultChecked={id === typed.hours}
+                    className="size-5 shrink-0 accent-pine"
+                  />{' '}
+                  {label}
+                </label>
+              ))}
+            </div>
+            <details open={typed.days.some(Boolean)}>
+              <summary className={summaryStyle}>{hours.other}</summary>
+              <p className="text-sm text-soft">{hours.hint}</p>
+              <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                {weekdays.map((day, index) => (
+                  <Text
+                    key={day}
+                    {...field(day.slice(0, 3).toLowerCase())}
+                    label={day}
+                    defaultValue={typed.days[index]}
+                  />
+                ))}
+              </div>
+            </details>
+          </fieldset>
+          <Text {...person} {...field('person')} defaultValue={typed.person} />
+          <div>
+            <button name="make" value="1" className={`${buttonStyle.loud} w-full sm:w-auto`}>
+              {words.button}
+            </button>
+            <p className="mt-4 max-w-read text-sm text-soft">{words.after}</p>
+          </div>
+        </form>
+        <figure className="top-28 max-lg:hidden lg:sticky lg:col-span-5">
+          <BrowserFrame domain={demo.domain}>
+            <Picture picture={demo.picture} alt={demo.imageAlt} sizes="30rem" className="h-auto w-full" />
+          </BrowserFrame>
+          <figcaption className="mt-4 text-soft">{words.look}</figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+// Most visitors name two or three; the rest open.
+const shownRows = 3
+const choiceStyle = 'inline-flex min-h-11 items-center gap-2.5'
+const legendStyle = 'font-semibold'
+const listStyle = 'mt-2 list-decimal *:not-last:mb-2 pl-6'
+const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
+
+interface TextProps extends ComponentProps<'input'> {
+  id: string
+  label: string
+  /** Whether its label is for ears alone, since it repeats. */
+  isQuiet?: boolean
+  hint?: string
+  error: string | undefined
+}
+
+function Text({ id, label, isQuiet, hint, error, ...input }: TextProps) {
+  return (
+    <div>
+      <label htmlFor={id} className={isQuiet ? 'sr-only' : legendStyle}>
+        {label}
+      </label>
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+      <input
+        name={id}
+        {...input}
+        {...describedBy(id, error)}
+        id={id}
+        autoComplete="off"
+        className={`${boxStyle} min-h-12`}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
 }

@@ -13,20 +13,31 @@ interface EnquiryFieldProps {
 export const boxStyle =
   'mt-2 block w-full rounded-sm border border-edge bg-paper px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-danger'
 
+export function describedBy(id: string, error: string | null | undefined, hint?: string) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
+}
+
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="mt-2 font-semibold text-danger">
+      {error}
+    </p>
+  )
+}
+
 export function EnquiryField({ field, value, errors, meant, autoFocus }: EnquiryFieldProps) {
   const { name, kind, label, hint } = field
   if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
 
   const error = fieldErrorText(field, errors)
-  const hintId = `${name}-hint`
-  const errorId = `${name}-error`
   const shared = {
     id: name,
     name,
     required: field.required,
     autoComplete: field.autoComplete,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+    ...describedBy(name, error, hint),
     // Moves the focus without JavaScript.
     autoFocus,
   }
@@ -37,7 +48,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="text-sm text-soft">
+        <p id={`${name}-hint`} className="text-sm text-soft">
           {hint}
         </p>
       )}
@@ -62,11 +73,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
       {(kind === 'text' || kind === 'email' || kind === 'tel') && (
         <input {...shared} type={kind} defaultValue={value} className={`${boxStyle} min-h-12`} />
       )}
-      {error && (
-        <p id={errorId} className="mt-2 font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} />
       {kind === 'email' && meant && (
         <button
           name={meantField}

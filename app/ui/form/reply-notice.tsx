@@ -17,7 +17,8 @@ interface ReplyNoticeProps {
 }
 
 export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
-  if (errors) return <ErrorSummary form={form} errors={errors} words={words.errors} />
+  const wrong = fieldErrorTexts(form, errors)
+  if (wrong.length > 0) return <ErrorSummary title={countErrors(wrong.length, words.errors)} wrong={wrong} />
   const notice = noticeOf(reply, words) ?? (isEarlier ? words.earlier : null)
   if (!notice) return null
   return (
@@ -44,14 +45,11 @@ export function MailLink({ to }: { to: string }) {
   )
 }
 
-type ErrorSummaryProps = { form: Form; errors: FieldErrors; words: NoticeWords['errors'] }
-
-function ErrorSummary({ form, errors, words }: ErrorSummaryProps) {
-  const wrong = fieldErrorTexts(form, errors)
-  if (wrong.length === 0) return null
+/** Leads to each field that has an error. */
+export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnType<typeof fieldErrorTexts> }) {
   return (
     <div className="mb-7 border-l-4 border-danger pl-4 text-danger">
-      <p className="font-semibold">{countErrors(wrong.length, words)}</p>
+      <p className="font-semibold">{title}</p>
       <ul>
         {wrong.map(({ name, text }) => (
           <li key={name}>
