@@ -15,10 +15,11 @@ export function isEmail(address: string): boolean {
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
 /** After a prefix, such as "Details". */
-export const missing = (prefix = '') => (prefix.endsWith('s') ? 'are required' : 'is required')
+const missing = (prefix = '') => (prefix.endsWith('s') ? 'are required' : 'is required')
 
-/** The first error of a value, in the order of the checks. */
-export function checkField({ kind, required, maxLength, prefix }: Field, text: string): FieldError | null {
+/** The first error of a value, in the order of the checks; undefined was not sent. */
+function checkField({ kind, required, maxLength, prefix }: Field, text?: string): FieldError | null {
+  if (text === undefined) return required ? failure('REQUIRED_FIELD_MISSING', missing(prefix)) : null
   if (required && !visible.test(text)) return failure('REQUIRED_FIELD_EMPTY', missing(prefix))
   if (text.length > maxLength) {
     const lengths = `at most ${count(maxLength)} characters (you sent ${count(text.length)})`
@@ -28,10 +29,10 @@ export function checkField({ kind, required, maxLength, prefix }: Field, text: s
   return null
 }
 
-/** The errors that the server would find. */
+/** The same on the server and in the browser. */
 export function checkFields({ fields }: Form, values: Record<string, string | undefined>): FieldErrors {
   const found = fields.flatMap((field) => {
-    const error = checkField(field, values[field.name] ?? '')
+    const error = checkField(field, values[field.name])
     return error ? [[field.name, [error]] as const] : []
   })
   return Object.fromEntries(found)

@@ -91,8 +91,8 @@ export const meantField = 'meant'
 /** The address that was asked about: it is taken when it comes again. */
 export const askedField = 'asked'
 
-/** Filled in client-side. */
-export const visitFields = { loadedAt: 'loadedAt', webdriver: 'webdriver' } as const
+/** Filled in by script, with what the form service takes as its session data. */
+export const visitFields = ['loadedAt', 'webdriver'] as const
 
 /** Limit of request bodies, in bytes. */
 export const bodyLimit = 64 * 1024

@@ -1,3 +1,4 @@
+import { checkFields } from './check-fields'
 import { meantEmail } from './email-slip'
 import {
   askedField,
@@ -5,14 +6,13 @@ import {
   meantField,
   releaseField,
   trapField,
-  visitFields,
   type FieldError,
   type Form,
   type Values,
 } from './form'
 import { packageName } from './package-name'
 import { readChoices, readValues, type PostedFields } from './read-values'
-import { entrySchema, errorsOf, type Entry } from './schemas'
+import { entrySchema, type Entry } from './schemas'
 
 /** Empty without JavaScript. */
 export interface Visit {
@@ -33,7 +33,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   const choice = readChoice(form, data)
   const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
   const asked = text(data, askedField)
-  const wrong = errorsOf(form.id, values)
+  const wrong = checkFields(form, values)
   // Of an address that is wrong by itself nothing is asked.
   const isSettled = wrong['email'] || release || choice || email === asked
   const meant = isSettled ? null : meantEmail(email)
@@ -80,8 +80,8 @@ function text(data: PostedFields, name: string): string {
 }
 
 function readVisit(data: PostedFields): Visit {
-  const loadedAt = text(data, visitFields.loadedAt)
-  const webdriver = text(data, visitFields.webdriver)
+  const loadedAt = text(data, 'loadedAt')
+  const webdriver = text(data, 'webdriver')
   return {
     ...(/^\d{1,15}$/.test(loadedAt) && { loadedAt: Number(loadedAt) }),
     ...(/^(true|false)$/.test(webdriver) && { webdriver: webdriver === 'true' }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldErrorCodes, type FormId } from '~/forms/form'
 import { referenceSyntax } from '~/forms/receipt'
 import { forms } from '~/forms/registry'
-import type { ConsultationValues, ProjectValues } from '~/forms/schemas'
+import type { ValuesOf } from '~/forms/schemas'
 import type { Level } from '~/platform/log'
 import { limits } from '~/platform/rate-limit'
 import { channelNames, conditions, failures, formErrorCodes, operations } from './names'
@@ -44,7 +44,7 @@ function line<const Event extends string, const Levels extends readonly Level[],
   return z.strictObject({ time, level: z.enum(levels), event: z.literal(event), ...fields })
 }
 
-type FieldName = keyof ConsultationValues | keyof ProjectValues
+type FieldName = keyof ValuesOf<'consultation'> | keyof ValuesOf<'project'>
 const fieldCodes = z.array(z.enum(fieldErrorCodes)).min(1)
 const codes = named('fieldErrors', 'The codes of one field.', fieldCodes).optional()
 const fields = Object.values(forms).flatMap((each) => each.fields.map(({ name }) => [name, codes]))

@@ -43,26 +43,22 @@ export const action = formAction(consultationForm)
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
 export default function ConsultationPage() {
-  const { title, lead, message, receipt, after, contactEmail } = useLoaderData<typeof loader>()
+  const { message, ...page } = useLoaderData<typeof loader>()
   return (
     <EnquiryPage
-      title={title}
-      lead={lead}
+      {...page}
       form={consultationForm}
       initial={initialValues(consultationForm, { message })}
       reply={useActionData<typeof action>()}
-      receipt={receipt}
       words={notices}
-      contactEmail={contactEmail}
       help={
         import.meta.env.SSR ? (
           <>
             <NextSteps {...consultationHelp.steps} />
-            <HelpPanel {...consultationHelp.help} contactEmail={contactEmail} />
+            <HelpPanel {...consultationHelp.help} contactEmail={page.contactEmail} />
           </>
         ) : null
       }
-      after={after}
     />
   )
 }

@@ -78,26 +78,23 @@ export const action = formAction(projectForm)
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { titles, offers, details, note, receipt, words, after, contactEmail } =
-    useLoaderData<typeof loader>()
+  const { titles, offers, details, words, ...page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const named = new URLSearchParams(useLocation().search).get('package')
   // A form that came back without script may name another package than the address.
   const chosen = packageName(reply?.values['package'] ?? named, titles)
   const offer = offers.find(({ title }) => title === chosen)
-  const isSent = !reply && receipt.kind === 'given'
+  const isSent = !reply && page.receipt.kind === 'given'
   const { selected, unselected, sent, lead, choice } = words
   return (
     <EnquiryPage
+      {...page}
       title={chosen !== noPackage ? fill(selected, { package: chosen }) : isSent ? sent : unselected}
       lead={lead}
-      note={note}
       form={projectForm}
       initial={initialValues(projectForm, { package: chosen, details })}
       reply={reply}
-      receipt={receipt}
       words={notices}
-      contactEmail={contactEmail}
       choice={<PackageChoice {...choice} chosen={chosen} offers={offers} />}
       aside={offer && <ChosenPackage {...offer} words={words} />}
       help={
@@ -109,7 +106,6 @@ export default function GetStartedPage() {
           </div>
         ) : null
       }
-      after={after}
     />
   )
 }

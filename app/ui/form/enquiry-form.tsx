@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import {
   askedField,
@@ -13,10 +14,10 @@ import {
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../button-link'
+import { fill } from '../fill'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
 import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
-import { SuccessBox, SuccessNotice } from './success'
 import { useChecks } from './use-checks'
 
 const resetDelayMs = 2000
@@ -34,15 +35,8 @@ interface EnquiryFormProps {
 }
 
 /** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
-export function EnquiryForm({
-  form,
-  initial,
-  reply,
-  receipt,
-  words,
-  contactEmail,
-  choice,
-}: EnquiryFormProps) {
+export function EnquiryForm({ form, initial, reply, receipt, choice, ...notices }: EnquiryFormProps) {
+  const { words } = notices
   // A reply replaces the receipt of an earlier success in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
   const sent = given?.reference ?? null
@@ -57,7 +51,6 @@ export function EnquiryForm({
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
   useTitle(countErrors(fieldErrorTexts(form, errors).length, words.errors))
-  useOwnMessages(areaRef)
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
@@ -92,14 +85,24 @@ export function EnquiryForm({
     <div ref={areaRef}>
       <div role="status">
         {isPending && <span className="sr-only">{form.button.pending}</span>}
-        {sent && <SuccessNotice title={form.success.notice} text={form.success.description} />}
+        {sent && (
+          <p className="mb-4 flex items-start gap-3">
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
+            <span>
+              <strong className="font-semibold">{form.success.notice}</strong>{' '}
+              <span className="text-soft">{form.success.description}</span>
+            </span>
+          </p>
+        )}
       </div>
       {given && <SuccessBox {...form.success} {...given} words={words} />}
       <div role="alert">
-        {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, words, contactEmail }} />}
+        {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, ...notices }} />}
       </div>
       {(!sent || hadForm) && (
         <Form
+          // Our own messages replace the browser's, which vanish and follow no style; without script the browser checks.
+          ref={(element) => void (element && (element.noValidate = true))}
           method="post"
           onSubmit={prepare}
           onChange={recheck}
@@ -134,7 +137,7 @@ export function EnquiryForm({
             />
           </div>
           {asked && <input type="hidden" name={askedField} value={asked} />}
-          {Object.values(visitFields).map((name) => (
+          {visitFields.map((name) => (
             <input key={name} type="hidden" name={name} />
           ))}
           <button type="submit" {...sending} className={`${buttonStyle.loud} w-full sm:w-auto`}>
@@ -146,19 +149,33 @@ export function EnquiryForm({
   )
 }
 
-/** Our own messages replace the browser's, which vanish and follow no style; without script the browser checks. */
-function useOwnMessages(areaRef: AreaRef) {
-  useEffect(() => {
-    const form = areaRef.current?.querySelector('form')
-    if (form) form.noValidate = true
-  })
+type SuccessBoxProps = FormDefinition['success'] &
+  Extract<Receipt, { kind: 'given' }> & { words: NoticeWords }
+
+function SuccessBox({ headline, followUp, reference, email, words }: SuccessBoxProps) {
+  return (
+    <section
+      tabIndex={-1}
+      data-next
+      autoFocus
+      aria-labelledby="success"
+      className="border-l-4 border-pine bg-sand p-5 md:p-6"
+    >
+      <h2 id="success" className="text-xl">
+        {headline}
+      </h2>
+      <p className="mt-3 text-lg">{followUp}</p>
+      {email && <p className="mt-3">{fill(words.answerTo, { email })}</p>}
+      <p className="mt-6 font-semibold">{fill(words.reference, { reference })}</p>
+    </section>
+  )
 }
 
 function describeVisit(form: HTMLFormElement) {
-  const facts = { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver }
-  for (const [fact, name] of Object.entries(visitFields)) {
+  const visit = { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver }
+  for (const name of visitFields) {
     const input = form.elements.namedItem(name)
-    if (input instanceof HTMLInputElement) input.value = String(facts[fact as keyof typeof facts])
+    if (input instanceof HTMLInputElement) input.value = String(visit[name])
   }
 }
 

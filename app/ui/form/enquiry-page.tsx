@@ -49,8 +49,34 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
       {(aside || answer) && <div className="mt-14 lg:col-span-5 lg:mt-10">{aside || answer}</div>}
       {isSent && after && (
         <div className="lg:col-span-12">
-          <Gather {...after.gather} />
-          <Read {...after.read} />
+          <section
+            aria-labelledby="gather"
+            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12"
+          >
+            <div className="lg:col-span-4">
+              <h2 id="gather" className="text-xl">
+                {after.gather.title}
+              </h2>
+              <p className="mt-2 max-w-read text-soft">{after.gather.lead}</p>
+            </div>
+            <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
+              {Object.entries(after.gather.items).map(([what, why]) => (
+                <li key={what} className="border-t border-line py-4">
+                  <strong className="block font-semibold">{what}</strong>{' '}
+                  <span className="text-soft">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section
+            aria-labelledby="read"
+            className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden"
+          >
+            <h2 id="read" className="text-lg">
+              {after.read.title}
+            </h2>
+            <TextLink {...after.read.link} />
+          </section>
         </div>
       )}
     </RootPart>
@@ -70,43 +96,6 @@ function Answer({ title, text, contactEmail }: { title: string; text: string; co
         <MailLink to={contactEmail} />
         <span>{after}</span>
       </p>
-    </section>
-  )
-}
-
-function Gather({ title, lead, items }: (typeof afterSending)['gather']) {
-  return (
-    <section
-      aria-labelledby="gather"
-      className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-12"
-    >
-      <div className="lg:col-span-4">
-        <h2 id="gather" className="text-xl">
-          {title}
-        </h2>
-        <p className="mt-2 max-w-read text-soft">{lead}</p>
-      </div>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
-        {Object.entries(items).map(([what, why]) => (
-          <li key={what} className="border-t border-line py-4">
-            <strong className="block font-semibold">{what}</strong> <span className="text-soft">{why}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Read({ title, link }: (typeof afterSending)['read']) {
-  return (
-    <section
-      aria-labelledby="read"
-      className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden"
-    >
-      <h2 id="read" className="text-lg">
-        {title}
-      </h2>
-      <TextLink {...link} />
     </section>
   )
 }

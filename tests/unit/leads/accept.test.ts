@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import type { Submission } from '~/forms/read-submission'
-import type { ConsultationValues } from '~/forms/schemas'
+import type { ValuesOf } from '~/forms/schemas'
 import type { Enquiry, Outcome } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import { Fault } from '~/platform/fault'
@@ -11,7 +11,7 @@ import { openJournal, temporaryUrl } from '../../support/temporary-journal'
 import { answering, failed, hour, minute, refused, startSending } from './sending'
 
 interface Differences extends Partial<Omit<Submission, 'form' | 'values'>> {
-  values?: Partial<ConsultationValues>
+  values?: Partial<ValuesOf<'consultation'>>
 }
 
 const words = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
