@@ -53,7 +53,7 @@ function inlineScript(): Plugin {
 const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/button-link\./,
   router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|text-link|unbroken|head)\.tsx?$/,
-  quiz: /\/(quiz-(question|result)|next-step)\.tsx$/,
+  quiz: /\/(routes\/quiz\/route|next-step)\.tsx$/,
   forms: /\/(enquiry-pages?|contact-fields|send-by-script)\.tsx?$/,
 }
 

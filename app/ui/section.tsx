@@ -20,3 +20,21 @@ export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
     </header>
   )
 }
+
+interface TitledProps extends ComponentProps<'section'> {
+  /** Of the heading, which names the section. */
+  id: string
+  title: string
+  look?: string
+}
+
+export function Titled({ id, title, look = 'text-xl', children, ...section }: TitledProps) {
+  return (
+    <section aria-labelledby={id} {...section}>
+      <h2 id={id} className={look}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

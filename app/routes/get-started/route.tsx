@@ -1,4 +1,11 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from '@remix-run/react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import {
   afterSending,
   fromDemo,
@@ -12,7 +19,7 @@ import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { showroom } from '~/content/showroom'
 import { dislikeTerm, hostingNote, paymentTerm } from '~/content/terms'
-import { initialValues } from '~/forms/form'
+import { choiceField, initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
 import { startDay, startPlan } from '~/offers/start-plan'
@@ -22,8 +29,9 @@ import { draftSummary } from '~/showroom/draft/draft-summary'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { fill } from '~/ui/fill'
 import { EnquiryPage, NextSteps } from '~/ui/form/enquiry-page'
-import { ChosenPackage, PackageChoice } from './package'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { Titled } from '~/ui/section'
+import { FeatureList } from '~/ui/sections/feature-list'
 import { TextLink } from '~/ui/text-link'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { formAction } from '~/routes/shared/submit-form.server'
@@ -116,4 +124,84 @@ function prefilled(answers: string, demo: (typeof showroom)[number] | undefined)
   if (!demo) return { details: '' }
   const { details, note } = fromDemo
   return { details: fill(details, { trade: demo.trade, client: demo.client }), note }
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+type Offer = Page['offers'][number]
+
+/** Submit buttons that bring the page back with another package and all words kept; with script, links that load nothing. */
+function PackageChoice({ title, chosen, offers }: { title: string; chosen: string; offers: Offer[] }) {
+  const navigate = useNavigate()
+  const isPending = useNavigation().formMethod === 'POST'
+  const [pressed, setPressed] = useState<Element | null>(null)
+  const choose = (event: MouseEvent, to: string) => {
+    event.preventDefault()
+    setPressed(event.currentTarget)
+    // Rendered at once, so that the effect below comes before the paint.
+    void navigate(to, { flushSync: true })
+  }
+  // The choice stays where it is in the window, though the heading above gets longer and an earlier notice goes.
+  const before = pressed?.getBoundingClientRect().top ?? 0
+  useEffect(() => {
+    if (pressed) scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' })
+  })
+  const current = offers.find(({ title: each }) => each === chosen)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm text-soft">{title}</legend>
+      <p role="status" className="sr-only">
+        {current && `${chosen}, ${current.price}`}
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {offers.map((offer) => (
+          <li key={offer.title} className="border-b border-line">
+            <button
+              type="submit"
+              name={choiceField}
+              value={offer.title}
+              formAction="#choice"
+              formNoValidate
+              // Another navigation would abort the post that is under way.
+              disabled={isPending}
+              aria-pressed={offer.title === chosen}
+              onClick={(event) => choose(event, offer.to)}
+              className="group flex min-h-14 w-full flex-wrap items-center gap-x-4 py-2.5 text-left hover:bg-sand"
+            >
+              <span
+                aria-hidden
+                className="size-5 shrink-0 rounded-full border-2 border-edge group-aria-pressed:border-6 group-aria-pressed:border-pine"
+              />
+              <span className="grow basis-36 font-semibold">
+                {`${offer.title} `}
+                <span className="block text-sm font-normal text-soft">{offer.timeline}</span>
+              </span>{' '}
+              <span className="price text-lg">{offer.price}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** The chosen package beside the project form, with its estimated dates. */
+function ChosenPackage({ words, title, price, features, page, plan }: Offer & Pick<Page, 'words'>) {
+  const { offer, plan: dates } = words
+  const sentence = plan.liveAtLatest ? dates.range : dates.soonest
+  return (
+    <Titled id="chosen" title={fill(offer.title, { price })} look="text-lg" className="bg-sand p-6 md:p-8">
+      <div className="mt-4 border-l-4 border-pine pl-4">
+        <h3 className="font-text font-semibold tracking-normal">
+          {`${dates.title} `}
+          <span className="font-normal text-soft">{`(${dates.label})`}</span>
+        </h3>
+        <p className="mt-1">{fill(sentence, { ...plan, liveAtLatest: plan.liveAtLatest ?? '' })}</p>
+        <p className="mt-1 text-sm text-soft">{dates.note}</p>
+      </div>
+      <FeatureList features={features} className="mt-6" />
+      <p className="mt-3">
+        <TextLink label={fill(offer.more, { package: title })} to={page} />
+      </p>
+    </Titled>
+  )
 }

@@ -11,6 +11,7 @@ import partStyles from '~/styles/components.css?inline'
 import { ButtonLink } from '~/ui/button-link'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
+import { Titled } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { CostTable } from './cost-table'
 import { NextStep } from '~/ui/sections/next-step'
@@ -54,12 +55,9 @@ export default function LaunchPage() {
             <TextLink {...compareLink} />
           </p>
         </PageHead>
-        <section aria-labelledby="packages" className="mt-14 md:mt-30">
-          <h2 id="packages" className="sr-only">
-            {launch.packages}
-          </h2>
+        <Titled id="packages" title={launch.packages} look="sr-only" className="mt-14 md:mt-30">
           <PackageGrid offers={packages} words={packageWords} />
-        </section>
+        </Titled>
         <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
           <div>
             <h2 className="text-xl">{quiz.title}</h2>

@@ -13,6 +13,7 @@ import assistantStyles from './assistant.css?inline'
 import { picture } from '~/pictures/picture.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
+import { Titled } from '~/ui/section'
 import { NextStep } from '~/ui/sections/next-step'
 import { PageHead } from '~/ui/sections/page-head'
 import { TextLink } from '~/ui/text-link'
@@ -71,20 +72,19 @@ export default function QuestionsPage() {
           </ul>
         </nav>
         {groups.map((group) => (
-          <section
+          <Titled
             key={group.id}
-            aria-labelledby={`group-${group.id}`}
+            id={`group-${group.id}`}
+            title={group.title}
+            look="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start"
             className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
           >
-            <h2 id={`group-${group.id}`} className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
-              {group.title}
-            </h2>
             <div className="lg:col-span-8">
               {group.topics.map((topic) => (
                 <TopicAnswer key={topic.id} {...topic} />
               ))}
             </div>
-          </section>
+          </Titled>
         ))}
       </div>
       <NextStep {...nextSteps.questions} />
@@ -98,16 +98,13 @@ function Assistant({
 }: (typeof questionsPage)['assistant'] & { conversation: Conversation }) {
   const nonce = useContext(ServerDocument)?.nonce
   return (
-    <section aria-labelledby="assistant" className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden">
-      <h2 id="assistant" className="text-xl">
-        {words.title}
-      </h2>
+    <Titled id="assistant" title={words.title} className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden">
       <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
       <Talk conversation={conversation} words={words} />
       <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
       <Suggestions conversation={conversation} />
       {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
-    </section>
+    </Titled>
   )
 }
 

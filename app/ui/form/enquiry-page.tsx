@@ -1,6 +1,7 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import type { afterSending } from '~/content/enquiry-pages'
 import { RootPart } from '../layout/root-part'
+import { Titled } from '../section'
 import { TextLink } from '../text-link'
 import { EnquiryForm } from './enquiry-form'
 import { MailLink } from './reply-notice'
@@ -68,15 +69,14 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
               ))}
             </ul>
           </section>
-          <section
-            aria-labelledby="read"
+          <Titled
+            id="read"
+            title={after.read.title}
+            look="text-lg"
             className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 print:hidden"
           >
-            <h2 id="read" className="text-lg">
-              {after.read.title}
-            </h2>
             <TextLink {...after.read.link} />
-          </section>
+          </Titled>
         </div>
       )}
     </RootPart>
@@ -87,26 +87,20 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
 function Answer({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
   const [before, after] = text.split('{contactEmail}')
   return (
-    <section aria-labelledby="next" className="pt-6">
-      <h2 id="next" className="text-lg">
-        {title}
-      </h2>
+    <Titled id="next" title={title} look="text-lg" className="pt-6">
       <p className="mt-2 max-w-read">
         <span>{before}</span>
         <MailLink to={contactEmail} />
         <span>{after}</span>
       </p>
-    </section>
+    </Titled>
   )
 }
 
 /** What happens after the form is sent. */
 export function NextSteps({ title, list }: { title: string; list: readonly string[] }) {
   return (
-    <section aria-labelledby="steps">
-      <h2 id="steps" className="text-lg">
-        {title}
-      </h2>
+    <Titled id="steps" title={title} look="text-lg">
       <ol className="mt-4 border-t border-line">
         {list.map((step) => (
           <li
@@ -117,6 +111,6 @@ export function NextSteps({ title, list }: { title: string; list: readonly strin
           </li>
         ))}
       </ol>
-    </section>
+    </Titled>
   )
 }
