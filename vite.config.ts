@@ -51,8 +51,8 @@ function inlineScript(): Plugin {
 
 // Each with what it imports. Of the two dozen files that a page would load, the headers weigh more than the code.
 const chunks = {
-  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/button-link\./,
-  router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|text-link|unbroken|head)\.tsx?$/,
+  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/ui\/links\./,
+  router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|unbroken|head)\.tsx?$/,
   quiz: /\/(routes\/quiz\/route|next-step)\.tsx$/,
   forms: /\/(enquiry-pages?|contact-fields|send-by-script)\.tsx?$/,
 }

@@ -14,6 +14,7 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
+import { ArrowRight } from 'lucide-react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { errorPages, errorStep, unexpectedError } from './content/errors'
 import { whoIsBehind, site } from './content/site'
@@ -26,7 +27,6 @@ import { usePageHandle } from './ui/layout/page-handle'
 import { PageScripts } from './ui/layout/page-scripts'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
-import { MessagePage } from './ui/sections/message-page'
 import { NextStep } from './ui/sections/next-step'
 
 /**
@@ -138,14 +138,33 @@ export function ErrorBoundary() {
 
 function ErrorPage() {
   const { status, title, paragraphs } = errorPageFor(useRouteError())
+  const others = site.navigation.filter(({ to }) => to !== errorStep.action.to)
   return (
     <>
-      <MessagePage
-        eyebrow={`Error ${status}`}
-        title={title}
-        paragraphs={paragraphs}
-        links={site.navigation.filter(({ to }) => to !== errorStep.action.to)}
-      />
+      <section className="mx-auto max-w-site px-5 py-16 md:px-8 md:py-24">
+        <p className="mb-4 font-semibold text-pine">{`Error ${status}`}</p>
+        <h1 tabIndex={-1} className="max-w-[12em] text-3xl">
+          {title}
+        </h1>
+        <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className="mt-12 max-w-read border-t border-line">
+          {others.map(({ label, to }) => (
+            <li key={to} className="border-b border-line">
+              <a
+                href={to}
+                className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:text-pine hover:underline"
+              >
+                {label}
+                <ArrowRight aria-hidden className="size-5 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <NextStep {...errorStep} />
     </>
   )

@@ -6,7 +6,7 @@ import { pages } from '~/content/pages'
 import { blog, posts } from '~/content/posts'
 import { picture } from '~/pictures/picture.server'
 import { Picture } from '~/ui/picture'
-import { NextStep } from '~/ui/sections/next-step'
+import { Page } from '~/ui/sections/page'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostFacts } from '~/routes/shared/post-facts'
 import { blogOf, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
@@ -26,34 +26,29 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function BlogPage() {
   const { covered } = useLoaderData<typeof loader>()
   return (
-    <>
-      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
-        <h1 className="max-w-[10.65em] pr-8 text-3xl">{home.blog.title}</h1>
-        <p className="mt-5 max-w-read text-lg text-soft">{blog.feed}</p>
-        <ul className="mt-10 grid gap-x-gutter gap-y-12 md:grid-cols-2">
-          {covered.map((post, index) => (
-            <li key={post.id} className="group relative">
-              <Picture
-                picture={post.picture}
-                alt={post.imageAlt}
-                eager={index === 0}
-                className="mb-4 h-auto w-full"
-              />
-              <PostFacts {...post} />
-              <h2 className="mt-1 text-xl">
-                <a
-                  href={post.path}
-                  className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                >
-                  {post.title}
-                </a>
-              </h2>
-              <p className="mt-1 text-soft">{post.excerpt}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <NextStep {...nextSteps.home} />
-    </>
+    <Page title={home.blog.title} lead={blog.feed} step={nextSteps.home}>
+      <ul className="mt-10 grid gap-x-gutter gap-y-12 md:grid-cols-2">
+        {covered.map((post, index) => (
+          <li key={post.id} className="group relative">
+            <Picture
+              picture={post.picture}
+              alt={post.imageAlt}
+              eager={index === 0}
+              className="mb-4 h-auto w-full"
+            />
+            <PostFacts {...post} />
+            <h2 className="mt-1 text-xl">
+              <a
+                href={post.path}
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {post.title}
+              </a>
+            </h2>
+            <p className="mt-1 text-soft">{post.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
   )
 }

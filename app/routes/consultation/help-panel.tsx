@@ -1,7 +1,7 @@
 import { CircleHelp, Mail, Phone, Timer } from 'lucide-react'
 import type { consultationHelp } from '~/content/enquiry-pages'
 import type { SiteLink } from '~/content/site'
-import { textLinkStyle } from '~/ui/text-link'
+import { textLinkStyle } from '~/ui/links'
 
 type HelpPanelProps = (typeof consultationHelp)['help'] & { contactEmail: string }
 

@@ -1,10 +1,4 @@
-import {
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import {
   afterSending,
@@ -32,7 +26,7 @@ import { EnquiryPage, NextSteps } from '~/ui/form/enquiry-page'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { Titled } from '~/ui/section'
 import { FeatureList } from '~/ui/sections/feature-list'
-import { TextLink } from '~/ui/text-link'
+import { TextLink } from '~/ui/links'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { formAction } from '~/routes/shared/submit-form.server'
 

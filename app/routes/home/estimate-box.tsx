@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { home } from '~/content/home'
 import { dollars } from '~/offers/dollars'
-import { ButtonLink, buttonStyle } from '~/ui/button-link'
+import { ButtonLink, buttonStyle } from '~/ui/links'
 
 interface EstimateBoxProps {
   words: (typeof home)['estimate']

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { home } from '~/content/home'
-import { buttonStyle } from '~/ui/button-link'
+import { buttonStyle } from '~/ui/links'
 
 const scanMs = 2000
 

@@ -9,16 +9,13 @@ import { packagePages } from '~/content/pages'
 import { allTerms } from '~/content/terms'
 import { picture } from '~/pictures/picture.server'
 import partStyles from '~/styles/components.css?inline'
-import { ButtonLink } from '~/ui/button-link'
+import { ButtonLink, TextLink } from '~/ui/links'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { CostTable } from './cost-table'
-import { Chapter, Points } from '~/ui/sections/text-page'
 import { DemoCard } from '~/ui/sections/demo-card'
-import { NextStep } from '~/ui/sections/next-step'
 import { FeatureList } from '~/ui/sections/feature-list'
-import { PageHead } from '~/ui/sections/page-head'
+import { Chapter, Page, Points } from '~/ui/sections/page'
 import { Terms } from '~/ui/sections/terms'
-import { TextLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 import { demoCard } from '~/routes/shared/demo-card.server'
 import { OwnersSide } from '~/routes/shared/owners-side'
@@ -51,61 +48,63 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export default function PackagePage() {
   const { offer, demo, side, drawing, ...page } = useLoaderData<typeof loader>()
   return (
-    <>
-      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
-        <PageHead picture={drawing}>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="price text-2xl">{offer.price}</span>{' '}
-            <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
-          </p>
-          <h1 className="mt-2 max-w-[12em] text-3xl">{page.headline}</h1>
-          <p className="mt-5 max-w-read text-lg text-soft">{unbroken(page.lead)}</p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />{' '}
-            <ButtonLink variant="quiet" {...packageWords.compare} />
-          </div>
-        </PageHead>
-        <Chapter title={page.plan.title}>
-          <ol className="day-strip">
-            {Object.entries(page.plan.steps).map(([days, work]) => (
-              <li
-                key={days}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr] sm:items-baseline"
-              >
-                <p className="font-display text-lg font-bold">{days}</p>
-                <p className="max-w-read">{unbroken(work)}</p>
-              </li>
-            ))}
-          </ol>
-          <p className="border-t border-line pt-4 text-soft">{page.plan.note}</p>
-        </Chapter>
-        <Chapter title={packageWords.contents}>
-          <p className="mb-3 text-soft">{packageWords.meaning}</p>
-          <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
-          <p className="mt-2">
-            <TextLink {...packageWords.doubt} />
-          </p>
-        </Chapter>
-        <Chapter title={packageWords.cost}>
-          <div className="max-w-96">
-            <CostTable {...launch.cost.table} offers={[offer]} />
-          </div>
-          <Terms terms={allTerms} className="mt-8 border-t border-line" />
-        </Chapter>
-        <Chapter title={ownersSide.title}>
-          <OwnersSide {...side} />
-        </Chapter>
-        <Chapter title={packageWords.asks}>
-          <Points points={page.asks} />
-        </Chapter>
-        <Chapter title={packageWords.fits}>
-          <p className="max-w-read text-lg">{unbroken(page.fits)}</p>
-        </Chapter>
-        <Chapter title={page.demoTitle}>
-          <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
-        </Chapter>
-      </div>
-      <NextStep {...startWith(offer)} />
-    </>
+    <Page
+      title={page.headline}
+      lead={page.lead}
+      picture={drawing}
+      step={startWith(offer)}
+      above={
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
+          <span className="price text-2xl">{offer.price}</span>{' '}
+          <span className="whitespace-nowrap text-soft">{offer.timeline}</span>
+        </p>
+      }
+      actions={
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink variant="loud" label={offer.cta} to={offer.ctaLink} />{' '}
+          <ButtonLink variant="quiet" {...packageWords.compare} />
+        </div>
+      }
+    >
+      <Chapter title={page.plan.title}>
+        <ol className="day-strip">
+          {Object.entries(page.plan.steps).map(([days, work]) => (
+            <li
+              key={days}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr] sm:items-baseline"
+            >
+              <p className="font-display text-lg font-bold">{days}</p>
+              <p className="max-w-read">{unbroken(work)}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="border-t border-line pt-4 text-soft">{page.plan.note}</p>
+      </Chapter>
+      <Chapter title={packageWords.contents}>
+        <p className="mb-3 text-soft">{packageWords.meaning}</p>
+        <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
+        <p className="mt-2">
+          <TextLink {...packageWords.doubt} />
+        </p>
+      </Chapter>
+      <Chapter title={packageWords.cost}>
+        <div className="max-w-96">
+          <CostTable {...launch.cost.table} offers={[offer]} />
+        </div>
+        <Terms terms={allTerms} className="mt-8 border-t border-line" />
+      </Chapter>
+      <Chapter title={ownersSide.title}>
+        <OwnersSide {...side} />
+      </Chapter>
+      <Chapter title={packageWords.asks}>
+        <Points points={page.asks} />
+      </Chapter>
+      <Chapter title={packageWords.fits}>
+        <p className="max-w-read text-lg">{unbroken(page.fits)}</p>
+      </Chapter>
+      <Chapter title={page.demoTitle}>
+        <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 2.5rem), 58rem" />
+      </Chapter>
+    </Page>
   )
 }

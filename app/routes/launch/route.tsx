@@ -8,17 +8,15 @@ import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
 import partStyles from '~/styles/components.css?inline'
-import { ButtonLink } from '~/ui/button-link'
+import { ButtonLink, TextLink } from '~/ui/links'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { Titled } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
 import { CostTable } from './cost-table'
-import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
-import { PageHead } from '~/ui/sections/page-head'
+import { Page } from '~/ui/sections/page'
 import { Terms } from '~/ui/sections/terms'
-import { TextLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { graph, service } from '~/routes/shared/structured-data.server'
@@ -43,36 +41,34 @@ export default function LaunchPage() {
   const [first, ...others] = packages
   const timelines = others.map(({ timeline }) => timeline).join(' and ')
   return (
-    <>
-      <div className="mx-auto max-w-site px-5 py-8 md:px-8 md:py-14">
-        <PageHead picture={drawing}>
-          <h1 className="max-w-[13.3em] text-3xl">{title}</h1>
-          <p className="mt-4 max-w-read text-soft">
-            {unbroken(fill(note, { package: first.title, others: timelines }))}
-          </p>
-          <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
-          <p className="mt-4">
-            <TextLink {...compareLink} />
-          </p>
-        </PageHead>
-        <Titled id="packages" title={launch.packages} look="sr-only" className="mt-14 md:mt-30">
-          <PackageGrid offers={packages} words={packageWords} />
-        </Titled>
-        <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
-          <div>
-            <h2 className="text-xl">{quiz.title}</h2>
-            <p className="mt-2 text-soft">{quiz.text}</p>
-          </div>
-          <ButtonLink variant="dark" {...callsToAction.quiz} />
-        </section>
-        <div className="mt-20 *:not-last:mb-20">
-          <Comparison />
-          <Cost />
+    <Page
+      title={title}
+      lead={fill(note, { package: first.title, others: timelines })}
+      picture={drawing}
+      step={nextSteps.launch}
+      wide={<Benefits {...benefits} />}
+      actions={
+        <div className="mt-4 *:not-last:mb-4">
+          <p className="max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
+          <TextLink {...compareLink} />
         </div>
+      }
+    >
+      <Titled id="packages" title={launch.packages} look="sr-only" className="mt-14 md:mt-30">
+        <PackageGrid offers={packages} words={packageWords} />
+      </Titled>
+      <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
+        <div>
+          <h2 className="text-xl">{quiz.title}</h2>
+          <p className="mt-2 text-soft">{quiz.text}</p>
+        </div>
+        <ButtonLink variant="dark" {...callsToAction.quiz} />
+      </section>
+      <div className="mt-20 *:not-last:mb-20">
+        <Comparison />
+        <Cost />
       </div>
-      <Benefits {...benefits} />
-      <NextStep {...nextSteps.launch} />
-    </>
+    </Page>
   )
 }
 

@@ -10,7 +10,7 @@ import { draftNames, draftSearch, readDraft, readTyped } from '~/showroom/draft/
 import { openingHours, patterns, weekdays } from '~/showroom/draft/week'
 import { fill } from '~/ui/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
-import { buttonStyle } from '~/ui/button-link'
+import { buttonStyle } from '~/ui/links'
 import { boxStyle, describedBy, FieldError } from '~/ui/form/enquiry-field'
 import { ErrorSummary } from '~/ui/form/reply-notice'
 import { Picture } from '~/ui/picture'

@@ -4,7 +4,6 @@ import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { privacy } from '~/content/privacy'
 import { fill } from '~/ui/fill'
-import { NextStep } from '~/ui/sections/next-step'
 import { TextPage } from '~/ui/sections/text-page'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
@@ -20,10 +19,5 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function PrivacyPage() {
   const { sections } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <TextPage {...privacy} sections={sections} />
-      <NextStep {...nextSteps.privacy} />
-    </>
-  )
+  return <TextPage {...privacy} sections={sections} step={nextSteps.privacy} />
 }

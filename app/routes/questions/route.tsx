@@ -14,10 +14,8 @@ import { picture } from '~/pictures/picture.server'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { ServerDocument } from '~/ui/layout/server-document'
 import { Titled } from '~/ui/section'
-import { NextStep } from '~/ui/sections/next-step'
-import { PageHead } from '~/ui/sections/page-head'
-import { TextLink } from '~/ui/text-link'
-import { unbroken } from '~/ui/unbroken'
+import { Page, Paragraphs } from '~/ui/sections/page'
+import { TextLink } from '~/ui/links'
 import { answerTo, withAnswer } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { faq, graph } from '~/routes/shared/structured-data.server'
@@ -48,47 +46,40 @@ export const loader = pageLoader({ ask: neverStored, table: neverStored }, async
 export default function QuestionsPage() {
   const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
   return (
-    <>
-      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
-        <PageHead picture={drawing}>
-          <h1 className="max-w-[10.65em] text-3xl">{title}</h1>
-          <p className="mt-5 max-w-read text-lg text-soft">{lead}</p>
-        </PageHead>
-        <Assistant {...assistant} conversation={conversation} />
-        <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 max-md:hidden print:hidden">
-          <ul className="columns-2 gap-x-gutter lg:columns-3">
-            {groups
-              .flatMap(({ topics }) => topics)
-              .map(({ id, question }) => (
-                <li key={id} className="break-inside-avoid">
-                  <a
-                    href={`#${id}`}
-                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
-                  >
-                    {question}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        {groups.map((group) => (
-          <Titled
-            key={group.id}
-            id={`group-${group.id}`}
-            title={group.title}
-            look="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start"
-            className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
-          >
-            <div className="lg:col-span-8">
-              {group.topics.map((topic) => (
-                <TopicAnswer key={topic.id} {...topic} />
-              ))}
-            </div>
-          </Titled>
-        ))}
-      </div>
-      <NextStep {...nextSteps.questions} />
-    </>
+    <Page title={title} lead={lead} picture={drawing} step={nextSteps.questions}>
+      <Assistant {...assistant} conversation={conversation} />
+      <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 max-md:hidden print:hidden">
+        <ul className="columns-2 gap-x-gutter lg:columns-3">
+          {groups
+            .flatMap(({ topics }) => topics)
+            .map(({ id, question }) => (
+              <li key={id} className="break-inside-avoid">
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center py-1.5 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:text-pine hover:decoration-pine"
+                >
+                  {question}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      {groups.map((group) => (
+        <Titled
+          key={group.id}
+          id={`group-${group.id}`}
+          title={group.title}
+          look="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start"
+          className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
+        >
+          <div className="lg:col-span-8">
+            {group.topics.map((topic) => (
+              <TopicAnswer key={topic.id} {...topic} />
+            ))}
+          </div>
+        </Titled>
+      ))}
+    </Page>
   )
 }
 
@@ -114,11 +105,7 @@ function TopicAnswer({ id, question, answer, link }: Topic) {
       <h3 id={id} className="max-w-[21.3em] text-lg">
         {question}
       </h3>
-      <div className="mt-2 max-w-read *:not-last:mb-3">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{unbroken(paragraph)}</p>
-        ))}
-      </div>
+      <Paragraphs paragraphs={answer} look="mt-2" />
       {link && <TextLink {...link} />}
     </div>
   )

@@ -9,7 +9,7 @@ import { asPrice } from '~/offers/dollars'
 import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
 import { answerIds, readQuiz } from '~/quiz/quiz'
-import { ButtonLink } from '~/ui/button-link'
+import { ButtonLink, textLinkStyle } from '~/ui/links'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { RootPart } from '~/ui/layout/root-part'
@@ -21,7 +21,6 @@ import { FeatureList } from '~/ui/sections/feature-list'
 import { NextStep } from '~/ui/sections/next-step'
 import { Terms } from '~/ui/sections/terms'
 import { Tally } from '~/ui/tally'
-import { textLinkStyle } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 import { demoCard } from '~/routes/shared/demo-card.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
@@ -131,7 +130,7 @@ function QuizQuestion({
             className="relative size-14 shrink-0"
           >
             <Tally count={5} className="absolute inset-0 text-line" fifth="var(--color-line)" />
-            <Tally count={step.number} className="relative" fifth="var(--color-pine)" isDrawn />
+            <Tally count={step.number} className="relative" fifth="var(--color-pine)" />
           </div>
           <p className="font-display text-lg font-bold">{progress}</p>
           <div className="max-lg:hidden lg:order-first lg:mb-5 lg:w-full">

@@ -4,7 +4,6 @@ import { assistantMistakes } from '~/content/assistant-mistakes'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
 import { picture } from '~/pictures/picture.server'
-import { NextStep } from '~/ui/sections/next-step'
 import { TextPage } from '~/ui/sections/text-page'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
@@ -16,10 +15,5 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function AssistantMistakesPage() {
   const { drawing } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <TextPage {...assistantMistakes} picture={drawing} />
-      <NextStep {...nextSteps.assistant} />
-    </>
-  )
+  return <TextPage {...assistantMistakes} picture={drawing} step={nextSteps.assistant} />
 }

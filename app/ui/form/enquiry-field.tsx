@@ -1,5 +1,5 @@
 import { fieldErrorText, meantField, type Field, type FieldErrors } from '~/forms/form'
-import { buttonStyle } from '../button-link'
+import { buttonStyle } from '../links'
 
 interface EnquiryFieldProps {
   field: Field

@@ -13,7 +13,7 @@ import {
 } from '~/forms/form'
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
-import { buttonStyle } from '../button-link'
+import { buttonStyle } from '../links'
 import { fill } from '../fill'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'

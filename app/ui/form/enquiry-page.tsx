@@ -2,7 +2,7 @@ import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import type { afterSending } from '~/content/enquiry-pages'
 import { RootPart } from '../layout/root-part'
 import { Titled } from '../section'
-import { TextLink } from '../text-link'
+import { TextLink } from '../links'
 import { EnquiryForm } from './enquiry-form'
 import { MailLink } from './reply-notice'
 

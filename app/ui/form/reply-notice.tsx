@@ -19,7 +19,7 @@ interface ReplyNoticeProps {
 export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
   const wrong = fieldErrorTexts(form, errors)
   if (wrong.length > 0) return <ErrorSummary title={countErrors(wrong.length, words.errors)} wrong={wrong} />
-  const notice = noticeOf(reply, words) ?? (isEarlier ? words.earlier : null)
+  const notice = noticeOf(reply, words) || (isEarlier && words.earlier)
   if (!notice) return null
   return (
     <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-ink bg-sand p-5">
@@ -79,24 +79,15 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-function noticeOf(
-  reply: SubmissionReply | undefined,
-  words: NoticeWords,
-): { title: string; text: string } | null {
-  switch (reply?.outcome) {
-    case 'held':
-      return reply.reference ? filled(words.held, { reference: reply.reference }) : words.unsaved
-    case 'unreachable':
-      return words.unreachable
-    case 'throttled':
-      return filled(words.throttled[reply.limit], { minutes: Math.ceil(reply.retryAfterSeconds / 60) })
-    case 'quarantined':
-      return filled(words.quarantined, { reference: reply.reference })
-    default:
-      return null
-  }
+function noticeOf(reply: SubmissionReply | undefined, words: NoticeWords) {
+  if (reply?.outcome === 'held')
+    return reply.reference ? filled(words.held, { reference: reply.reference }) : words.unsaved
+  if (reply?.outcome === 'unreachable') return words.unreachable
+  if (reply?.outcome === 'throttled')
+    return filled(words.throttled[reply.limit], { minutes: Math.ceil(reply.retryAfterSeconds / 60) })
+  return reply?.outcome === 'quarantined' && filled(words.quarantined, { reference: reply.reference })
 }
 
-function filled({ title, text }: { title: string; text: string }, facts: Parameters<typeof fill>[1]) {
-  return { title: fill(title, facts), text: fill(text, facts) }
+function filled({ title, text }: { title: string; text: string }, values: Parameters<typeof fill>[1]) {
+  return { title: fill(title, values), text: fill(text, values) }
 }

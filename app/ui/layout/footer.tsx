@@ -5,10 +5,8 @@ import { SampleNote } from '../sample-note'
 import { Tally } from '../tally'
 import { hrefOn } from './header'
 
-type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> & {
-  company: string
-  contactEmail: string | undefined
-}
+type FooterProps = Pick<typeof site, 'name' | 'promise' | 'footer'> &
+  Record<'company' | 'contactEmail', string | undefined>
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center gap-1 underline-offset-4 hover:text-pine hover:underline'
@@ -52,21 +50,18 @@ function LinkList({ title, links, className }: LinkListProps) {
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold text-soft">{title}</p>
       <ul className="md:mt-2">
-        {links.map(({ label, to, spoken }) => (
-          <li key={to}>
-            {to.startsWith('/') ? (
-              <a href={hrefOn(pathname, to)} aria-label={spoken} className={linkStyle}>
+        {links.map(({ label, to, spoken }) => {
+          const outside = to.startsWith('/') ? undefined : { target: '_blank', rel: 'noopener' }
+          return (
+            <li key={to}>
+              <a href={hrefOn(pathname, to)} aria-label={spoken} {...outside} className={linkStyle}>
                 {label}
+                {outside && <ArrowUpRight aria-hidden className="size-4" />}
+                {outside && <span className="sr-only"> (opens in a new tab)</span>}
               </a>
-            ) : (
-              <a href={to} target="_blank" rel="noopener" className={linkStyle}>
-                {label}
-                <ArrowUpRight aria-hidden className="size-4" />
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            )}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
 import type { site } from '~/content/site'
-import { buttonStyle } from '../button-link'
+import { buttonStyle } from '../links'
 import { Tally } from '../tally'
 
 type HeaderProps = Pick<typeof site, 'name' | 'navigation' | 'button'>

@@ -1,7 +1,7 @@
 import { ChartLine, Flag, MessagesSquare, PencilRuler, Search, Smartphone } from 'lucide-react'
 import type { Benefit, benefits } from '~/content/benefits'
 import type { SiteLink } from '~/content/site'
-import { ButtonLink } from '../button-link'
+import { ButtonLink } from '../links'
 import { Section, SectionHead } from '../section'
 import { unbroken } from '../unbroken'
 

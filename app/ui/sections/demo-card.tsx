@@ -1,6 +1,6 @@
 import type { Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
-import { textLinkStyle } from '~/ui/text-link'
+import { textLinkStyle } from '~/ui/links'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { unbroken } from '~/ui/unbroken'

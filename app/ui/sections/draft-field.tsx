@@ -1,4 +1,4 @@
-import { buttonStyle } from '../button-link'
+import { buttonStyle } from '../links'
 
 export interface DraftFieldProps {
   label: string

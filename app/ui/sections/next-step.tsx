@@ -1,5 +1,5 @@
 import type { NextStep as Step } from '~/content/next-steps'
-import { buttonStyle, ButtonLink } from '../button-link'
+import { ButtonLink, buttonStyle } from '../links'
 import { unbroken } from '../unbroken'
 
 /** The offer at the end of a page. For thumbs a bar repeats it from the second screen on (site.css). */

@@ -1,8 +1,7 @@
 import { Check, Rocket, Sprout, Store } from 'lucide-react'
 import type { Package, packageWords } from '~/content/packages'
-import { ButtonLink } from '../button-link'
+import { ButtonLink, textLinkStyle } from '../links'
 import { Tally } from '../tally'
-import { textLinkStyle } from '../text-link'
 import { unbroken } from '../unbroken'
 import { FeatureList } from './feature-list'
 

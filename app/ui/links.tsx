@@ -1,3 +1,5 @@
+import type { SiteLink } from '~/content/site'
+
 // The border is seen where the browser replaces all grounds (forced colours).
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-2.25 text-center font-semibold text-balance motion-safe:fading'
@@ -8,16 +10,22 @@ export const buttonStyle = {
   quiet: `${shared} border-edge hover:border-ink hover:bg-ink hover:text-paper`,
 }
 
-interface ButtonLinkProps {
-  to: string
-  label: string
-  variant: keyof typeof buttonStyle
-  className?: string
-}
+type ButtonLinkProps = SiteLink & { variant: keyof typeof buttonStyle; className?: string }
 
 export function ButtonLink({ to, label, variant, className = '' }: ButtonLinkProps) {
   return (
     <a href={to} className={`${buttonStyle[variant]} ${className}`}>
+      {label}
+    </a>
+  )
+}
+
+export const textLinkStyle =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-pine decoration-2 underline-offset-4 hover:text-pine'
+
+export function TextLink({ label, to }: SiteLink) {
+  return (
+    <a href={to} className={textLinkStyle}>
       {label}
     </a>
   )

@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Picture, type PictureFiles } from '../picture'
+import { unbroken } from '../unbroken'
+import { NextStep } from './next-step'
+
+interface PageProps {
+  title: string
+  lead: string
+  /** A drawing beside the first words, where there is room. */
+  picture?: PictureFiles
+  /** Above the title. */
+  above?: ReactNode
+  /** Below the first words. */
+  actions?: ReactNode
+  /** Before the next step, from one edge of the window to the other. */
+  wide?: ReactNode
+  step: ComponentProps<typeof NextStep>
+  children: ReactNode
+}
+
+/** From its first words to its next step. */
+export function Page({ title, lead, picture, above, actions, wide, step, children }: PageProps) {
+  return (
+    <>
+      <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
+        <header className="grid items-center gap-x-gutter gap-y-8 min-[60rem]:grid-cols-[7fr_5fr]">
+          <div>
+            {above}
+            <h1 className="max-w-[12em] text-3xl">{title}</h1>
+            <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
+            {actions}
+          </div>
+          {picture && (
+            <div className="print:hidden">
+              <Picture picture={picture} alt="" eager className="h-auto w-full" />
+            </div>
+          )}
+        </header>
+        {children}
+      </div>
+      {wide}
+      <NextStep {...step} />
+    </>
+  )
+}
+
+/** A part of a page of text: its title beside it where there is room. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
+      <h2 className="text-xl lg:sticky lg:top-24 lg:col-span-4 lg:self-start">{title}</h2>
+      <div className="lg:col-span-8">{children}</div>
+    </section>
+  )
+}
+
+export function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point} className="border-b border-line py-2.5 first:pt-0">
+          {unbroken(point)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Paragraphs({ paragraphs, look = '' }: { paragraphs: readonly string[]; look?: string }) {
+  return (
+    <div className={`max-w-read *:not-last:mb-4 ${look}`}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{unbroken(paragraph)}</p>
+      ))}
+    </div>
+  )
+}
