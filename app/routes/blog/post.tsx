@@ -1,13 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { postNotFound } from '~/content/errors'
 import { goOnTo } from '~/content/next-steps'
 import { postPage } from '~/content/pages'
 import { people, sampleNotes } from '~/content/people'
 import { blog, posts } from '~/content/posts'
-import type { Post } from '~/content/posts/post'
 import { picture } from '~/pictures/picture.server'
 import postStyles from './post.css?inline'
 import { fill } from '~/ui/fill'
@@ -18,6 +16,8 @@ import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostFacts } from '~/routes/shared/post-facts'
 import { blogPosting, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
+
+const { back, kept, more } = blog
 
 export const handle: PageHandle = { styles: postStyles }
 
@@ -40,19 +40,30 @@ function load({ params, context }: LoaderFunctionArgs) {
     post,
     picture: picture(post.image),
     author: { ...author, portrait: picture(author.portrait) },
-    previous: posts[index - 1],
-    next: posts[index + 1],
-    related: posts.filter((other) => other.category === post.category && other !== post),
+    readOn: [
+      ...posts.slice(Math.max(0, index - 1), index).map((each) => ({ ...each, note: more.previous })),
+      ...posts.slice(index + 1, index + 2).map((each) => ({ ...each, note: more.next })),
+    ],
+    related: posts
+      .filter((other) => other.category === post.category && other !== post)
+      .map((each) => ({ ...each, note: each.readTime })),
   }
 }
 
 export default function BlogPostPage() {
-  const { post, author, picture: drawing, previous, next, related } = useLoaderData<typeof loader>()
-  const { back, kept, more } = blog
+  const { post, author, picture: drawing, readOn, related } = useLoaderData<typeof loader>()
   return (
     <>
       <article className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-14">
-        <BackLink {...back} />
+        {/* With script, one step back in history if the previous page is ours (page-script.ts). */}
+        <a
+          id="back"
+          href={back.to}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {back.label}
+        </a>
         <header className="mt-6 grid items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <PostFacts {...post} />
@@ -83,21 +94,13 @@ export default function BlogPostPage() {
           />
         </div>
         <div className="mt-20 grid gap-x-gutter gap-y-14 border-t-2 border-ink pt-6 lg:grid-cols-12 print:hidden">
-          <PostList id="read-on" title={more.title} className="lg:col-span-7">
-            {previous && <PostItem post={previous} note={more.previous} />}
-            {next && <PostItem post={next} note={more.next} />}
-          </PostList>
-          {related.length > 0 && (
-            <PostList
-              id="related"
-              title={fill(more.related, { category: post.category })}
-              className="lg:col-span-5"
-            >
-              {related.map((other) => (
-                <PostItem key={other.id} post={other} note={other.readTime} />
-              ))}
-            </PostList>
-          )}
+          <PostList id="read-on" title={more.title} className="lg:col-span-7" posts={readOn} />
+          <PostList
+            id="related"
+            title={fill(more.related, { category: post.category })}
+            className="lg:col-span-5"
+            posts={related}
+          />
         </div>
       </article>
       <NextStep {...goOnTo(post.offer)} />
@@ -105,42 +108,29 @@ export default function BlogPostPage() {
   )
 }
 
-/** With script, one step back in history if the previous page is ours (page-script.ts). */
-function BackLink({ label, to }: { label: string; to: string }) {
-  return (
-    <a
-      id="back"
-      href={to}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-pine hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden className="size-5" />
-      {label}
-    </a>
-  )
+interface PostListProps extends Record<'id' | 'title' | 'className', string> {
+  posts: readonly { path: string; title: string; note: string }[]
 }
 
-type PostListProps = { id: string; title: string; className: string; children: ReactNode }
-
-function PostList({ id, title, className, children }: PostListProps) {
+function PostList({ id, title, className, posts: listed }: PostListProps) {
+  if (listed.length === 0) return null
   return (
     <nav aria-labelledby={id} className={className}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="mt-4">{children}</ul>
+      <ul className="mt-4">
+        {listed.map((post) => (
+          <li key={post.path} className="border-b border-line first:border-t">
+            <a href={post.path} className="group block min-h-14 py-3.5">
+              <span className="block text-sm text-soft">{post.note}</span>{' '}
+              <span className="font-semibold underline-offset-4 group-hover:text-pine group-hover:underline">
+                {post.title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
-  )
-}
-
-function PostItem({ post, note }: { post: Post; note: string }) {
-  return (
-    <li className="border-b border-line first:border-t">
-      <a href={post.path} className="group block min-h-14 py-3.5">
-        <span className="block text-sm text-soft">{note}</span>{' '}
-        <span className="font-semibold underline-offset-4 group-hover:text-pine group-hover:underline">
-          {post.title}
-        </span>
-      </a>
-    </li>
   )
 }

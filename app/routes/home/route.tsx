@@ -7,7 +7,7 @@ import { ownersSide } from '~/content/owners-side'
 import { packageOf, packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
-import { demoPath, showroom, type Demo } from '~/content/showroom'
+import { demoPath, showroom } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
@@ -59,7 +59,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
     promise: trade?.promise ?? fill(home.hero.promise, { booking }),
-    offer: trade ? offerOf(trade) : fill(home.hero.offer, { price }),
+    offer: trade ? fill(home.hero.tradeOffer, packageOf(trade.offer)) : fill(home.hero.offer, { price }),
     demo: {
       ...demo,
       path: demoPath(demo),
@@ -67,7 +67,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
       dialogue: tasks[demo.id].dialogue,
       draft: draftNamed(demo),
     },
-    links: showroom.map(({ id }) => tradeLink(id, id === demo.id)),
+    // The picture changes in place: on a phone it is below the first screen.
+    links: showroom.map(({ id }) => ({
+      label: home.hero.trades[id],
+      to: `/?trade=${id}#demo`,
+      isChosen: id === demo.id,
+    })),
     selected: search.get('package') ?? '',
     scoutStart: {
       isFound: /^(found|explained)$/.test(search.get('scout') ?? ''),
@@ -121,16 +126,6 @@ export default function HomePage() {
       <NextStep {...nextSteps.home} />
     </>
   )
-}
-
-function offerOf(trade: Demo) {
-  const { title, price: cost, timeline } = packageOf(trade.offer)
-  return fill(home.hero.tradeOffer, { title, price: cost, timeline })
-}
-
-/** The picture changes in place: on a phone it is below the first screen. */
-function tradeLink(id: keyof typeof home.hero.trades, isChosen: boolean) {
-  return { label: home.hero.trades[id], to: `/?trade=${id}#demo`, isChosen }
 }
 
 /** Five demo websites; the sixth place is the visitor's. */

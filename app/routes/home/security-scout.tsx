@@ -4,10 +4,8 @@ import { buttonStyle } from '~/ui/links'
 
 const scanMs = 2000
 
-type Words = (typeof home)['scout']
-
 interface SecurityScoutProps {
-  words: Words
+  words: (typeof home)['scout']
   /** From the URL: without JavaScript, each step is a page. */
   start: { isFound: boolean; isAsked: boolean }
 }
@@ -30,6 +28,7 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
     setAsked(!isScan)
   }
   const isScanning = phase === 'scanning'
+  const { title, terms, ...finding } = words.finding
 
   return (
     <details open={start.isFound || start.isAsked} className="fold unfolded">
@@ -80,7 +79,20 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
           {isScanning && <span className="sr-only">{words.scanning}</span>}
           {phase === 'found' && (
             <div className={isAsked ? undefined : 'scout-result'} data-wait={words.scanning}>
-              <Finding {...words.finding} />
+              <section className="mt-5 border-t-2 border-ink pt-4">
+                <h3 className="text-xl">{title}</h3>
+                <dl className="mt-4">
+                  {(['issue', 'fix', 'explanation'] as const).map((part) => (
+                    <div
+                      key={part}
+                      className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr]"
+                    >
+                      <dt className="font-semibold text-pine">{terms[part]}</dt>
+                      <dd>{finding[part]}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
             </div>
           )}
         </div>
@@ -91,24 +103,5 @@ export function SecurityScout({ words, start }: SecurityScoutProps) {
         </div>
       </form>
     </details>
-  )
-}
-
-function Finding({ title, terms, ...finding }: Words['finding']) {
-  return (
-    <section className="mt-5 border-t-2 border-ink pt-4">
-      <h3 className="text-xl">{title}</h3>
-      <dl className="mt-4">
-        {(['issue', 'fix', 'explanation'] as const).map((part) => (
-          <div
-            key={part}
-            className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr]"
-          >
-            <dt className="font-semibold text-pine">{terms[part]}</dt>
-            <dd>{finding[part]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

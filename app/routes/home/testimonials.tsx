@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { testimonials, type Testimonial } from '~/content/testimonials'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { SampleNote } from '~/ui/sample-note'
@@ -31,7 +32,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
       >
         <div className="quote-row">
           <Quotes quotes={quotes} />
-          <Quotes quotes={quotes} isCopy />
+          <Quotes quotes={quotes} aria-hidden data-copy />
         </div>
       </div>
       <SampleNote of={quotes} text={sampleNote} className="mx-auto mt-4 max-w-site px-5 md:px-8" />
@@ -39,9 +40,9 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   )
 }
 
-function Quotes({ quotes, isCopy = false }: { quotes: readonly Quote[]; isCopy?: boolean }) {
+function Quotes({ quotes, ...list }: ComponentProps<'ul'> & { quotes: readonly Quote[] }) {
   return (
-    <ul className="quote-list" {...(isCopy && { 'aria-hidden': true, 'data-copy': true })}>
+    <ul className="quote-list" {...list}>
       {quotes.map(({ quote, author, role, picture }) => (
         <li key={author}>
           <figure className="flex h-full flex-col border-t-2 border-ink pt-3 md:pt-5">

@@ -82,7 +82,7 @@ export default function PackagePage() {
       </Chapter>
       <Chapter title={packageWords.contents}>
         <p className="mb-3 text-soft">{packageWords.meaning}</p>
-        <FeatureList features={Object.keys(offer.features)} meanings={offer.features} className="" />
+        <FeatureList features={Object.keys(offer.features)} meanings={offer.features} />
         <p className="mt-2">
           <TextLink {...packageWords.doubt} />
         </p>

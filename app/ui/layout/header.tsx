@@ -57,18 +57,13 @@ export function Header({ name, navigation, button }: HeaderProps) {
         </a>
       </nav>{' '}
       {/* From medium width the last link is a button beside the menu. */}
-      {navigation
-        .filter(({ to }) => to === button)
-        .map(({ label, to }) => (
-          <a
-            key={to}
-            href={to}
-            aria-current={to === pathname ? 'page' : undefined}
-            className={`${buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
-          >
-            {label}
-          </a>
-        ))}{' '}
+      <a
+        href={button}
+        aria-current={button === pathname ? 'page' : undefined}
+        className={`${buttonStyle.dark} min-h-11 px-3 py-1.5 text-sm @max-3xl:hidden @6xl:px-4`}
+      >
+        {navigation.find(({ to }) => to === button)?.label}
+      </a>{' '}
       {/* Filled by the page's script. */}
       <span id="theme" className="theme-switch" />
     </div>

@@ -6,23 +6,19 @@ interface FeatureListProps {
   features: readonly string[]
   /** By feature. */
   meanings?: Package['features']
-  className: string
+  className?: string
 }
 
-export function FeatureList({ features, meanings, className }: FeatureListProps) {
+export function FeatureList({ features, meanings, className = '' }: FeatureListProps) {
   return (
     <ul className={`${className} border-t border-line`}>
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
           <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
-          {meanings ? (
-            <div>
-              <p>{unbroken(feature)}</p>
-              <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>
-            </div>
-          ) : (
-            <span>{unbroken(feature)}</span>
-          )}
+          <div>
+            <p>{unbroken(feature)}</p>
+            {meanings && <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>}
+          </div>
         </li>
       ))}
     </ul>

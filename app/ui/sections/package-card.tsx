@@ -14,7 +14,7 @@ const recommendedStyle =
 
 interface PackageGridProps {
   offers: readonly Package[]
-  words: Pick<typeof packageWords, 'contents' | 'meaning' | 'hosting' | 'more'>
+  words: typeof packageWords
   /** Three features of each, and all of them where they are asked for. */
   isBrief?: boolean
 }
@@ -65,7 +65,7 @@ function PackageCard({ offer, words: { contents, meaning, hosting, more }, isBri
       <details className={isBrief ? 'fold' : 'fold unfolded mt-3 md:mt-6'}>
         <summary className="min-h-11 cursor-pointer font-semibold">{contents}</summary>
         <p className="mb-2 text-sm text-soft">{meaning}</p>
-        <FeatureList features={features} meanings={offer.features} className="" />
+        <FeatureList features={features} meanings={offer.features} />
         <p className="mt-3 text-sm">{hosting}</p>
         <a href={offer.page} aria-label={`${more}: ${offer.title}`} className={textLinkStyle}>
           {more}

@@ -33,6 +33,7 @@ const places = (flags: Sample): Record<string, RouteObject> => ({
       post: posts[0],
       author: { ...person, portrait: picture, ...flags },
       picture,
+      readOn: [],
       related: [],
     }),
   },
