@@ -12,7 +12,7 @@ import { laterSteps, readRehearsal, rehearsalAfter, stepName, stepTitle } from '
 import { demoSites } from '~/showroom/demos'
 import { tasks } from '~/showroom/tasks'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { answerTo, noteOf, withAnswer } from './shared/assistant-answer.server'
+import { answerTo, noteOf } from './shared/assistant-answer.server'
 import { pageMeta } from './shared/page-meta.server'
 
 export const handle: PageHandle = { document: 'own' }
@@ -25,19 +25,19 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
   const page = demoPages[index]
   if (!demo || !page) throw data(null, { status: 404 })
   const { id, client, does } = demo
-  const { conversation, task, throttled } = await answerTo({
+  const { conversation, task, init } = await answerTo({
     knowledge: knowledgeOf[id],
     path: demoPath(demo),
     search,
     ask: (soFar) => context.ask(id, soFar),
   })
   const { answer } = conversation
-  const note = throttled ? null : noteOf(answer, search, demo.moment)
+  const note = init.status ? null : noteOf(answer, search, demo.moment)
   const rehearsal = readRehearsal(tasks[id].fields, task ? rehearsalAfter(task) : search)
   const title = answer?.title ?? stepTitle(rehearsal)
-  return withAnswer(
-    { conversation: { ...conversation, note }, throttled },
+  return data(
     {
+      conversation: { ...conversation, note },
       meta: pageMeta(page, context, title ? { title: `${title} | ${client}` } : {}),
       id,
       client,
@@ -47,6 +47,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
       draft: draftLike(demo),
       rehearsal,
     },
+    init,
   )
 })
 

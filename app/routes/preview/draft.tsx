@@ -33,20 +33,15 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   }
   const facts = draftSearch(draft)
   const task = draftTask(id, draft)
-  const {
-    conversation,
-    task: turn,
-    throttled,
-  } = await answerTo({
+  const { conversation, init, ...said } = await answerTo({
     knowledge: draftKnowledge(draft, task),
     path: `${draftPath(demo)}?${facts}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
     isCounted: true,
   })
-  if (throttled)
-    throw data(null, { status: 429, headers: { 'Retry-After': String(throttled.retryAfterSeconds) } })
-  const rehearsal = readRehearsal(task.fields, turn ? rehearsalAfter(turn) : search)
+  if (init.status) throw data(null, init)
+  const rehearsal = readRehearsal(task.fields, said.task ? rehearsalAfter(said.task) : search)
   const state = conversation.answer?.title ?? stepTitle(rehearsal)
   const title = fill(draftWords.title, { name: draft.town ? `${draft.name}, ${draft.town}` : draft.name })
   return {

@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { knowledgeOf } from '~/ask/assistants'
@@ -16,7 +17,7 @@ import { ServerDocument } from '~/ui/layout/server-document'
 import { Titled } from '~/ui/section'
 import { Page, Paragraphs } from '~/ui/sections/page'
 import { TextLink } from '~/ui/links'
-import { answerTo, withAnswer } from '~/routes/shared/assistant-answer.server'
+import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { faq, graph } from '~/routes/shared/structured-data.server'
 
@@ -26,21 +27,18 @@ export { headers, meta } from '~/routes/shared/head'
 
 export const loader = pageLoader({ ask: neverStored, table: neverStored }, async ({ search, context }) => {
   const topics = questionsPage.groups.flatMap((group) => group.topics)
-  const asked = await answerTo({
+  const { conversation, init } = await answerTo({
     knowledge: knowledgeOf.questions,
     path: pages.questions.path,
     search,
     ask: (soFar) => context.ask('questions', soFar),
   })
-  const { answer } = asked.conversation
-  return withAnswer(asked, {
-    ...questionsPage,
-    drawing: picture('pages/questions'),
-    meta: pageMeta(pages.questions, context, {
-      ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
-      ...(answer && { title: `${answer.title} | ${site.name}` }),
-    }),
+  const { answer } = conversation
+  const meta = pageMeta(pages.questions, context, {
+    ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
+    ...(answer && { title: `${answer.title} | ${site.name}` }),
   })
+  return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)
 })
 
 export default function QuestionsPage() {

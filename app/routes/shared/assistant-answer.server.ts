@@ -1,5 +1,4 @@
-import { data } from '@remix-run/node'
-import { longestConversation, writeTable, type SoFar } from '~/assistant/conversation'
+import { longestConversation, writeTable, type SoFar, type Table } from '~/assistant/conversation'
 import type { Knowledge } from '~/assistant/knowledge'
 import { cleanQuestion, longestQuestion } from '~/assistant/question-text'
 import type { Asked } from '~/ask/ask'
@@ -19,8 +18,22 @@ interface AskingPage {
   isCounted?: boolean
 }
 
+interface AnsweredPage {
+  conversation: Conversation
+  /** How far the rehearsal has come by words. */
+  task?: Table | undefined
+  /** Of the response: 429 when too much was asked. */
+  init: { status?: number; headers?: Record<string, string> }
+}
+
 /** The assistant of a page, with its answers if the address asks something. */
-export async function answerTo({ knowledge, path, search, ask, isCounted }: AskingPage) {
+export async function answerTo({
+  knowledge,
+  path,
+  search,
+  ask,
+  isCounted,
+}: AskingPage): Promise<AnsweredPage> {
   // One character more than is read tells whether something is cut.
   const asks = search
     .getAll('ask')
@@ -42,11 +55,12 @@ export async function answerTo({ knowledge, path, search, ask, isCounted }: Aski
     note: null,
   }
   const question = questions.at(-1)
-  if (!question && !isCounted) return { conversation, task: undefined, throttled: null }
+  if (!question && !isCounted) return { conversation, init: {} }
   const reply = await ask(asked)
   if (reply.kind === 'throttled') {
     const answer = throttledInWords(knowledge, question ?? '', reply)
-    return { conversation: { ...conversation, answer }, task: undefined, throttled: reply }
+    const init = { status: 429, headers: { 'Retry-After': String(reply.retryAfterSeconds) } }
+    return { conversation: { ...conversation, answer }, init }
   }
   const { turns } = reply
   const answers = turns.map((turn, index) =>
@@ -58,9 +72,8 @@ export async function answerTo({ knowledge, path, search, ask, isCounted }: Aski
   const isPlayed = table?.step !== 'idle' || turns.some(({ task }) => task)
   return {
     conversation: { ...conversation, next, thread: answers.slice(0, -1), answer: answers.at(-1) ?? null },
-    /** How far the rehearsal has come by words. */
     task: isPlayed ? table : undefined,
-    throttled: null,
+    init: {},
   }
 }
 
@@ -76,15 +89,4 @@ export function noteOf(
   const isLeft = who !== '' && /\d/.test(number)
   const state = isLeft ? 'left' : search.has('who') ? 'incomplete' : 'empty'
   return { who, number, time, state }
-}
-
-/** The page, as 429 when too much was asked. */
-export function withAnswer<Page extends object>(
-  { conversation, throttled }: Pick<Awaited<ReturnType<typeof answerTo>>, 'conversation' | 'throttled'>,
-  page: Page,
-) {
-  const init = throttled
-    ? { status: 429, headers: { 'Retry-After': String(throttled.retryAfterSeconds) } }
-    : { status: 200 }
-  return data({ ...page, conversation }, init)
 }
