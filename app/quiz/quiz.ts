@@ -61,16 +61,11 @@ function stepAt(index: number, answers: Answers, isMissing: boolean) {
     kind: 'question' as const,
     number: index + 1,
     total: questions.length,
-    question: {
-      id: question.id,
-      text: question.text,
-      choices: question.choices.map(({ id, label }) => ({ id, label })),
-    },
+    // Without its points, which would travel to the browser.
+    question: { ...question, choices: question.choices.map(({ id, label }) => ({ id, label })) },
     chosen: answers.get(question)?.id ?? null,
     /** The other answers, as hidden inputs. */
-    others: entriesOf(answers)
-      .filter(([name]) => name !== question.id)
-      .map(([name, value]) => ({ name, value })),
+    others: entriesOf(answers).filter(([name]) => name !== question.id),
     /** The form's `at`. */
     next: openStep(answers, question),
     back: previous ? urlAt(previous, answers) : null,
@@ -81,6 +76,7 @@ function stepAt(index: number, answers: Answers, isMissing: boolean) {
 
 function resultOf(answers: Answers) {
   const offer = bestOf(byPrice, answers)
+  const { priceOver, priceWithin } = quiz.result
   return {
     kind: 'result' as const,
     offer,
@@ -90,7 +86,7 @@ function resultOf(answers: Answers) {
     reasons: [...answers].map(([question, choice]) => ({
       question: question.text,
       said: choice.said,
-      text: reasonFor(offer, choice),
+      text: choice.reasons?.[offer.id] ?? (dollars(offer) > limitOf(choice) ? priceOver : priceWithin),
       change: urlAt(question, answers),
     })),
     overBudget: overBudget(offer, answers),
@@ -105,11 +101,6 @@ function resultOf(answers: Answers) {
 function bestOf<Offers extends readonly Package[]>(offers: Offers, answers: Answers): Offers[number] {
   const score = ({ id }: Package) => [...answers.values()].reduce((sum, { points }) => sum + points[id], 0)
   return offers.reduce((best, offer) => (score(offer) > score(best) ? offer : best))
-}
-
-function reasonFor(offer: Package, choice: Choice): string {
-  const { priceOver, priceWithin } = quiz.result
-  return choice.reasons?.[offer.id] ?? (dollars(offer) > limitOf(choice) ? priceOver : priceWithin)
 }
 
 /** Null unless the package costs more than planned; `within` is the best one that does not. */

@@ -140,7 +140,7 @@ function QuizQuestion({
         {step.isStart && <p className="mt-5 max-w-[26.65em] text-soft">{words.lead}</p>}
       </div>
       <Form method="get" action="/quiz" className="lg:col-span-8">
-        {others.map(({ name, value }) => (
+        {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset className="min-w-0" aria-describedby={step.isMissing ? 'unanswered' : undefined}>

@@ -19,7 +19,7 @@ const follow = (link: string) => stepOf(link.replace('/quiz?', ''))
 
 /** Presses the button of a choice as a browser does. */
 function send({ question, others, next }: QuizStep, choice = '') {
-  const query = new URLSearchParams(others.map(({ name, value }) => [name, value]))
+  const query = new URLSearchParams(others)
   query.set(question.id, choice)
   query.set('at', next)
   return readQuiz(query)
