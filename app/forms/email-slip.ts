@@ -15,7 +15,7 @@ const endings = new Map(
   Object.entries(slips).flatMap(([meant, typed]) => typed.split(' ').map((ending) => [ending, meant])),
 )
 
-/** What an address was probably meant to be, by its host; null when nothing looks mistyped. */
+/** What an email address was probably meant to be, by its host; null when nothing looks mistyped. */
 export function meantEmail(address: string): string | null {
   const [, local, host] = /^(.+)@([^@]+)$/.exec(address) ?? []
   if (!local || !host) return null

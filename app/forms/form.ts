@@ -88,10 +88,10 @@ export const releaseField = 'release'
 /** The button that takes the email address that was probably meant sends it. */
 export const meantField = 'meant'
 
-/** The address that was asked about: it is taken when it comes again. */
+/** The email address that was asked about: it is accepted when it is sent again. */
 export const askedField = 'asked'
 
-/** Filled in by script, with what the form service takes as its session data. */
+/** Filled in by script: the form service takes them as its session data. */
 export const visitFields = ['loadedAt', 'webdriver'] as const
 
 /** Limit of request bodies, in bytes. */

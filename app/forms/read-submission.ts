@@ -34,7 +34,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
   const asked = text(data, askedField)
   const wrong = checkFields(form, values)
-  // Of an address that is wrong by itself nothing is asked.
+  // Nothing is asked about an email address that is wrong by itself.
   const isSettled = wrong['email'] || release || choice || email === asked
   const meant = isSettled ? null : meantEmail(email)
   const errors = meant ? { ...wrong, email: [mistyped(meant)] } : wrong
@@ -54,7 +54,7 @@ export function readSubmission(form: Form, data: PostedFields) {
   return { submission, again, choice }
 }
 
-/** Asked before anything is recorded, so that no answer goes to a stranger. */
+/** Asked before anything is recorded, so that no reply goes to a stranger. */
 function mistyped(meant: string): FieldError {
   const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
   return { code: 'TYPE_EMAIL', message }

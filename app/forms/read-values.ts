@@ -40,10 +40,10 @@ function readField(
 
 const pasted =
   /^(?:([^<>]*)<)?\s*(mailto:)?([^@<>\s%/?][^@<>\s%]*@[a-z\d.-]*[a-z\d])(\?[^<>\s]*)?(?:\s*>)?[\s,;.]*$/i
-// But what turns the order of letters around would leave another address.
+// Marks that turn the order of letters around stay: without them it would be another email address.
 const unseen = /(?![\u202D\u202E])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Without what is copied along with an address: a link, a name, what nobody sees. As it is where that leaves no address. */
+/** Takes away what is copied along with an email address: a link, a name, what nobody sees. Text that has none stays as it is. */
 function bareAddress(text: string): string {
   const seen = text
     .slice(0, 1000)

@@ -2,7 +2,7 @@
 export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 export const referenceSyntax = new RegExp(`^[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`)
 
-/** The receipt in a URL: none, valid with its reference and the address that is answered to, for as long as it is shown, or unverified. */
+/** The receipt in a URL: none, or verified, with the email address we reply to for as long as it is shown, or not verified. */
 export type Receipt =
   { kind: 'none' } | { kind: 'given'; reference: string; email: string | null } | { kind: 'unknown' }
 

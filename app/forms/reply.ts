@@ -5,7 +5,7 @@ export type SubmissionReply =
       outcome: 'invalid' | 'refused'
       values: Values
       errors: FieldErrors
-      /** The address that was asked about, since it may be mistyped, and what it was probably meant to be. */
+      /** The email address that was asked about, since it may be mistyped, and what it was probably meant to be. */
       asked?: string | undefined
       meant?: string | undefined
     }

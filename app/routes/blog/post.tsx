@@ -14,7 +14,7 @@ import { Picture } from '~/ui/picture'
 import { SampleNote } from '~/ui/sample-note'
 import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { PostFacts } from '~/routes/shared/post-facts'
+import { PostLine } from '~/routes/shared/post-line'
 import { blogPosting, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
 
 const { back, kept, more } = blog
@@ -66,7 +66,7 @@ export default function BlogPostPage() {
         </a>
         <header className="mt-6 grid items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <PostFacts {...post} />
+            <PostLine {...post} />
             <h1 className="mt-4 text-3xl">{post.title}</h1>
             <p className="mt-5 flex items-center gap-4">
               <Picture picture={author.portrait} alt="" eager className="size-12 rounded-full" />

@@ -8,7 +8,7 @@ import { picture } from '~/pictures/picture.server'
 import { Picture } from '~/ui/picture'
 import { Page } from '~/ui/sections/page'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { PostFacts } from '~/routes/shared/post-facts'
+import { PostLine } from '~/routes/shared/post-line'
 import { blogOf, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
 
 export { meta } from '~/routes/shared/head'
@@ -36,7 +36,7 @@ export default function BlogPage() {
               eager={index === 0}
               className="mb-4 h-auto w-full"
             />
-            <PostFacts {...post} />
+            <PostLine {...post} />
             <h2 className="mt-1 text-xl">
               <a
                 href={post.path}

@@ -83,7 +83,7 @@ export default function GetStartedPage() {
   const { titles, offers, details, words, ...page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const named = new URLSearchParams(useLocation().search).get('package')
-  // A form that came back without script may name another package than the address.
+  // A form that came back without script may name another package than the URL.
   const chosen = packageName(reply?.values['package'] ?? named, titles)
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && page.receipt.kind === 'given'

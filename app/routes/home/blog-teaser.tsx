@@ -3,7 +3,7 @@ import type { Post } from '~/content/posts/post'
 import { fill } from '~/ui/fill'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { Section, SectionHead } from '~/ui/section'
-import { PostFacts } from '~/routes/shared/post-facts'
+import { PostLine } from '~/routes/shared/post-line'
 import { SwipeRow } from './swipe-row'
 
 /** On wide screens the newest post is a card, and the others are lines beside it. */
@@ -28,7 +28,7 @@ export function BlogTeaser({ posts }: { posts: readonly (Post & { picture: Pictu
               className="aspect-9/4 h-auto w-full object-cover"
             />
             <div className={index === 0 ? 'mt-3' : 'max-lg:mt-3'}>
-              <PostFacts {...post} />
+              <PostLine {...post} />
               <h3 className="mt-1 text-lg leading-tight">{post.title}</h3>
               <p className="mt-1 line-clamp-2 text-soft max-lg:text-sm">{post.excerpt}</p>
               <a

@@ -19,15 +19,15 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   const selectRef = useRef<HTMLSelectElement>(null)
   const show = (chosen: string) => {
     setSelected(chosen)
-    writeAddress(chosen)
+    writeUrl(chosen)
   }
   useEffect(() => {
-    // A choice made before hydration; what the address names is selected by default, if it is an offer.
+    // A choice made before hydration; what the URL names is selected by default, if it is an offer.
     const { value = '', options = [] } = selectRef.current ?? {}
     const sentOption = [...options].find(({ defaultSelected }) => defaultSelected)
     if (value === (sentOption?.value ?? '')) return
     setSelected(value)
-    writeAddress(value)
+    writeUrl(value)
   }, [])
   const offer = offers.find(({ title }) => title === selected)
   const start = `/get-started?package=${encodeURIComponent(selected)}`
@@ -92,9 +92,9 @@ export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps)
   )
 }
 
-function writeAddress(chosen: string) {
-  const address = new URL(location.href)
-  if (chosen) address.searchParams.set('package', chosen)
-  else address.searchParams.delete('package')
-  history.replaceState(null, '', address)
+function writeUrl(chosen: string) {
+  const url = new URL(location.href)
+  if (chosen) url.searchParams.set('package', chosen)
+  else url.searchParams.delete('package')
+  history.replaceState(null, '', url)
 }

@@ -31,11 +31,11 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     search.set('trade', id)
     throw redirect(`${pages.preview.path}?${search}`, 303)
   }
-  const facts = draftSearch(draft)
+  const query = draftSearch(draft)
   const task = draftTask(id, draft)
   const { conversation, init, ...said } = await answerTo({
     knowledge: draftKnowledge(draft, task),
-    path: `${draftPath(demo)}?${facts}`,
+    path: `${draftPath(demo)}?${query}`,
     search,
     ask: (soFar) => context.ask(id, soFar, draft),
     isCounted: true,
@@ -53,8 +53,8 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     id,
     draft,
     conversation,
-    start: { label: draftWords.start, to: `${startLike(demo).to}&${facts}` },
-    change: { label: draftWords.change, to: `${draftLike(demo).to}&${facts}` },
+    start: { label: draftWords.start, to: `${startLike(demo).to}&${query}` },
+    change: { label: draftWords.change, to: `${draftLike(demo).to}&${query}` },
     rehearsal,
   }
 })

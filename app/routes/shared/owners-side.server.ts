@@ -41,7 +41,7 @@ function bookingMail() {
   const mail = enquiryMail(lead, `https://${domain}`)
   return {
     subject: mail.subject,
-    facts: [`${name} · ${email}`, `${subject}: ${message}`, moment.split('.')[0]!],
+    lines: [`${name} · ${email}`, `${subject}: ${message}`, moment.split('.')[0]!],
     reply: mail.text.split('\n')[0]!,
   }
 }

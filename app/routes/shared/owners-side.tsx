@@ -6,7 +6,7 @@ import { Note, type NoteProps } from '~/ui/assistant/note'
 export interface OwnersSideProps {
   caption: string
   note?: NoteProps | undefined
-  mail?: { subject: string; facts: readonly string[]; reply: string } | undefined
+  mail?: { subject: string; lines: readonly string[]; reply: string } | undefined
   list?: { title: string; topics: readonly Pick<KnownTopic, 'id' | 'label' | 'answer'>[] } | undefined
 }
 
@@ -22,9 +22,9 @@ export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSidePro
       )}
       {mail && (
         <Sheet title={mail.subject}>
-          {mail.facts.map((fact) => (
-            <p key={fact} className="pb-1">
-              {unbroken(fact)}
+          {mail.lines.map((line) => (
+            <p key={line} className="pb-1">
+              {unbroken(line)}
             </p>
           ))}
           <p className="pt-2 text-soft">{mail.reply}</p>

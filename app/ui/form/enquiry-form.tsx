@@ -25,7 +25,7 @@ const resetDelayMs = 2000
 interface EnquiryFormProps {
   form: FormDefinition
   initial: Values
-  /** To the last attempt, if it failed. */
+  /** The reply to the last attempt, if it failed. */
   reply: SubmissionReply | undefined
   receipt: Receipt
   words: NoticeWords
@@ -44,7 +44,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, ...notices 
   const isPending = useNavigation().formMethod === 'POST'
   const replied = reply && 'errors' in reply ? reply : undefined
   const { errors, attempt, check, recheck } = useChecks(form, words, isPending ? undefined : replied?.errors)
-  // Goes with its question.
+  // The suggestion goes with the question that it belongs to.
   const meant = errors?.['email'] === replied?.errors['email'] ? replied?.meant : undefined
   const asked = reply && 'asked' in reply ? reply.asked : undefined
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
@@ -203,16 +203,16 @@ function useTitle(errors: string) {
 }
 
 /** Moves the focus to the first invalid field, else to the notice; what comes before it stays in view where both fit. */
-function useFocus(areaRef: AreaRef, answer: SubmissionReply | string | boolean, attempt: number) {
+function useFocus(areaRef: AreaRef, news: SubmissionReply | string | boolean, attempt: number) {
   useEffect(() => {
-    if (!answer && attempt === 0) return
+    if (!news && attempt === 0) return
     const find = (selector: string) => areaRef.current?.querySelector<HTMLElement>(selector)
     const invalid = find('form:not([hidden]) [aria-invalid="true"]')
     const next = invalid ?? find('[data-next]')
     if (!next) return
     areaRef.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
     next.focus({ preventScroll: !invalid })
-  }, [areaRef, answer, attempt])
+  }, [areaRef, news, attempt])
 }
 
 /** Resets the form two seconds after success, or earlier when the visitor leaves. */

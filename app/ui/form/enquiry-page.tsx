@@ -28,8 +28,8 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
   useEffect(() => {
     document.getElementById('beside')?.toggleAttribute('hidden', isSent)
   }, [isSent])
-  const answer = isSent && after && (
-    <Answer {...after.answer[form.form.id]} contactEmail={form.contactEmail} />
+  const whoReplies = isSent && after && (
+    <WhoReplies {...after.answer[form.form.id]} contactEmail={form.contactEmail} />
   )
   const beside = !isSent && (
     <div id="beside" className="mt-14 *:not-last:mb-10 lg:col-span-5 lg:mt-10">
@@ -45,9 +45,9 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
       </div>
       <div className="pt-10 lg:col-span-7 lg:row-span-2">
         <EnquiryForm {...form} />
-        {aside && answer}
+        {aside && whoReplies}
       </div>
-      {(aside || answer) && <div className="mt-14 lg:col-span-5 lg:mt-10">{aside || answer}</div>}
+      {(aside || whoReplies) && <div className="mt-14 lg:col-span-5 lg:mt-10">{aside || whoReplies}</div>}
       {isSent && after && (
         <div className="lg:col-span-12">
           <section
@@ -84,7 +84,7 @@ export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: 
 }
 
 /** Beside the success box, or below it where the chosen package is beside it. */
-function Answer({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
+function WhoReplies({ title, text, contactEmail }: { title: string; text: string; contactEmail: string }) {
   const [before, after] = text.split('{contactEmail}')
   return (
     <Titled id="next" title={title} look="text-lg" className="pt-6">

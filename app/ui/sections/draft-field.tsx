@@ -3,7 +3,7 @@ import { buttonStyle } from '../links'
 export interface DraftFieldProps {
   label: string
   button: string
-  /** The draft's address, which knows the trade. */
+  /** The URL of the draft, which names the trade. */
   action: string
 }
 

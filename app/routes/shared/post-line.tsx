@@ -1,6 +1,7 @@
 import type { Post } from '~/content/posts/post'
 
-export function PostFacts({ category, published, date, readTime }: Post) {
+/** What kind of post it is, its day, and how long it takes to read. */
+export function PostLine({ category, published, date, readTime }: Post) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">
       <span className="font-semibold text-pine">{category}</span> <time dateTime={published}>{date}</time>{' '}
