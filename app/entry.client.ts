@@ -1,5 +1,5 @@
 import { startIslands } from './routes/home/start-islands'
 
-// A page with the router has its state here (`<Scripts>`). Not loaded, it stays as without script.
+// A page with the router has its state here (`<Scripts>`). If it cannot be loaded, the page stays as it is without script.
 if ('__remixContext' in window) void import('./ui/layout/hydrate-root')
 else startIslands()

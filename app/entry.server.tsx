@@ -13,7 +13,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   { contactEmail, taken }: AppLoadContext,
 ) {
-  // Of a post, only a form that comes back is rendered, in its turn.
+  // After a post, only a form that comes back is rendered, and it waits for its turn.
   if (request.method === 'POST' && !taken?.hasTurn) return new Response(null, { status })
   const nonce = randomUUID()
   const { hmr, entry } = context.manifest as typeof context.manifest & { hmr?: { runtime: string } }
@@ -32,7 +32,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Thrown responses, such as a 404, are no errors. */
+/** Thrown responses, such as a 404, are not reported as errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.reportError(error)

@@ -48,7 +48,7 @@ const prerendering = JSON.stringify({
   ],
 })
 
-/** Of an error page, such as `Retry-After`. */
+/** An error page keeps headers such as `Retry-After`. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
 export const meta: MetaFunction = ({ error }) =>

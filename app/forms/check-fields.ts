@@ -11,13 +11,13 @@ export function isEmail(address: string): boolean {
   return address.length <= maxEmailLength && emailAddress.test(address)
 }
 
-// Neither space, nor marks that stand on nothing, nor what has no glyph, as fillers of Hangul and the blanks of Braille and music.
+// Something to see: no space, no mark without a letter, no character without a glyph (Hangul fillers, the blanks of Braille and music).
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
 /** After a prefix, such as "Details". */
 const missing = (prefix = '') => (prefix.endsWith('s') ? 'are required' : 'is required')
 
-/** The first error of a value, in the order of the checks; undefined was not sent. */
+/** The first error of a value, in the order of the checks. A value that was not sent is undefined. */
 function checkField({ kind, required, maxLength, prefix }: Field, text?: string): FieldError | null {
   if (text === undefined) return required ? failure('REQUIRED_FIELD_MISSING', missing(prefix)) : null
   if (required && !visible.test(text)) return failure('REQUIRED_FIELD_EMPTY', missing(prefix))
@@ -29,7 +29,7 @@ function checkField({ kind, required, maxLength, prefix }: Field, text?: string)
   return null
 }
 
-/** The same on the server and in the browser. */
+/** The errors of all fields. The server and the browser call this one function. */
 export function checkFields({ fields }: Form, values: Record<string, string | undefined>): FieldErrors {
   const found = fields.flatMap((field) => {
     const error = checkField(field, values[field.name])

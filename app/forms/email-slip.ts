@@ -1,6 +1,6 @@
 import { isOneSlip } from '~/platform/one-slip'
 
-// Of each, a slip of one letter is asked about; the rest are hosts of their own that look like such slips.
+// A slip of one letter in one of these hosts is asked about.
 const wellKnown =
   'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com comcast.net proton.me protonmail.com'
 const hosts = wellKnown.split(' ')

@@ -39,7 +39,6 @@ export interface Form {
 
 export type Values = Readonly<Record<string, string>>
 
-/** The codes for a field, as the form service documents them. */
 export const fieldErrorCodes = [
   'REQUIRED_FIELD_EMPTY',
   'REQUIRED_FIELD_MISSING',
@@ -94,7 +93,7 @@ export const askedField = 'asked'
 /** Filled in by script: the form service takes them as its session data. */
 export const visitFields = ['loadedAt', 'webdriver'] as const
 
-/** Limit of request bodies, in bytes. */
+/** The limit of a request body, in bytes. */
 export const bodyLimit = 64 * 1024
 
 export function initialValues(form: Form, given: Values = {}): Values {

@@ -11,15 +11,15 @@ export function packageName(value: string | null, titles: Readonly<Record<string
 }
 
 const maxLength = 60
-// Fewer than any telephone number.
+// Fewer digits than any telephone number has.
 const maxDigits = 6
 
-// What shows nothing, or moves what does; marks that pile up, or stand on no letter, or on one of ours that has none like it.
+// Characters that show nothing or move others; marks that pile up, stand on no letter, or stand on a Latin letter that has none like it.
 const hidden =
   /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?:^|[^\p{L}\p{M}]|\p{sc=Latin})\p{M}|\p{M}{4}/u
-// Of European languages and Vietnamese, without those that look like punctuation.
+// Latin letters beyond those of European languages and Vietnamese, some of which look like punctuation.
 const unusual = /(?![A-Za-zÀ-ÖØ-öø-žƏəƠơƯưȘ-țẞẠ-ỹ])\p{sc=Latin}/u
-// Letters of two scripts in one word, of those that look alike.
+// One word with letters of two scripts that look alike.
 const mixed =
   /\p{sc=Latin}(?!\p{sc=Latin}|\p{sc=Zinh})[\p{L}\p{M}]|\p{sc=Cyrl}\p{M}*(?!\p{sc=Cyrl}|\p{sc=Zinh})[\p{L}\p{M}]|\p{sc=Grek}\p{M}*(?!\p{sc=Grek}|\p{sc=Zinh})[\p{L}\p{M}]|(?!\p{sc=Latin})\p{L}\p{M}*\p{sc=Latin}/u
 // A dot or a comma of any script before a letter, as in the names of hosts, and four numbers.
@@ -31,7 +31,7 @@ const address = /www|http|\b(?:ftp|mailto)\b|\bdot \p{L}|(?:dot| )(?:biz|com|с�
  * value.
  */
 export function isPackageName(value: string): boolean {
-  // Before it is normalized: piled-up marks take quadratic time.
+  // Checked before it is normalized, since piled-up marks take quadratic time.
   if (value.length > maxLength) return false
   const plain = value.normalize('NFKC').replace(/\p{ExtPict}(?:\u200D|\uFE0F)*/gu, '*')
   const words = plain

@@ -14,7 +14,7 @@ import { packageName } from './package-name'
 import { readChoices, readValues, type PostedFields } from './read-values'
 import { entrySchema, type Entry } from './schemas'
 
-/** Empty without JavaScript. */
+/** What script tells of the visit; empty without JavaScript. */
 export interface Visit {
   /** When the page was loaded, in milliseconds since the epoch. */
   loadedAt?: number
@@ -45,7 +45,7 @@ export function readSubmission(form: Form, data: PostedFields) {
     release,
   }
   const again = {
-    // Without the choices behind the message.
+    // The message comes back without the choices that are written behind it.
     values: { ...entrySchema.parse({ form: form.id, values }).values, ...chosen },
     errors: Object.keys(errors).length > 0 ? errors : null,
     meant: meant ?? undefined,

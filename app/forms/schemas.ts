@@ -3,7 +3,7 @@ import { consultationForm } from './consultation'
 import type { Form, FormId } from './form'
 import { projectForm } from './project'
 
-// Unvalidated, and empty for fields added since.
+// A stored value is not validated, and empty for a field that was added since.
 const stored = z.string().default('')
 
 function valuesOf<F extends Form>({ fields }: F) {

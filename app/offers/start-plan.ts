@@ -1,5 +1,5 @@
 const dayMs = 24 * 60 * 60 * 1000
-// In business days.
+// Counted in business days.
 const weekLength = 5
 // Soon enough for "this week or next", as /questions promises, late enough for an answer and a yes.
 const noticeDays = 2

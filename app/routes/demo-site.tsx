@@ -65,7 +65,7 @@ export default function DemoSitePage() {
   )
 }
 
-/** The choices of this site's rehearsal. */
+/** The parameters that the page of a demo website reads. */
 function declaredAt(path: string) {
   const demo = showroom.find((each) => path === demoPath(each))
   const fields = demo ? tasks[demo.id].fields : []

@@ -1,6 +1,6 @@
 import type { SiteLink } from '~/content/site'
 
-// The border is seen where the browser replaces all grounds (forced colours).
+// The border is seen where forced colors replace all backgrounds.
 const shared =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border px-6 py-2.25 text-center font-semibold text-balance motion-safe:fading'
 

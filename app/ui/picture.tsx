@@ -1,25 +1,24 @@
 export interface PictureFiles {
-  /** In pixels, or the units of a drawing: it reserves the picture's place. */
+  /** In pixels, or in the units of a drawing: they reserve the picture's place. */
   width: number
   height: number
   src: string
-  /** By format, best first; empty for a drawing. */
+  /** One for each format, the best first; empty for a drawing. */
   sources: readonly { type: string; srcSet: string }[]
 }
 
 interface PictureProps {
   picture: PictureFiles
-  /** Another composition for narrow screens, and its width there. */
+  /** Another picture for narrow screens, and its width there. */
   phone?: { picture: PictureFiles; sizes: string }
-  /** Empty for decoration. */
   alt: string
   sizes?: string
-  /** For the first screen. */
+  /** Set for a picture on the first screen. */
   eager?: boolean
   className?: string
 }
 
-// After text and fonts. Lower case, since React 18 doesn't know the attribute.
+// Loaded after text and fonts. In lower case, since React 18 doesn't know the attribute.
 const early = { fetchpriority: 'low' }
 const late = { loading: 'lazy', decoding: 'async' } as const
 

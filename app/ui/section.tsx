@@ -22,7 +22,7 @@ export function SectionHead({ eyebrow, title, lead }: SectionHeadProps) {
 }
 
 interface TitledProps extends ComponentProps<'section'> {
-  /** Of the heading, which names the section. */
+  /** The id of the heading, which names the section. */
   id: string
   title: string
   look?: string

@@ -89,7 +89,7 @@ export default function BlogPostPage() {
         <div className="mt-12 grid gap-x-gutter border-t border-line pt-10 lg:grid-cols-12 print:block">
           <div
             className="prose lg:col-span-8 lg:col-start-3"
-            // Of the site's own files, in which HTML stays text.
+            // Made from the site's own files, in which HTML stays text.
             dangerouslySetInnerHTML={{ __html: post.content }}
           />
         </div>

@@ -5,7 +5,7 @@ import { textLinkStyle } from '~/ui/links'
 
 type HelpPanelProps = (typeof consultationHelp)['help'] & { contactEmail: string }
 
-/** Other ways than the form. */
+/** The ways to reach us other than the form. */
 export function HelpPanel({ title, quiz, call, questions, mail, contactEmail }: HelpPanelProps) {
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`
   return (

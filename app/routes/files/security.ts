@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 // RFC 9116 recommends less than a year; cached copies expire then.
 const validDays = 180
 
-/** RFC 9116. */
+/** https://www.rfc-editor.org/rfc/rfc9116 */
 export function loader({ context }: LoaderFunctionArgs) {
   const { contactEmail, siteUrl } = context
   // Whole days, so that the file is the same all day.

@@ -155,7 +155,7 @@ function PackageChoice({ title, chosen, offers }: { title: string; chosen: strin
               value={offer.title}
               formAction="#choice"
               formNoValidate
-              // Another navigation would abort the post that is under way.
+              // Choosing now would abort the post that is under way.
               disabled={isPending}
               aria-pressed={offer.title === chosen}
               onClick={(event) => choose(event, offer.to)}

@@ -6,7 +6,7 @@ import { ButtonLink, buttonStyle } from '~/ui/links'
 interface EstimateBoxProps {
   words: (typeof home)['estimate']
   offers: readonly { title: string; price: string }[]
-  /** The chosen title or empty. */
+  /** The title of the chosen package, or empty. */
   selected: string
 }
 

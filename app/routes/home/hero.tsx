@@ -21,7 +21,6 @@ interface HeroProps {
     dialogue: readonly string[]
     draft: DraftFieldProps
   }
-  /** By which visitors choose their trade. */
   links: readonly (SiteLink & { isChosen: boolean })[]
 }
 

@@ -4,7 +4,6 @@ import type { IslandName } from './start-islands'
 interface IslandProps<Props extends object> {
   name: IslandName
   component: ComponentType<Props>
-  /** Sent to the browser as JSON. */
   props: Props
 }
 

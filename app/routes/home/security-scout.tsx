@@ -6,7 +6,7 @@ const scanMs = 2000
 
 interface SecurityScoutProps {
   words: (typeof home)['scout']
-  /** From the URL: without JavaScript, each step is a page. */
+  /** Read from the URL: without JavaScript, each step is a page. */
   start: { isFound: boolean; isAsked: boolean }
 }
 

@@ -23,7 +23,7 @@ const declared = {
   ...Object.fromEntries([...draftNames, 'make'].map((name) => [name, neverStored])),
 }
 
-/** `make` is sent by the form; without it the words of a URL stand in the form, to be changed. */
+/** The form sends `make`. Without it, the words of a URL stand in the form, to be changed. */
 export const loader = pageLoader(declared, ({ search, context }) => {
   const demo = showroom.find(({ id }) => id === search.get('trade'))
   const shown = demo ?? showroom[0]!
@@ -190,7 +190,7 @@ export default function PreviewPage() {
   )
 }
 
-// Most visitors name two or three; the rest open.
+// Most visitors name two or three prices; the other rows open.
 const shownRows = 3
 const choiceStyle = 'inline-flex min-h-11 items-center gap-2.5'
 const legendStyle = 'font-semibold'
@@ -200,7 +200,7 @@ const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold'
 interface TextProps extends ComponentProps<'input'> {
   id: string
   label: string
-  /** Whether its label is for ears alone, since it repeats. */
+  /** Whether its label is only spoken, since it repeats. */
   isQuiet?: boolean
   hint?: string
   error: string | undefined

@@ -22,7 +22,7 @@ interface AnsweredPage {
   conversation: Conversation
   /** How far the rehearsal has come by words. */
   task?: Table | undefined
-  /** Of the response: 429 when too much was asked. */
+  /** The status and the headers of the response: 429 when too much was asked. */
   init: { status?: number; headers?: Record<string, string> }
 }
 

@@ -3,6 +3,5 @@ import type { HeadersFunction, MetaDescriptor, MetaFunction } from '@remix-run/n
 /** The head of a page as its loader made it (page-meta.server.ts). */
 export const meta: MetaFunction = ({ data }) => (data as { meta: MetaDescriptor[] } | undefined)?.meta ?? []
 
-/** Sends a page with the headers of its action or loader, such as `Retry-After`. */
 export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) =>
   errorHeaders ?? new Headers([...loaderHeaders, ...actionHeaders])

@@ -10,7 +10,7 @@ interface PageMetaOptions {
   description?: string
   /** False for a state that depends on the visitor. */
   isIndexed?: boolean
-  /** For a post, `YYYY-MM-DD`. */
+  /** The day of a post, `YYYY-MM-DD`. */
   published?: string
   structuredData?: Graph
 }
@@ -27,7 +27,7 @@ export function pageMeta(
   return [
     { title: `${countErrors(Object.keys(errors).length, notices.errors)} ${title}`.trim() },
     { name: 'description', content: description },
-    // No canonical URL with noindex.
+    // A page that is not indexed has no canonical URL.
     ...(isIndexed
       ? [
           { tagName: 'link', rel: 'canonical', href: url },

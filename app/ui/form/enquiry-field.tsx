@@ -66,7 +66,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
           type="text"
           readOnly
           value={value}
-          // Gone where a pressed button says the same.
+          // Hidden where a pressed button says the same.
           className="min-h-11 min-w-0 flex-1 basis-40 font-display text-lg font-bold group-has-aria-pressed:hidden"
         />
       )}
@@ -78,7 +78,7 @@ export function EnquiryField({ field, value, errors, meant, autoFocus }: Enquiry
         <button
           name={meantField}
           value={meant}
-          // Into the field as well, so that a later try sends it too.
+          // Also written into the field, so that a later attempt sends it too.
           onClick={({ currentTarget }) => {
             const input = currentTarget.form?.elements.namedItem(name)
             if (input instanceof HTMLInputElement) input.value = meant

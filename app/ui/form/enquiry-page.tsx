@@ -9,13 +9,11 @@ import { MailLink } from './reply-notice'
 interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   title: string
   lead: string
-  /** Says what is filled in already. */
   note?: string | undefined
-  /** Beside the form. */
   aside?: ReactNode
-  /** Below that, until the form is sent; null in the browser, which has none of its code. */
+  /** Shown until the form is sent; null in the browser, which has none of its code. */
   help: ReactNode
-  /** Once it is sent. */
+  /** What follows once the form is sent. */
   after: typeof afterSending | null
 }
 

@@ -14,7 +14,7 @@ input:not([type=checkbox]), textarea, button { box-sizing: border-box; width: 10
 `
 
 interface PlainFormProps {
-  /** Of the inline styles. */
+  /** The nonce of the inline styles. */
   nonce: string
   form: Form
   reply: SubmissionReply

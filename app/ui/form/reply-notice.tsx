@@ -73,7 +73,7 @@ export function countErrors(count: number, { one, many }: NoticeWords['errors'])
   return count === 1 ? one : fill(many, { count })
 }
 
-/** Without a step in history, at which the router would forget the reply. */
+/** Moves the focus without a step in history, at which the router would forget the reply. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -12,7 +12,7 @@ export async function clientAction({
   try {
     return await serverAction<SubmissionReply>()
   } catch (error) {
-    // The redirect after success.
+    // A response that is thrown is the redirect after success.
     if (error instanceof Response) throw error
     const values = Object.fromEntries([...entered].map(([name, value]) => [name, String(value)]))
     return { outcome: 'unreachable', values }

@@ -34,7 +34,7 @@ function tooLongErrors(form: Form, message: string): FieldErrors {
   return Object.fromEntries(longest.map((field) => [field.name, [{ code: 'UNSPECIFIED', message }]]))
 }
 
-/** In bytes, as the server counts them. */
+/** The length in bytes, as the server counts them. */
 function encodedLength(data: FormData): number {
   const entries = [...data].map(([name, value]) => [name, String(value)])
   return new URLSearchParams(entries).toString().length

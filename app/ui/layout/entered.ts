@@ -1,4 +1,4 @@
-/** An id is ours alone; boxes to tick and buttons share a name. */
+/** An id names one field; boxes to tick and buttons share a name. */
 const keyOf = ({ type, name, id, value }: HTMLInputElement) =>
   id ? `#${id}` : `${name} ${/box|submit/.test(type) && value}`
 

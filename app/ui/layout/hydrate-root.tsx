@@ -14,13 +14,13 @@ void stateDecoded().then(() => {
   startTransition(() => void hydrateRoot(root, <RemixBrowser />, { onRecoverableError }))
 })
 
-// By root.tsx. The page stays as the server made it, with what was entered: without script it works, too.
+// Sent by root.tsx when React fails. The page is put back as the server made it, with what was entered: it works without script, too.
 addEventListener('failed', () => {
   putBack(served)
   root.replaceWith(served)
   const chosen = served.querySelector<HTMLInputElement>('[name=package]')?.value ?? ''
   const choice = served.querySelector<HTMLElement>(`[value="${CSS.escape(chosen)}"][aria-pressed=false]`)
-  // The server knows what has come of it since, or another package.
+  // Only the server knows what has come of it since, and a package that has no button here.
   if (location.search !== search && (/sent=/.test(location.search) || !choice)) location.reload()
   else choice?.click()
 })

@@ -4,9 +4,9 @@ import { useMatches, useRouteError } from '@remix-run/react'
 export interface PageHandle {
   /** Beside page-script.ts: parts of the page hydrated on their own, or the whole document with the router. */
   script?: 'islands' | 'router'
-  /** After those of the site; on the server alone. */
+  /** Styles that follow those of the site; on the server alone. */
   styles?: string
-  /** Set when the page renders the whole document itself. */
+  /** Set when the page renders its whole document itself. */
   document?: 'own'
 }
 

@@ -16,7 +16,7 @@ const find = (id: string) => page.getElementById(id) as Part
 let isMenuOpen: boolean
 
 setTheme()
-// Chosen on the next page, while this one was in the back/forward cache.
+// A theme may be chosen on the next page, while this one is in the back/forward cache.
 onpageshow = () => setTheme()
 page.onprerenderingchange = () => {
   setTheme()

@@ -8,7 +8,6 @@ import { unbroken } from '~/ui/unbroken'
 export interface DemoPictures extends Demo {
   /** The package that does it, with its price. */
   shownPackage: string
-  /** To the demo website itself. */
   link: SiteLink
   picture: PictureFiles
   phone: PictureFiles

@@ -4,7 +4,6 @@ import { unbroken } from '../unbroken'
 
 interface FeatureListProps {
   features: readonly string[]
-  /** By feature. */
   meanings?: Package['features']
   className?: string
 }

@@ -15,7 +15,7 @@ const recommendedStyle =
 interface PackageGridProps {
   offers: readonly Package[]
   words: typeof packageWords
-  /** Three features of each, and all of them where they are asked for. */
+  /** Shows three features of each package; the others open. */
   isBrief?: boolean
 }
 

@@ -8,17 +8,15 @@ interface PageProps {
   lead: string
   /** A drawing beside the first words, where there is room. */
   picture?: PictureFiles
-  /** Above the title. */
   above?: ReactNode
-  /** Below the first words. */
   actions?: ReactNode
-  /** Before the next step, from one edge of the window to the other. */
+  /** Stands before the next step, as wide as the window. */
   wide?: ReactNode
   step: ComponentProps<typeof NextStep>
   children: ReactNode
 }
 
-/** From its first words to its next step. */
+/** A page from its first words to its next step. */
 export function Page({ title, lead, picture, above, actions, wide, step, children }: PageProps) {
   return (
     <>
