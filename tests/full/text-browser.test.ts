@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowledgeOf } from '~/ask/assistants'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
+import { site as content } from '~/content/site'
 import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { ask } from '../support/assistants'
 import { startSite, type Site } from '../support/site'
@@ -37,7 +38,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
   it.each(showroom)('$client says what it is, answers and rehearses', async (demo) => {
     const path = demoPath(demo)
     const page = await show(path)
-    expect(page).toContain('A demo by Dayfive')
+    expect(page).toContain(`A demo by ${content.name}`)
     expect(page).toContain('Start one like this')
     const [question = ''] = knowledgeOf[demo.id].suggestions
     const reply = ask(demo.id, question)
@@ -65,7 +66,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
       for (const label of ['Your business name', 'Town', 'Price', 'Show me my website'])
         expect(form).toContain(label)
       const draft = await show('/preview', typed)
-      expect(draft).toContain('A draft by Dayfive')
+      expect(draft).toContain(`A draft by ${content.name}`)
       for (const told of ['O’Neill', 'Soup', '$5']) expect(draft).toContain(told)
       const { make: _, trade: __, ...facts } = typed
       const answer = await show(draftPath(demo), { ...facts, ask: 'How much is the soup?' })

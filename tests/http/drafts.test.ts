@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '~/content/enquiry-pages'
 import { draftWords, previewErrors, previewPage } from '~/content/preview'
 import { showroom } from '~/content/showroom'
+import { site as content } from '~/content/site'
 import { projectForm } from '~/forms/project'
 import { openingSentence } from '~/showroom/draft/week'
 import { quizResult } from '../support/addresses'
@@ -111,7 +112,7 @@ describe('a draft', () => {
   it.each(showroom)('of the $id has the name, town, prices and hours that were told', async ({ id }) => {
     const { document } = await openPage(site, `/preview/${id}?${facts}`)
     expect(textOf(one(document, 'h1'))).toContain('O’Neill & Söhne')
-    expect(document.title).toBe('O’Neill & Söhne, Münster | A draft by Dayfive')
+    expect(document.title).toBe(`O’Neill & Söhne, Münster | A draft by ${content.name}`)
     const words = textOf(one(document, 'main'))
     for (const told of ['$31', '$12,500', 'Rebuilding', 'Tuesday']) expect(words).toContain(told)
     expect(textOf(document.body)).toContain('Münster')

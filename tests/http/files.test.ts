@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
 import { posts } from '~/content/posts'
+import { site as content } from '~/content/site'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { readPage } from '../support/visitors'
@@ -66,7 +67,7 @@ describe('the feed', () => {
   it('holds every post whole, the newest first', async () => {
     const feed = parseRssFeed(await textOf('/rss.xml'))
     expect(feed).toMatchObject({
-      title: 'Dayfive blog',
+      title: content.feed,
       link: 'https://dayfive.test/blog',
       language: 'en-us',
       atom: {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
 import { packages } from '~/content/packages'
 import { posts } from '~/content/posts'
+import { site as content } from '~/content/site'
 import { quizResult } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startSite } from '../support/site'
@@ -46,8 +47,8 @@ describe('the head of a page', () => {
       ...(path.startsWith('/blog/')
         ? ['og:type: article', `article:published_time: ${published}`]
         : ['og:type: website']),
-      'og:site_name: Dayfive',
-      `og:title: ${title.replace(' | Dayfive', '')}`,
+      `og:site_name: ${content.name}`,
+      `og:title: ${title.replace(` | ${content.name}`, '')}`,
       `og:description: ${description}`,
       `og:image: https://dayfive.test/social/${card}.png`,
       'og:image:width: 1200',
@@ -55,7 +56,8 @@ describe('the head of a page', () => {
       `og:image:alt: ${alt}`,
       'twitter:card: summary_large_image',
     ])
-    expect(title).toMatch(path === '/' ? /^Dayfive: \w/ : /^\S.* \| Dayfive$/)
+    const [before, after] = path === '/' ? ['', ': '] : [' | ', '']
+    expect(title).toContain(before + content.name + after)
     // What search results and previews show of it.
     for (const words of [description, alt]) expect(words).toMatch(/^[^{}]{40,250}$/)
   })
@@ -65,7 +67,7 @@ describe('the head of a page', () => {
       new RegExp(` Three fixed prices, from \\${packages[0].price}\\.$`),
     )
     expect((await headOf('/launch/growth')).title).toBe(
-      `AI Growth Website: ${packages[1].price}, ${packages[1].timeline} | Dayfive`,
+      `AI Growth Website: ${packages[1].price}, ${packages[1].timeline} | ${content.name}`,
     )
   })
 

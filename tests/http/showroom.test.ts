@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { demoBar } from '~/content/demo-bar'
 import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
+import { site as content } from '~/content/site'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { tasks } from '~/showroom/tasks'
@@ -47,7 +48,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
   it('says first that it is a demo, whose, what its AI does, what that costs, and where to start', async () => {
     const { document } = await openPage(site, path)
     const bar = document.body.firstElementChild!
-    for (const words of ['A demo by Dayfive', demo.client, demo.does, offer.title, offer.price])
+    for (const words of [`A demo by ${content.name}`, demo.client, demo.does, offer.title, offer.price])
       expect(textOf(bar)).toContain(words)
     expect(hrefOf(bar, demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${demo.id}`)
   })
@@ -61,7 +62,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     const typed = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea'
     expect([...document.querySelectorAll(typed)].map((field) => field.getAttribute('name'))).toEqual(['ask'])
     expect(one(document, 'meta[name=robots]').getAttribute('content')).toBe('noindex')
-    expect(document.title).toContain('A demo by Dayfive')
+    expect(document.title).toContain(`A demo by ${content.name}`)
     expect(one(document, 'meta[property="og:image"]').getAttribute('content')).toContain(
       `/social/showroom-${demo.id}.png`,
     )

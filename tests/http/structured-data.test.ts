@@ -30,7 +30,7 @@ async function factsOf(address: string): Promise<{ facts: Fact[]; markup: string
 const house = {
   '@type': 'Organization',
   '@id': 'https://dayfive.test/#organization',
-  name: 'Dayfive',
+  name: content.name,
   url: 'https://dayfive.test/',
   logo: 'https://dayfive.test/icon-512.png',
 }
@@ -53,11 +53,11 @@ const service = {
 
 it('home tells machines who makes the site, the site and the three offers; launch the offers', async () => {
   expect((await factsOf('/')).facts).toEqual([
-    { ...house, slogan: 'Your website, live by day five.' },
+    { ...organization('https://dayfive.test'), ...house, slogan: content.promise },
     {
       '@type': 'WebSite',
       '@id': 'https://dayfive.test/#website',
-      name: 'Dayfive',
+      name: content.name,
       url: 'https://dayfive.test/',
       inLanguage: 'en',
       publisher: house,
@@ -82,13 +82,15 @@ it.each(posts.map((post) => ({ post, path: post.path })))(
         articleSection: category,
         inLanguage: 'en',
         mainEntityOfPage: `https://dayfive.test${path}`,
-        author: house,
+        author: people.some(({ name, sample }) => name === author && !sample)
+          ? { '@type': 'Person', name: author, worksFor: house }
+          : house,
         publisher: house,
       },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Dayfive', item: 'https://dayfive.test/' },
+          { '@type': 'ListItem', position: 1, name: content.name, item: 'https://dayfive.test/' },
           { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://dayfive.test/blog' },
           { '@type': 'ListItem', position: 3, name: title, item: `https://dayfive.test${path}` },
         ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { notices, plainFormWords } from '~/content/enquiry-pages'
+import { site } from '~/content/site'
 import type { Form } from '~/forms/form'
 import type { FormAgain } from '~/enquiries/submit'
 import { PlainForm } from '~/ui/form/plain-form'
@@ -10,7 +11,7 @@ import { sealPage } from '../policy/content-security-policy'
 
 const errorPage =
   '<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
-  '<title>Something went wrong | Dayfive</title></head><body><h1>Something went wrong on our end</h1>' +
+  `<title>Something went wrong | ${site.name}</title></head><body><h1>Something went wrong on our end</h1>` +
   '<p>Please try again in a moment.</p><p><a href="/">Go to the home page</a></p></body></html>'
 
 /** For an error page that cannot be rendered. */
