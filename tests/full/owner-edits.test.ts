@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -9,11 +18,18 @@ import { applyExample, readExamples, removeEntry } from '../support/owner-edits'
 const ofContent =
   'assistant blog documents drafts files get-started head launch links metrics package-story page-cache pages questions quiz ' +
   'render-errors showroom specification structured-data submissions'
-const tests = ['tests/unit', ...ofContent.split(' ').map((name) => `tests/http/${name}.test.ts`)]
+const units = ['assistant', 'content', 'forms', 'offers', 'quiz', 'showroom', 'ui']
+const tests = [
+  ...units.map((name) => `tests/unit/${name}`),
+  ...ofContent.split(' ').map((name) => `tests/http/${name}.test.ts`),
+]
 
 const examples = readExamples()
 const lists = examples.filter(({ anchor }) => anchor)
 const [, author = ''] = /name: '(.*)'/.exec(lists.find(({ file }) => /people/.test(file))!.text)!
+const [, agency = ''] = /name: '(.*)'/.exec(
+  examples.find(({ file, anchor }) => /site/.test(file) && !anchor)!.text,
+)!
 const [, post = ''] = /^id: (.*)/m.exec(examples.find(({ file }) => /posts/.test(file))!.text)!
 
 it.each([
@@ -33,6 +49,10 @@ it.each([
   for (const file of posts.slice(0, count)) rmSync(join(folder, file))
   for (const list of lists) for (let each = 0; each < count; each += 1) removeEntry(root, list)
   for (const example of examples) applyExample(root, example)
+  for (const name of readdirSync(join(root, 'app/content'), { recursive: true, encoding: 'utf8' })) {
+    const file = join(root, 'app/content', name)
+    if (statSync(file).isFile()) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Dayfive', agency))
+  }
   if (count > 0)
     for (const file of posts.slice(count)) {
       const text = readFileSync(join(folder, file), 'utf8')
@@ -42,7 +62,7 @@ it.each([
   cpSync('public/social/about.png', join(root, `public/social/blog-${post}.png`))
 
   for (const [program, ...args] of [
-    ['prettier/bin/prettier.cjs', '--write', '--log-level=warn', 'app/content', 'app/showroom'],
+    ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', 'app/content', 'app/showroom'],
     ['typescript/bin/tsc'],
     ['../scripts/build.js'],
     ['vitest/vitest.mjs', 'run', '--project=unit', '--project=components', '--project=http', ...tests],

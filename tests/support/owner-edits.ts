@@ -15,21 +15,20 @@ export function readExamples(): Example[] {
     const named = [...document.slice(0, index).matchAll(/`(app\/[\w/.-]+[\w/])`/g)].at(-1)![1]!
     if (language === 'md') return { file: `${named.replace(/\/$/, '')}/example.md`, text }
     const [first = '', ...rest] = text.trimEnd().split('\n')
-    const isList = /[[{]$/.test(first) && !rest.some((line) => /^[\]}]/.test(line))
-    return isList ? { file: named, anchor: first, text: rest.join('\n') } : { file: named, text }
+    return /[[{]$/.test(first) ? { file: named, anchor: first, text: rest.join('\n') } : { file: named, text }
   })
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const below = (anchor: string) => new RegExp(`^ *${escaped(anchor)}\n`, 'm')
+const below = (anchor: string) => new RegExp(`^${escaped(anchor)}\n`, 'm')
 
-/** Makes the change that the example shows; throws where it has no place. */
+/** Makes the change that the example shows, as it stands; throws where it has no place. */
 export function applyExample(root: string, { file, anchor, text }: Example) {
   if (file.endsWith('.md')) return writeFileSync(join(root, file), text)
   if (anchor) return change(join(root, file), below(anchor), (line) => `${line}${text}\n`)
-  for (const [property] of text.matchAll(/^\w+: (?:.*[[{]\n[^]*?\n[\]}],|.*)$/gm)) {
+  for (const [property, indent = ''] of text.matchAll(/^( *)\w+: (?:.*[[{]\n[^]*?\n\1[\]}],|.*)$/gm)) {
     const key = property.split(':', 1)[0]!
-    const found = new RegExp(String.raw`^( *)${key}: (?:\[\n[^]*?\n\1\],|.*,)$`, 'm')
+    const found = new RegExp(String.raw`^${key}: (?:\[\n[^]*?\n${indent}\],|.*,)$`, 'm')
     change(join(root, file), found, () => property)
   }
 }
@@ -42,7 +41,6 @@ export function removeEntry(root: string, { file, anchor = '' }: Example) {
 
 function change(file: string, found: RegExp, by: (all: string, first: string) => string) {
   const before = readFileSync(file, 'utf8')
-  const after = before.replace(found, by)
-  if (after === before) throw new Error(`${file} has no place for the example: ${found.source}`)
-  writeFileSync(file, after)
+  if (!found.test(before)) throw new Error(`${file} has no place for the example: ${found.source}`)
+  writeFileSync(file, before.replace(found, by))
 }
