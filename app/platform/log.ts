@@ -109,8 +109,10 @@ export function stackOf(error: unknown): string | undefined {
 function describeFields(error: unknown): string {
   if (error instanceof Fault) return error.message
   if (!(error instanceof Error)) return `A thrown ${typeof error}`
-  const { name, code, syscall, address, port } = error as Error & Record<string, unknown>
-  const codes = [name, code, syscall].filter((fact) => typeof fact === 'string' && /^\w{1,40}$/.test(fact))
+  const { name, code, originalCode, syscall, address, port } = error as Error & Record<string, unknown>
+  const codes = [name, code, originalCode, syscall].filter(
+    (fact) => typeof fact === 'string' && /^\w{1,40}$/.test(fact),
+  )
   if (typeof address !== 'string' || !/^[\w.:-]{1,255}$/.test(address)) return codes.join(' ')
   return [...codes, typeof port === 'number' ? `${address}:${port}` : address].join(' ')
 }

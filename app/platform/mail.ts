@@ -61,7 +61,7 @@ export function createSendMail(url: string, from: string, site: string | undefin
     try {
       const { rejected, rejectedErrors = [] } = await send(false).catch((error) => {
         // By whatever a handshake may fail.
-        const isTls = !isSent && (error.code === 'ETLS' || !error.responseCode)
+        const isTls = !isSent && (error.code === 'ETLS' || !(error.responseCode || isSilent(error)))
         if (!isTls || isTrusted) throw error
         return send(true)
       })
@@ -82,11 +82,14 @@ export async function greetMailServer(url: string, site: string | undefined): Pr
   const greet = (ignoreTLS: boolean) => createTransport({ ...server, ignoreTLS }).verify()
   await greet(false)
     .catch((error) => {
-      if (isTrusted || error.responseCode) throw error
+      if (isTrusted || error.responseCode || isSilent(error)) throw error
       return greet(true)
     })
     .catch((cause) => Promise.reject(faultOf(cause)))
 }
+
+/** Before TLS: so it would be without. */
+const isSilent = ({ timeoutType = '' }) => /^(CONNECT|GREETING)_TIMEOUT$/.test(timeoutType)
 
 function faultOf(cause: unknown): unknown {
   const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Finding } from '~/commands/doctor/finding'
+import { sampleWarnings } from '~/content/samples'
 import { filePath } from '~/leads/sqlite/file'
 import { createDatabase } from '../support/database'
 import { startMailServer } from '../support/mail-server'
@@ -63,7 +64,7 @@ describe('the doctor on the environment', () => {
       { level: 'warning', message: includes('ALERT_EMAILS is not read: is it ALERT_EMAIL?') },
       { level: 'warning', fix: includes('CONSULTATION_FORM_ID') },
       { level: 'warning', fix: includes('CONTACT_EMAIL') },
-      { level: 'warning', message: includes('quotes (6), people (4), social addresses (4)') },
+      ...sampleWarnings().map((message) => ({ level: 'warning', message: includes(message) })),
     ])
     expect(of('address')).toMatchObject([{ level: 'warning', fix: includes('Start the server') }])
     const message = `The journal at ${filePath(databaseUrl)} can be written`
@@ -227,6 +228,20 @@ describe('the doctor on the address', () => {
     expect(of('address')).toMatchObject([{ level: 'problem', fix: includes(`SITE_URL=${url},`) }])
   })
 
+  it('knows a port of the other scheme', async () => {
+    await createJournal()
+    const plain = await serve((_, response) => response.end())
+    const { private: key, cert } = await generate([])
+    const server = createServer({ key, cert }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    for (const SITE_URL of [plain.replace('http:', 'https:'), `http://127.0.0.1:${port}`]) {
+      const { of } = await examine({ SITE_URL })
+      expect(of('address')).toMatchObject([{ level: 'problem', fix: includes('http:// and https://') }])
+    }
+  })
+
   it('says that the doctor has not the journal of the server', async () => {
     const url = await startServer()
     const other = temporaryUrl()
@@ -357,10 +372,14 @@ describe('the doctor on mail', () => {
   it.each([
     ['nothing listens', 'smtp://127.0.0.1:1', 'open the firewall'],
     ['TLS is expected where there is none', 'smtps://127.0.0.1:PORT', 'smtps:// is for 465'],
+    ['TLS is spoken where none is expected', 'smtp://127.0.0.1:SILENT', 'smtps:// is for 465'],
     ['a password needs TLS', 'smtp://me:secret@127.0.0.1:PORT', 'that offer TLS'],
   ])('names the fix where %s', async (_, url, fix) => {
     const { port } = await startMailServer()
-    const { code, of } = await examine({ ...owner, SMTP_URL: url.replace('PORT', String(port)) })
+    // As a port for TLS is until a client begins.
+    const silent = await startMailServer({ onConnect: () => {} })
+    const SMTP_URL = url.replace('PORT', String(port)).replace('SILENT', String(silent.port))
+    const { code, of } = await examine({ ...owner, SMTP_URL })
     expect(code).toBe(1)
     expect(of('mail')).toMatchObject([{ level: 'problem', fix: includes(fix) }])
     expect(JSON.stringify(of('mail'))).not.toContain('secret')

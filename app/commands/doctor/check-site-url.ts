@@ -12,6 +12,10 @@ export function checkAddress(environment: Environment, results: ProbeResults): F
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
     const level = publicOrigin === null ? warning : problem
+    if (/EPROTO|ECONNRESET/.test(silence)) {
+      const fix = 'Begin SITE_URL with the other of http:// and https://, or name the port that speaks it.'
+      return [problem('address', `What listens does not speak the scheme of ${silence}`, fix)]
+    }
     if (!runsHere) return [level('address', `No server answers at ${silence}`, startServer)]
     const message = `The server runs, but it cannot be reached at ${silence}`
     const fix = 'Check SITE_URL, its name in the DNS, the firewall, and that the proxy in front runs.'
