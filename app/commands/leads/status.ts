@@ -37,7 +37,12 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
   const oldestUnmailed = await journal.oldestUnmailed()
   const unmailedMs = oldestUnmailed === null ? 0 : now() - Date.parse(oldestUnmailed)
   if (unmailedMs > mailedByMs) {
-    const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the "mail" lines in the log, and "doctor --alerts".`
+    const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the "mail" lines in the log, and "doctor".`
+    problems.push({ kind: 'mail', message })
+  }
+  if (!isMailed && (await journal.dueMails(time, 1)).length > 0) {
+    const message =
+      'Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: set it, or "leads purge" removes them.'
     problems.push({ kind: 'mail', message })
   }
   const stranded = await journal.countStranded()
@@ -90,7 +95,7 @@ function counted(leads: number): string {
 
 function duration(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minute))
-  if (minutes < 120) return `${minutes} min`
+  if (minutes < 120) return minutes > 0 ? `${minutes} min` : 'less than a minute'
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }

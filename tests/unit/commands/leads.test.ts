@@ -276,6 +276,9 @@ describe('leads status', () => {
     expect(out).toMatch(/^form ids +unset: leads are mailed$/m)
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
     expect(out).toMatch(/Not mailed to ENQUIRY_EMAIL for (120 min|2 h)/)
+    expect((await run('status --quiet', journal)).out).toMatch(
+      /^Leads wait to be mailed, and ENQUIRY_EMAIL is unset/m,
+    )
   })
 
   it('tells machines the same, and when a lead last arrived', async () => {
