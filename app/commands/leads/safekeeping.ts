@@ -31,7 +31,7 @@ export async function restoreBackup(
   const kept = aside ? ` The file that was there is now ${aside}.` : ''
   const erased = leftOut ? ` Left out ${counted(leftOut)}, erased since that backup.` : ''
   const unknown =
-    ' What was erased since that backup is not known, because the journal that knew is gone: erase it again.'
+    ' What was erased since that backup is not known, because no journal here can tell: erase it again.'
   const text = `Restored ${counted(leads)} into ${placeOf(databaseUrl)}.${leftOut === null ? unknown : erased}${kept}`
   return { text, data: { leads, leftOut, aside } }
 }
