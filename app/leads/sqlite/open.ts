@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Database from 'libsql'
@@ -49,7 +49,7 @@ function connect(path: string, mayCreate: boolean): Database.Database {
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error
     if (!mayCreate) throw new NoJournal(path)
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     // Owner-only (personal data); SQLite uses the same mode for -wal and -shm.
     closeSync(openSync(path, 'a', 0o600))
   }
@@ -60,6 +60,13 @@ function connect(path: string, mayCreate: boolean): Database.Database {
     const detail = statSync(path).isDirectory() ? '_ISDIR' : ''
     throw sqliteError('The file cannot be opened', 'SQLITE_CANTOPEN', detail)
   }
+}
+
+/** Each by itself: `recursive` never ends where none can be made, such as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 // Of `PRAGMA auto_vacuum`.

@@ -45,6 +45,11 @@ describe('the file of the journal', () => {
     for (const beside of ['', '-wal', '-shm']) expect(statSync(pathOf(url) + beside).mode & 0o777).toBe(0o600)
   })
 
+  it('fails where its folder cannot be made', async () => {
+    const journal = openJournalAt('file:/proc/none/leads.db')
+    await expect(journal.countByState()).rejects.toThrow('the file or its folder is not there')
+  })
+
   it('finds the leads of an address without reading the others', async () => {
     const url = temporaryUrl()
     await openJournal(url)
