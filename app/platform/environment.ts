@@ -57,7 +57,7 @@ const emailAddresses = z
   .transform((value) => value.split(',').map((address) => address.trim()))
   .pipe(z.array(z.email()))
   .optional()
-  .describe('email addresses, separated by commas; SMTP_URL, and ALERT_EMAIL, ENQUIRY_EMAIL or both')
+  .describe('email addresses, separated by commas')
 
 /** Each description says what is accepted, for the error. */
 const environmentSchema = z.object({
@@ -83,11 +83,9 @@ const environmentSchema = z.object({
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
   ALERT_WEBHOOK_URL: secretAddress,
-  ALERT_EMAIL: emailAddresses,
+  ALERT_EMAIL: emailAddresses.describe('email addresses, separated by commas, here or in ENQUIRY_EMAIL'),
   ENQUIRY_EMAIL: emailAddresses,
-  SMTP_URL: text(isMailServer)
-    .optional()
-    .describe('smtp://USER:PASSWORD@HOST:PORT or smtps://… (once ALERT_SMTP_URL), and to whom'),
+  SMTP_URL: text(isMailServer).optional().describe('smtp://USER:PASSWORD@HOST:PORT or smtps://…'),
   MAIL_FROM: z.email().optional().describe('an email address'),
   HEARTBEAT_URL: secretAddress,
   KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),
@@ -158,7 +156,7 @@ function misspeltIn(given: Record<string, string | undefined>): string[] {
     const isLike = (each: string) =>
       isOneSlip(upper, each) || words(upper) === words(each) || each.startsWith(`${upper}_`)
     const meant = known.find(
-      (each) => each.length > 5 && (upper.includes('_') ? isLike(each) : upper === letters(each)),
+      (each) => each.length > 5 && (upper.includes('_') ? isLike(each) : isOneSlip(upper, letters(each))),
     )
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
