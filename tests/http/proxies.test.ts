@@ -53,7 +53,7 @@ it.each(proxyNames.filter((name) => !missing.includes(name)))(
     // Where no server answers, a page says so, and no log repeats what a visitor typed.
     await site.close()
     const body = readFileSync('deploy/unavailable.html', 'utf8')
-    const headers = expect.objectContaining({ 'cache-control': 'no-store' }) as unknown
+    const headers = expect.objectContaining({ 'cache-control': 'no-store', 'retry-after': '30' }) as unknown
     for (const unanswered of [
       await ask('/quiz?email=zoe@example.com'),
       await ask(form.path, { origin: outermost.url }, entries(form)),
