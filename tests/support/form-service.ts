@@ -36,8 +36,6 @@ const answers: Record<string, (body: Record<string, string>) => Response | Promi
   broken: () => json({ error: 'Internal error' }, 500),
   busy: () =>
     HttpResponse.json({ error: 'Too many requests' }, { status: 429, headers: { 'Retry-After': '2' } }),
-  redirects: () =>
-    new HttpResponse(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } }),
   huge: () => json({ next: 'x'.repeat(70_000) }),
   charges: () => json({ stripe: { paymentIntentClientSecret: 'pi_secret' }, resubmitKey: 'key' }),
   echoes: ({ name, email, message, details }) =>

@@ -97,6 +97,14 @@ describe('what comes back', () => {
     expect((await formService.send({ ...delivery, form })).answer.kind).toBe(kind)
   })
 
+  it('is not followed where it redirects', async () => {
+    const { formService, calls } = await startFormService((response) =>
+      response.writeHead(307, { location: '/elsewhere' }).end(),
+    )
+    expect(await formService.send(delivery)).toMatchObject({ status: 307, answer: { kind: 'failed' } })
+    expect(calls).toHaveLength(1)
+  })
+
   it('may be 64 KiB long and not a byte longer, nor without end', async () => {
     const { formService } = await startFormService((response) => response.end(accepted.padEnd(64 * 1024)))
     expect((await formService.send(delivery)).answer).toEqual({ kind: 'delivered' })
