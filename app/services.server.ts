@@ -16,7 +16,7 @@ import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { createTellOperations } from './leads/operations'
-import { openJournal, type CheckLarge } from './leads/open-journal'
+import { openJournal, type JournalOptions } from './leads/journal'
 import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
@@ -52,7 +52,7 @@ export interface Dependencies {
   fetch: Fetch
   /** What the assistants have learnt in the build. */
   classifiers: Classifiers
-  checkLarge: CheckLarge
+  checkLarge: NonNullable<JournalOptions['checkLarge']>
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */

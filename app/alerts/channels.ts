@@ -1,20 +1,66 @@
+import type { ChannelName, Condition } from '~/log/names'
 import type { Environment } from '~/platform/environment'
+import { Fault } from '~/platform/fault'
 import type { Fetch } from '~/platform/http-client'
 import { createSendMail } from '~/platform/mail'
-import type { Channel } from './channel'
-import { createWebhook } from './webhook'
+
+/** What a channel is told of: a condition, or the day. */
+export type Alert = Condition | 'summary'
+
+/** In our own words: counts, ages, classes and the site's URL, never what a visitor or the form service wrote. */
+export interface Message {
+  alert: Alert | 'test'
+  state: 'started' | 'over' | 'daily' | 'test'
+  /** One line, for the subject of an email. */
+  title: string
+  text: string
+  /** When the condition was first seen, ISO 8601 in UTC; null for a summary and a test. */
+  since: string | null
+}
+
+export interface Channel {
+  name: ChannelName
+  /** Rejects unless the message was taken. */
+  send(message: Message, signal: AbortSignal): Promise<void>
+}
 
 /** Those that are configured. */
 export function channelsOf(environment: Environment, fetch: Fetch): Channel[] {
-  const { ALERT_WEBHOOK_URL: webhook, SMTP_URL: smtp, ALERT_EMAIL: to } = environment
-  const { SITE_URL: site = `http://localhost:${environment.PORT}`, MAIL_FROM: from } = environment
-  const channels = webhook ? [createWebhook(webhook, site, fetch)] : []
-  if (!smtp || !to) return channels
-  const sendMail = createSendMail(smtp, from ?? to[0]!, environment.SITE_URL)
-  const { host } = new URL(site)
-  // RFC 3834: no automatic replies. Not on inquiries, which helpdesks would put aside.
+  return [webhookOf(environment, fetch), mailTo(environment.ALERT_EMAIL, environment)].filter(
+    (channel) => channel !== null,
+  )
+}
+
+const siteOf = ({ SITE_URL, PORT }: Environment) => SITE_URL ?? `http://localhost:${PORT}`
+
+/** Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines. */
+export function webhookOf(environment: Environment, fetch: Fetch): Channel | null {
+  const { ALERT_WEBHOOK_URL: url } = environment
+  const send: Channel['send'] = async ({ title, text, ...rest }, signal) => {
+    const words = `${title}\n${text}`
+    const body = JSON.stringify({ text: words, content: words, ...rest, site: siteOf(environment) })
+    await call(url!, fetch, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal })
+  }
+  return url ? { name: 'webhook', send } : null
+}
+
+export function mailTo(to: readonly string[] | undefined, environment: Environment): Channel | null {
+  const { SMTP_URL: smtp, MAIL_FROM: from, SITE_URL: site } = environment
+  if (!smtp || !to) return null
+  const sendMail = createSendMail(smtp, from ?? to[0]!, site)
+  const { host } = new URL(siteOf(environment))
+  // RFC 3834: no automatic replies. Inquiries do not have it, since helpdesks would put them aside.
   const headers = { 'Auto-Submitted': 'auto-generated' }
   const send: Channel['send'] = async ({ title, text }, signal) =>
     void (await sendMail({ to, subject: `[${host}] ${title}`, text, headers }, signal))
-  return [...channels, { name: 'mail', send }]
+  return { name: 'mail', send }
+}
+
+/** Rejects unless a response says success. */
+export async function call(url: string, fetch: Fetch, init: Omit<Parameters<Fetch>[1], 'redirect'>) {
+  // A redirect turns a post into a get, and could lead anywhere.
+  const response = await fetch(url, { ...init, redirect: 'manual' })
+  // The body stays unread, since it may be endless.
+  response.body?.cancel().catch(() => {})
+  if (!response.ok) throw new Fault(`It answered ${response.status}`)
 }

@@ -1,12 +1,17 @@
 import type { Delivered } from '~/leads/delivery'
-import type { Failure } from '~/log/names'
 import { backupNote, type Journal } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
 import type { LogEvent } from '~/log/events'
+import type { Condition, Failure } from '~/log/names'
 import { describeError, type Log } from '~/platform/log'
-import type { Condition } from '~/log/names'
-import { firstStartNote, isRestarting, noteStart } from './recent-starts'
-import { backupTooOldMs, failedCallsInARow, minFreeBytes, waitingTooLongMs } from './thresholds'
+import {
+  backupTooOldMs,
+  failedCallsInARow,
+  loopMs,
+  minFreeBytes,
+  startsOfLoop,
+  waitingTooLongMs,
+} from './thresholds'
 
 export interface ConditionStatus {
   /** When this process first saw the condition, ISO 8601 in UTC; null when it does not hold. */
@@ -18,15 +23,8 @@ export interface ConditionStatus {
 /** A condition of which nothing is known is absent. */
 export type ConditionStatuses = ReadonlyMap<Condition, ConditionStatus>
 
-interface Reading {
-  holds: boolean
-  evidenceAt: number
-  /** Counts at once: the process may not live to see it twice. */
-  isCertain?: boolean
-}
-
 export interface ConditionsOptions {
-  journal: Pick<Journal, 'oldest' | 'countStranded' | 'oldestUnmailed' | 'notes' | 'note'>
+  journal: Journal
   checkJournal: CheckJournal
   /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
@@ -37,7 +35,10 @@ export interface ConditionsOptions {
   now: () => number
 }
 
-const justRead = (holds: boolean): Reading => ({ holds, evidenceAt: Infinity })
+/** The note of since when a backup can be missed. */
+const firstStartNote = 'first start'
+/** Of the notes of the last starts of each server, newest first. */
+const startsPrefix = 'starts '
 
 /**
  * Evaluates every condition. One counts when it holds twice in a row, so that a busy moment or a lead that is sent the next second
@@ -47,61 +48,65 @@ export function createEvaluateConditions(options: ConditionsOptions) {
   const { journal, checkJournal, freeBytes, server, formServiceHealth, log, now } = options
   const firstSeen = new Map<Condition, string>()
   let isStartNoted = false
+  const time = () => new Date(now()).toISOString()
 
   return async function evaluateConditions(): Promise<ConditionStatuses> {
-    const time = new Date(now()).toISOString()
     const statuses = new Map<Condition, ConditionStatus>()
-    for (const [condition, { holds, evidenceAt, isCertain }] of await read()) {
-      const since = firstSeen.get(condition) ?? (isCertain ? time : undefined)
-      if (!holds) firstSeen.delete(condition)
-      else firstSeen.set(condition, since ?? time)
-      if (!holds) statuses.set(condition, { since: null, evidenceAt })
-      else if (since) statuses.set(condition, { since, evidenceAt })
-    }
-    return statuses
-  }
-
-  async function read(): Promise<Map<Condition, Reading>> {
-    const readings = new Map<Condition, Reading>()
     const health = formServiceHealth()
-    if (health) readings.set('form_service', { holds: health.failure !== null, evidenceAt: health.at })
+    if (health) note('form_service', health.failure !== null, health.at)
     const problem = await checkJournal()
-    readings.set('journal', justRead(problem !== null))
-    if (problem) {
-      // Logged once: redelivery may not notice what only fails to be written.
-      if (!firstSeen.has('journal')) log('error', { event: 'journal', message: describeError(problem) })
-      return readings
-    }
-    if (!isStartNoted) await noteStart(journal, server, new Date(now()).toISOString())
+    // Logged once: redelivery may not notice what only fails to be written.
+    if (problem && !firstSeen.has('journal'))
+      log('error', { event: 'journal', message: describeError(problem) })
+    note('journal', problem !== null)
+    if (problem) return statuses
+    if (!isStartNoted) await noteStart()
     isStartNoted = true
-    const [parked, stranded, undelivered, unmailed, notes, free] = await Promise.all([
-      journal.oldest(['parked']),
+    const [hasParked, stranded, undelivered, unmailed, notes, free] = await Promise.all([
+      journal.hasParked(),
       journal.countStranded(),
-      oldestUndelivered(journal),
+      journal.oldestUndelivered(),
       journal.oldestUnmailed(),
       journal.notes(),
       freeBytes(),
     ])
-    const backup = notes.get(backupNote) ?? notes.get(firstStartNote) ?? null
-    const isPast = (time: string | null, ms: number) => time !== null && now() - Date.parse(time) > ms
-    readings.set('parked', justRead(parked !== null))
-    readings.set('form_ids', justRead(stranded > 0))
-    readings.set('waiting', justRead(isPast(undelivered, waitingTooLongMs)))
-    readings.set('mail', justRead(isPast(unmailed, waitingTooLongMs)))
+    const ageOf = (written: string | null | undefined) => (written ? now() - Date.parse(written) : 0)
+    note('parked', hasParked)
+    note('form_ids', stranded > 0)
+    note('waiting', ageOf(undelivered) > waitingTooLongMs)
+    note('mail', ageOf(unmailed) > waitingTooLongMs)
     // One of a day to come was noted by a clock that ran ahead.
-    const isBackupOld = backup !== null && Math.abs(now() - Date.parse(backup)) > backupTooOldMs
-    readings.set('backup', justRead(isBackupOld))
-    readings.set('restarts', { ...justRead(isRestarting(notes, now())), isCertain: true })
-    if (free !== null) readings.set('disk', justRead(free < minFreeBytes))
-    return readings
-  }
-}
+    const backupAge = Math.abs(ageOf(notes.get(backupNote) ?? notes.get(firstStartNote)))
+    note('backup', backupAge > backupTooOldMs)
+    // This counts at once: the process may not live to see it twice.
+    if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? time())
+    note('restarts', isRestarting(notes))
+    if (free !== null) note('disk', free < minFreeBytes)
+    return statuses
 
-/** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
-export async function oldestUndelivered(journal: Pick<Journal, 'oldest'>): Promise<string | null> {
-  // One state each: the index then gives the oldest at once, in a journal of any size.
-  const times = await Promise.all([journal.oldest(['received']), journal.oldest(['waiting'])])
-  return times.filter((time) => time !== null).toSorted()[0] ?? null
+    function note(condition: Condition, holds: boolean, evidenceAt = Infinity): void {
+      const since = firstSeen.get(condition) ?? null
+      if (!holds) firstSeen.delete(condition)
+      else if (since === null) firstSeen.set(condition, time())
+      if (!holds || since !== null) statuses.set(condition, { since: holds ? since : null, evidenceAt })
+    }
+  }
+
+  async function noteStart(): Promise<void> {
+    const notes = await journal.notes()
+    const last = notes.get(startsPrefix + server)?.split(' ') ?? []
+    await journal.note(startsPrefix + server, [time(), ...last].slice(0, startsOfLoop).join(' '))
+    if (!notes.has(firstStartNote)) await journal.note(firstStartNote, time())
+  }
+
+  /** Whether a server has started too often. */
+  function isRestarting(notes: ReadonlyMap<string, string>): boolean {
+    return [...notes].some(([name, starts]) => {
+      // Of a clock that was set back, the starts are still to come.
+      const passedMs = now() - Date.parse(starts.split(' ')[startsOfLoop - 1] ?? '')
+      return name.startsWith(startsPrefix) && passedMs >= 0 && passedMs <= loopMs
+    })
+  }
 }
 
 /** What the calls of this process say of the form service. */
@@ -119,7 +124,7 @@ export function followFormService(now: () => number) {
   return {
     onDelivered({ exchange }: Pick<Delivered, 'exchange'>): void {
       if (!exchange?.isSent) return
-      const failure = exchange.answer.kind === 'failed' ? exchange.answer.failure : null
+      const failure = exchange.outcome.kind === 'failed' ? exchange.outcome.failure : null
       failedInARow = failure ? failedInARow + 1 : 0
       if (!failure || failedInARow >= failedCallsInARow) health = { failure, at: now() }
     },

@@ -1,23 +1,17 @@
 import { hostname } from 'node:os'
+import { createRound } from '~/leads/background-round'
 import type { Journal } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
-import { createRound } from '~/leads/background-round'
 import type { LogEvent } from '~/log/events'
+import { conditions, type ChannelName } from '~/log/names'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeError, type Log } from '~/platform/log'
-import type { Alert, AlertMessage, Channel } from './channel'
-import { conditions, type ChannelName } from '~/log/names'
-import { channelsOf } from './channels'
-import {
-  createEvaluateConditions,
-  followFormService,
-  oldestUndelivered,
-  type ConditionStatuses,
-} from './conditions'
+import { channelsOf, type Alert, type Channel } from './channels'
+import { createEvaluateConditions, followFormService, type ConditionStatuses } from './conditions'
 import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
-import { conditionMessage, summaryMessage, type Day, type Situation } from './messages'
+import { conditionMessage, summaryMessage, type AlertMessage, type Situation } from './messages'
 import { quietAfterMessageMs } from './thresholds'
 
 export interface AlertsOptions {
@@ -32,7 +26,6 @@ export interface AlertsOptions {
   timeoutMs?: number | undefined
 }
 
-const sendTimeoutMs = 10_000
 // Outlasts a message; after one that failed, the pause before the next attempt.
 const leaseMs = 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
@@ -50,7 +43,7 @@ interface Unsent {
  * is not told there. Null when no channel is configured.
  */
 export function createAlerts(options: AlertsOptions) {
-  const { environment, journal, log, now, fetch, timeoutMs = sendTimeoutMs } = options
+  const { environment, journal, log, now, fetch, timeoutMs = 10_000 } = options
   const channels = channelsOf(environment, fetch)
   if (channels.length === 0) return null
 
@@ -61,7 +54,7 @@ export function createAlerts(options: AlertsOptions) {
   const evaluate = createEvaluateConditions({ ...options, server, checkJournal, formServiceHealth })
   const memory = createToldInMemory()
   const failing = new Set<ChannelName>()
-  const time = (ms: number) => new Date(ms).toISOString()
+  const time = () => new Date(now()).toISOString()
   return { onDelivered, notify: createRound(log, 'journal', 'No trouble can be told', round) }
 
   /** The channels don't wait for each other's messages. */
@@ -71,80 +64,61 @@ export function createAlerts(options: AlertsOptions) {
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
+  /** Ends with the first message that the channel does not take: another would fail as well, and a later round tries it. */
   async function tell(channel: Channel, statuses: ConditionStatuses, signal: AbortSignal): Promise<void> {
-    for (const draft of await draftsFor(channel.name, statuses)) {
-      if (signal.aborted) return
-      // Another message would fail as well; a later round tries it.
-      if (!(await deliver(channel, draft, signal))) return
-    }
-  }
-
-  async function draftsFor(channel: ChannelName, statuses: ConditionStatuses): Promise<Unsent[]> {
     const isWritable = statuses.get('journal')?.since === null
-    const inMemory = await memory.toldAlerts()
-    const all = isWritable ? new Map([...inMemory, ...(await journal.toldAlerts())]) : inMemory
-    const toldOf = (alert: Alert) => all.get(`${channel}:${alert}`) ?? ''
-    const drafts: Unsent[] = []
+    const stored = isWritable ? await journal.toldAlerts() : []
+    const all = new Map([...(await memory.toldAlerts()), ...stored])
+    const toldOf = (alert: Alert) => all.get(`${channel.name}:${alert}`) ?? ''
+    const send = (unsent: Omit<Unsent, 'told'>) =>
+      deliver(channel, { ...unsent, told: toldOf(unsent.alert) }, signal)
     for (const [condition, status] of statuses) {
-      if (!isWritable && condition !== 'journal') continue
-      const told = toldOf(condition)
-      const change = changeSince(told, status, now())
+      const change = (isWritable || condition === 'journal') && changeSince(toldOf(condition), status, now())
       if (!change) continue
-      const write = () => conditionMessage(condition, change, now(), readRequest)
-      drafts.push({ alert: condition, told, next: change.next, write })
+      const write = () => conditionMessage(condition, change, now(), readSituation)
+      if (!(await send({ alert: condition, next: change.next, write }))) return
     }
-    const told = toldOf('summary')
-    const day = isWritable && summaryDue(told, now())
-    if (!day) return drafts
-    const open = conditions.flatMap((condition) => {
-      const since = openSince(toldOf(condition))
-      return since === null ? [] : [{ condition, since }]
-    })
-    return [...drafts, { alert: 'summary', told, next: day, write: () => writeSummary(open) }]
+    const day = isWritable && summaryDue(toldOf('summary'), now())
+    if (!day) return
+    const open = conditions.map((condition) => ({ condition, since: openSince(toldOf(condition)) }))
+    const write = async () => {
+      const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
+      return summaryMessage({ ...counts, open }, await readSituation())
+    }
+    await send({ alert: 'summary', next: day, write })
   }
 
-  async function writeSummary(open: Day['open']): Promise<AlertMessage> {
-    const counts = await journal.countSince(time(now() - dayMs))
-    return summaryMessage({ ...counts, open }, await readRequest())
-  }
-
-  async function readRequest(): Promise<Situation> {
+  async function readSituation(): Promise<Situation> {
     return {
       now: now(),
       counts: await journal.countByState(),
-      oldestWaiting: await oldestUndelivered(journal),
+      oldestWaiting: await journal.oldestUndelivered(),
       failure: formServiceHealth()?.failure ?? null,
     }
   }
 
   /** False when the channel did not take the message. Rejects when the journal fails. */
-  async function deliver(channel: Channel, draft: Unsent, signal: AbortSignal): Promise<boolean> {
-    const { alert, told, next, write } = draft
-    const id = `${channel.name}:${alert}`
+  async function deliver({ name, send }: Channel, unsent: Unsent, signal: AbortSignal): Promise<boolean> {
+    const { alert, told, next, write } = unsent
+    if (signal.aborted) return false
+    const id = `${name}:${alert}`
     // The journal's outage cannot be written into the journal.
     const store = alert === 'journal' ? memory : journal
-    const leaseUntil = await store.claimAlert(id, told, leaseMs, time(now()))
+    const leaseUntil = await store.claimAlert(id, told, leaseMs, time())
     if (leaseUntil === null) return true
     const message = await write()
     try {
-      await withDeadline(timeoutMs, (own) => channel.send(message, own), signal)
+      await withDeadline(timeoutMs, (own) => send(message, own), signal)
     } catch (error) {
-      if (!signal.aborted) reportFailure(channel.name, error)
+      const text = `Trouble cannot be told: ${describeError(error)}`
+      if (!signal.aborted && !failing.has(name))
+        log('error', { event: 'alert', channel: name, message: text })
+      if (!signal.aborted) failing.add(name)
       return false
     }
-    reportSuccess(channel.name, message)
-    await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, time(now()))
+    if (failing.delete(name)) log('info', { event: 'alert', channel: name, message: 'It works again' })
+    log('info', { event: 'alert', channel: name, alert, state: message.state })
+    await store.settleAlert(id, leaseUntil, next, quietAfterMessageMs, time())
     return true
-  }
-
-  function reportFailure(channel: ChannelName, error: unknown): void {
-    if (failing.has(channel)) return
-    failing.add(channel)
-    log('error', { event: 'alert', channel, message: `Trouble cannot be told: ${describeError(error)}` })
-  }
-
-  function reportSuccess(channel: ChannelName, { alert, state }: AlertMessage): void {
-    if (failing.delete(channel)) log('info', { event: 'alert', channel, message: 'It works again' })
-    log('info', { event: 'alert', channel, alert, state })
   }
 }

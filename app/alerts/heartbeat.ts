@@ -1,10 +1,10 @@
-import type { CheckJournal } from '~/leads/journal-check'
 import { createRound } from '~/leads/background-round'
+import type { CheckJournal } from '~/leads/journal-check'
 import type { LogEvent } from '~/log/events'
 import { withDeadline } from '~/platform/deadline'
-import { Fault } from '~/platform/fault'
 import type { Fetch } from '~/platform/http-client'
 import type { Log } from '~/platform/log'
+import { call } from './channels'
 
 interface HeartbeatOptions {
   url: string
@@ -14,16 +14,10 @@ interface HeartbeatOptions {
   timeoutMs?: number
 }
 
-export async function callHeartbeat(url: string, fetch: Fetch, signal: AbortSignal) {
-  const response = await fetch(url, { redirect: 'manual', signal })
-  response.body?.cancel().catch(() => {})
-  if (!response.ok) throw new Fault(`It answered ${response.status}`)
-}
-
 /** Calls a dead man's switch while inquiries can be recorded, so that its silence rings: no server can tell that none runs. */
 export function createHeartbeat({ url, checkJournal, log, fetch, timeoutMs = 10_000 }: HeartbeatOptions) {
   return createRound(log, 'heartbeat', 'HEARTBEAT_URL cannot be called', async (stopping) => {
     if (await checkJournal()) return
-    await withDeadline(timeoutMs, (signal) => callHeartbeat(url, fetch, signal), stopping)
+    await withDeadline(timeoutMs, (signal) => call(url, fetch, { signal }), stopping)
   })
 }

@@ -41,25 +41,21 @@ export function summaryDue(told: string, now: number): string | null {
   return isDue ? day : null
 }
 
-/** Where it is written what each channel was last told. */
-export type ToldStore = Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'>
-
-/** For what is told while the journal cannot be used. */
-export function createToldInMemory(): ToldStore {
+/** Where it is written what each channel was last told, for what is told while the journal cannot be used. */
+export function createToldInMemory(): Pick<Journal, 'toldAlerts' | 'claimAlert' | 'settleAlert'> {
   const rows = new Map<string, { told: string; leasedAt: number; leaseMs: number }>()
+  const write = (id: string, told: string, leaseMs: number, now: string) =>
+    void rows.set(id, { told, leaseMs, leasedAt: Date.parse(now) })
   return {
     toldAlerts: async () => new Map([...rows].map(([id, { told }]) => [id, told])),
     async claimAlert(id, told, leaseMs, now) {
       const row = rows.get(id)
-      const leasedAt = Date.parse(now)
-      const passedMs = row ? leasedAt - row.leasedAt : Infinity
+      const passedMs = row ? Date.parse(now) - row.leasedAt : Infinity
       // A lease that begins in the future comes from a clock that jumped back.
       if (row && passedMs >= 0 && passedMs < row.leaseMs) return null
-      rows.set(id, { told, leasedAt, leaseMs })
+      write(id, told, leaseMs, now)
       return now
     },
-    async settleAlert(id, _leaseUntil, told, pauseMs, now) {
-      rows.set(id, { told, leasedAt: Date.parse(now), leaseMs: pauseMs })
-    },
+    settleAlert: async (id, _leaseUntil, told, pauseMs, now) => write(id, told, pauseMs, now),
   }
 }

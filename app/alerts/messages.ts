@@ -1,8 +1,7 @@
-import type { Failure } from '~/log/names'
 import { leadStates, type LeadState } from '~/leads/lead'
 import { deliveryWindowMs } from '~/leads/next-state'
-import type { AlertMessage } from './channel'
-import type { Condition } from '~/log/names'
+import type { Condition, Failure } from '~/log/names'
+import type { Alert, Message } from './channels'
 import type { Change } from './last-told'
 import {
   backupTooOldMs,
@@ -15,6 +14,8 @@ import {
 
 const minute = 60_000
 const hour = 60 * minute
+
+export type AlertMessage = Message & { alert: Alert; state: 'started' | 'over' | 'daily' }
 
 /** What the journal and this process know when something is told. */
 export interface Situation {
@@ -30,8 +31,8 @@ interface Wording {
   title: string
   /** What is wrong, what visitors see of it, and the command to run. */
   started: string | ((situation: Situation) => string)
-  overTitle: string
-  over: string
+  /** What is to be known once it is over. */
+  over?: string
 }
 
 /** The titles are headings of docs/operations.md, where the cure is. */
@@ -40,60 +41,44 @@ export const wordings: Record<Condition, Wording> = {
     title: 'Inquiries cannot be recorded',
     started:
       'A server cannot write its journal. Pages are served; a form comes back to its visitor filled in, with a notice, and nothing that is sent is saved until this is over. The `journal` line in the log has the reason: check the disk, or PostgreSQL, and run `doctor`.',
-    overTitle: 'Inquiries can be recorded again',
-    over: 'The journal can be written again. What visitors sent in the meantime was given back to them.',
+    over: 'What visitors sent in the meantime was given back to them.',
   },
   parked: {
     title: 'Inquiries need a person',
     started: ({ counts }) =>
       `Parked: ${counts.parked}. The form service refused them for a reason that trying again won't change. ENQUIRY_EMAIL, if it is set, still gets them by email. Their visitors were told that the inquiry is saved and will be late. Run \`leads list --state parked\`, fix the cause, then run \`leads retry --all\`. Further ones are not reported one by one.`,
-    overTitle: 'No inquiry needs a person',
-    over: 'No inquiry is parked any more.',
   },
   waiting: {
     title: 'Inquiries are late',
     started: (situation) =>
       `Waiting: ${waitingOf(situation)}. They are saved, and will be sent as soon as the form service takes them; after ${deliveryWindowMs / hour} hours they are parked. Run \`leads status\`.`,
-    overTitle: 'Inquiries are on time again',
-    over: `No inquiry has waited for more than ${waitingTooLongMs / minute} minutes.`,
   },
   mail: {
     title: 'Inquiries cannot be mailed',
     started: `An inquiry has waited for more than ${waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved, and is tried again every ten minutes. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
-    overTitle: 'Inquiries are mailed again',
-    over: 'What was waiting has been mailed.',
   },
   form_ids: {
     title: 'Nobody receives inquiries',
     started: ({ counts }) =>
       `In the journal only: ${counts.kept}. Visitors were told that their inquiry was sent, but CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL were unset. Set the form ids, or ENQUIRY_EMAIL, restart if they are not, and run \`leads retry --all --state kept\`.`,
-    overTitle: 'Inquiries are received',
-    over: 'They are being sent or mailed, or none is left in the journal only.',
   },
   form_service: {
     title: 'The form service fails',
     started: ({ failure }) =>
       `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors are told that their inquiry is saved and will be late. Run \`leads status\`.`,
-    overTitle: 'The form service works again',
-    over: 'A call succeeded, and what was waiting is being sent. What is parked is not: run `leads list --state parked`.',
+    over: 'What was waiting is being sent. What is parked is not: run `leads list --state parked`.',
   },
   disk: {
     title: 'The disk fills',
     started: `Less than ${minFreeBytes / 1024 / 1024} MB are free for the journal. Once the disk is full, no inquiry can be taken. Run \`doctor\`.`,
-    overTitle: 'The disk has room again',
-    over: 'There is room for the journal.',
   },
   backup: {
     title: 'There is no recent backup',
     started: `\`leads backup\` has made none for ${backupTooOldMs / hour} hours. If the disk fails, everything since then is lost.`,
-    overTitle: 'There is a recent backup',
-    over: 'The journal was backed up.',
   },
   restarts: {
     title: 'A server keeps restarting',
     started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Unless someone did that by hand, visitors are getting errors, and the last lines of its log say why.`,
-    overTitle: 'No server keeps restarting',
-    over: `None has started ${startsOfLoop} times within ${loopMs / minute} minutes.`,
   },
 }
 
@@ -101,33 +86,34 @@ export async function conditionMessage(
   alert: Condition,
   { state, since }: Change,
   now: number,
-  readRequest: () => Promise<Situation>,
+  readSituation: () => Promise<Situation>,
 ): Promise<AlertMessage> {
-  const { title, started, overTitle, over } = wordings[alert]
+  const { title, started, over = '' } = wordings[alert]
+  const common = { alert, state, since }
   if (state === 'over') {
-    const period = `From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}.`
-    return { alert, state, since, title: `Over: ${overTitle}`, text: `${over} ${period}` }
+    const period = `It is over. From ${minuteOf(since)} to ${minuteOf(new Date(now).toISOString())}. ${over}`
+    return { ...common, title: `Over: ${title}`, text: period.trim() }
   }
-  const text = typeof started === 'string' ? started : started(await readRequest())
+  const text = typeof started === 'string' ? started : started(await readSituation())
   return {
-    alert,
-    state,
-    since,
+    ...common,
     title,
     text: `${text} See "${title}" in docs/operations.md. Since ${minuteOf(since)}.`,
   }
 }
 
-export interface Day {
+interface Day {
   received: number
   delivered: number
-  /** What this channel was told of and is not over. */
-  open: readonly { condition: Condition; since: string }[]
+  /** Since when a condition is open by what this channel was told; null when it is not. */
+  open: readonly { condition: Condition; since: string | null }[]
 }
 
 export function summaryMessage({ received, delivered, open }: Day, situation: Situation): AlertMessage {
   const states = leadStates.map((state) => `${state} ${situation.counts[state]}`)
-  const titles = open.map(({ condition, since }) => `${wordings[condition].title} (since ${minuteOf(since)})`)
+  const titles = open.flatMap(({ condition, since }) =>
+    since === null ? [] : `${wordings[condition].title} (since ${minuteOf(since)})`,
+  )
   const lines = [
     `In the last 24 hours: received ${received}, delivered ${delivered}.`,
     `In the journal: ${states.join(', ')}.`,
@@ -140,10 +126,14 @@ export function summaryMessage({ received, delivered, open }: Day, situation: Si
 
 function waitingOf({ counts, oldestWaiting, now }: Situation): string {
   const count = counts.received + counts.waiting
-  if (oldestWaiting === null) return String(count)
-  const minutes = Math.max(0, Math.floor((now - Date.parse(oldestWaiting)) / minute))
-  const age = minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`
-  return `${count}, the oldest received ${age} ago`
+  return oldestWaiting ? `${count}, the oldest received ${ageOf(oldestWaiting, now)} ago` : String(count)
+}
+
+export function ageOf(time: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(time)) / minute)
+  if (minutes < 1) return 'less than a minute'
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 60 / 24)} days`
 }
 
 function minuteOf(time: string): string {

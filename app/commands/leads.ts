@@ -5,7 +5,7 @@ import { runLeadsCommand } from './leads/command'
 import { formIdsOf } from '~/leads/form-service'
 import { NoJournal } from '~/leads/journal-fault'
 import { noteOperation } from '~/leads/operations'
-import { openJournal } from '~/leads/open-journal'
+import { openJournal } from '~/leads/journal'
 import { readEnvironment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 

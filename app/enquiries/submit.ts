@@ -65,7 +65,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       return formAgain(429, { outcome: 'throttled', values, ...throttled }, report)
     }
     const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
-    const { status: serviceStatus, ms: serviceMs, fault, answer } = outcome.exchange ?? {}
+    const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}
     const known = { ...common, serviceStatus, serviceMs, message: fault ?? undefined }
     if (outcome.kind === 'unrecorded') {
       const message = `Not recorded: ${describeError(outcome.error)}`
@@ -76,7 +76,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     const recorded = { ...known, outcome: kind, reference }
     switch (outcome.kind) {
       case 'refused': {
-        const codes = { ...codesOf(outcome.errors), ...formCodes(answer) }
+        const codes = { ...codesOf(outcome.errors), ...formCodes(response) }
         const report = { ...recorded, level: 'info', errors: codes } as const
         return formAgain(422, { outcome: 'refused', values, errors: outcome.errors }, report)
       }
@@ -124,7 +124,7 @@ function codesOf(errors: FieldErrors) {
   return Object.fromEntries(codes) as Record<string, FieldErrorCode[]>
 }
 
-function formCodes(answer: FormServiceOutcome | null | undefined): { form: FormErrorCode[] } | undefined {
-  const codes = answer && 'codes' in answer ? [...new Set(answer.codes)] : []
+function formCodes(of: FormServiceOutcome | null | undefined): { form: FormErrorCode[] } | undefined {
+  const codes = of && 'codes' in of ? [...new Set(of.codes)] : []
   return codes.length > 0 ? { form: codes } : undefined
 }

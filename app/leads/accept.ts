@@ -111,10 +111,10 @@ export function createAcceptEnquiry(
   async function send(lead: Lead, lease: Lease): Promise<Outcome> {
     const { reference } = lead
     const { exchange } = await delivery.deliver(lead, lease, true)
-    if (!exchange) return { kind: 'kept', reference, exchange }
-    const { answer } = exchange
-    if (answer.kind === 'failed') return { kind: 'held', reference, failure: answer, exchange }
-    if (answer.kind === 'refused') return { kind: 'refused', reference, errors: answer.errors, exchange }
+    const { outcome } = exchange ?? {}
+    if (!outcome) return { kind: 'kept', reference, exchange }
+    if (outcome.kind === 'failed') return { kind: 'held', reference, failure: outcome, exchange }
+    if (outcome.kind === 'refused') return { kind: 'refused', reference, errors: outcome.errors, exchange }
     return { kind: 'delivered', reference, exchange }
   }
 }
@@ -122,17 +122,8 @@ export function createAcceptEnquiry(
 /** The outcome for a duplicate; null while pending. */
 function outcomeOf({ reference, state, errors, failure, failureMessage }: Lead): Outcome | null {
   const common = { reference, exchange: null }
-  switch (state) {
-    case 'delivered':
-    case 'kept':
-      return { ...common, kind: 'duplicate' }
-    case 'refused':
-      return { ...common, kind: 'refused', errors: errors ?? {} }
-    case 'waiting':
-    case 'parked':
-      return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? '') }
-    case 'received':
-    case 'quarantined':
-      return null
-  }
+  if (state === 'received' || state === 'quarantined') return null
+  if (state === 'delivered' || state === 'kept') return { ...common, kind: 'duplicate' }
+  if (state === 'refused') return { ...common, kind: 'refused', errors: errors ?? {} }
+  return { ...common, kind: 'held', failure: failure && failed(failure, failureMessage ?? '') }
 }

@@ -1,30 +1,21 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { LogEvent } from '~/log/events'
-import { Fault } from '~/platform/fault'
 import { describeError, type Log } from '~/platform/log'
-import type { CheckLarge } from './open-journal'
 
 /** The exit code by which the script says so. */
 export const damaged = 2
 
 /** Checks by this script in a process of its own, since SQLite is synchronous. Where it cannot check, it says so in the log. */
-export function createCheckLarge(script: URL, log: Log<LogEvent>): CheckLarge {
-  return async (path) => {
-    const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), path], {
-      stdio: 'ignore',
-    })
-    const kill = () => child.kill()
-    process.once('exit', kill)
+export function createCheckLarge(script: URL, log: Log<LogEvent>) {
+  const run = promisify(execFile)
+  return async (path: string): Promise<boolean> => {
     try {
-      const [code] = (await once(child, 'exit')) as [number | null]
-      if (code === damaged) return false
-      if (code !== 0) throw new Fault(`It ended with ${code}`)
+      await run(process.execPath, [...process.execArgv, fileURLToPath(script), path])
     } catch (error) {
+      if ((error as { code?: unknown }).code === damaged) return false
       log('error', { event: 'journal', message: `The file cannot be checked: ${describeError(error)}` })
-    } finally {
-      process.off('exit', kill)
     }
     return true
   }

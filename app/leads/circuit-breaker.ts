@@ -11,8 +11,7 @@ export function createCircuitBreaker(monotonic: () => number) {
   let openUntil = 0
 
   const open = () => {
-    const pauseMs = Math.min(firstPauseMs * 2 ** (timeouts - timeoutsToOpen), longestPauseMs)
-    openUntil = monotonic() + pauseMs
+    openUntil = monotonic() + Math.min(firstPauseMs * 2 ** (timeouts - timeoutsToOpen), longestPauseMs)
   }
 
   return {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { Fault } from '~/platform/fault'
+import { leadsOf } from './journal'
 import { NoJournal, NotPossible, reasonOf } from './journal-fault'
-import { openTables, placeOf, type JournalStore } from './open-journal'
+import { openTables, placeOf, type JournalStore } from './open-tables'
 import { filePath, removeDatabase } from './sqlite/file'
 
 /**
@@ -74,7 +75,7 @@ export async function copyJournal(from: string, to: string, options: CopyOptions
     const counting = changes.selectFrom('leads').select(({ fn }) => fn.countAll().as('leads'))
     const had = Number((await counting.executeTakeFirstOrThrow()).leads)
     if (had > 0 && !replace) {
-      throw new NotPossible(`${placeOf(to)} has ${counted(had)} already; nothing was copied.`)
+      throw new NotPossible(`${placeOf(to)} has ${leadsOf(had)} already; nothing was copied.`)
     }
     for (const table of tables) await changes.deleteFrom(table).execute()
     const { hash, leads } = await readAll(source, columns, (table, rows) =>
@@ -97,10 +98,6 @@ function refusing(url: string) {
     const reason = cause instanceof Fault ? cause.message : `${placeOf(url)}: ${reasonOf(cause)}`
     throw new NotPossible(`Nothing was copied. ${reason}.`, { cause })
   }
-}
-
-export function counted(leads: number): string {
-  return leads === 1 ? '1 lead' : `${leads} leads`
 }
 
 type Columns = (table: Table) => string[]
@@ -141,8 +138,8 @@ async function digestOf(db: Rows, columns: Columns, take?: Take) {
 
 /** Of columns that are always in the same order. */
 function hashOf(table: Table, row: Row): bigint {
-  const facts = JSON.stringify([table, row])
-  return BigInt(`0x${createHash('sha256').update(facts).digest('hex')}`)
+  const text = JSON.stringify([table, row])
+  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
 }
 
 function rowsOf(db: JournalStore['db']): Rows {

@@ -44,14 +44,14 @@ export function createDelivery(options: DeliveryOptions) {
     isUnsettled: (reference: string) => failedSettlements.has(reference),
 
     /** Leases a lead that is then to be delivered; null when it is leased, or this process sends it or has it unsettled. */
-    async claim(reference: string, lease: (own: Lease) => Promise<Lead | undefined>) {
+    async claim(reference: string, take: (own: Lease) => Promise<Lead | undefined>) {
       if (underWay.has(reference) || failedSettlements.has(reference)) return null
       underWay.add(reference)
-      const own = newLease()
+      const lease = newLease()
       let lead: Lead | undefined
       try {
-        lead = await lease(own)
-        return lead ? { lead, lease: own } : null
+        lead = await take(lease)
+        return lead ? { lead, lease } : null
       } finally {
         if (!lead) underWay.delete(reference)
       }
@@ -71,12 +71,23 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function sendAndSettle(lead: Lead, lease: Lease, isAwaited: boolean): Promise<Delivered> {
+    const { reference, form, requestId } = lead
+    const complain = (message: string) => log('error', { event: 'journal', requestId, reference, message })
     const exchange = formService && (await send(formService, lead, isAwaited))
     const settlement = nextState(lead, exchange, { isAwaited, now: now(), random: random() })
-    const { reference } = lead
+    const { state } = settlement
     const problem = await attempt(reference, () => journal.settle(reference, lease.holder, settlement))
-    if (problem !== null) complain(lead, `${settlement.state} could not be written down: ${problem}`)
-    const restUntil = await rest(lead, exchange, settlement)
+    if (problem !== null) complain(`${state} could not be written down: ${problem}`)
+    let restUntil: string | null = null
+    // `Retry-After` concerns the form whose lead was not taken, and no other.
+    if (exchange?.retryAfterMs && state === 'waiting') {
+      const until = new Date(now() + Math.min(exchange.retryAfterMs, maxPauseMs)).toISOString()
+      restUntil = until
+      log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
+      await journal
+        .rest({ form, until })
+        .catch((error) => complain(`The rest of the form could not be written down: ${describeError(error)}`))
+    }
     const delivered = { exchange, settlement, restUntil }
     options.onDelivered?.(delivered, isAwaited)
     return delivered
@@ -85,31 +96,16 @@ export function createDelivery(options: DeliveryOptions) {
   async function send(service: FormService, lead: Lead, isAwaited: boolean): Promise<Exchange> {
     if (isAwaited && !breaker.allows()) {
       const fault = `Not sent: ${breaker.timeouts()} calls in a row got no answer`
-      const unsent = { isSent: false, status: null, ms: 0, retryAfterMs: null }
-      return { ...unsent, answer: failed('timeout', fault), fault }
+      const outcome = failed('timeout', fault)
+      return { outcome, fault, isSent: false, status: null, ms: 0, retryAfterMs: null }
     }
     const exchange = await service.send(lead)
-    const { answer } = exchange
-    breaker.note(answer.kind === 'failed' && answer.failure === 'timeout' ? 'timeout' : 'answered')
+    const { outcome } = exchange
+    breaker.note(outcome.kind === 'failed' && outcome.failure === 'timeout' ? 'timeout' : 'answered')
     return exchange
   }
 
-  /** `Retry-After` concerns the form whose lead was not taken, and no other. */
-  async function rest(lead: Lead, exchange: Exchange | null, settled: Settlement) {
-    if (!exchange?.retryAfterMs || settled.state !== 'waiting') return null
-    const { form, requestId, reference } = lead
-    const until = new Date(now() + Math.min(exchange.retryAfterMs, maxPauseMs)).toISOString()
-    log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
-    await journal.rest({ form, until }).catch((error: unknown) => {
-      complain(lead, `The rest of the form could not be written down: ${describeError(error)}`)
-    })
-    return until
-  }
-
-  function complain({ requestId, reference }: Lead, message: string): void {
-    log('error', { event: 'journal', requestId, reference, message })
-  }
-
+  /** Why what came of a lead could not be written down; null when it was. */
   async function attempt(reference: string, settle: () => Promise<boolean>): Promise<string | null> {
     try {
       const isSettled = await settle()

@@ -30,35 +30,36 @@ const agreedBody = z.union([
  * By its body, since the form service also reports failures with status 200; the status only separates temporary from permanent
  * failures. Errors of fields that cannot show one concern the whole form. Never throws.
  */
-export function readAnswer(status: number, body: string, shownFields: readonly string[]): FormServiceOutcome {
-  const { data: answer } = agreedBody.safeParse(parseJson(body))
-  if (!answer) return failed(temporaryFailure(status) ?? unexpectedKind(body), 'Unexpected response format')
-  if ('errors' in answer) return parseErrors(status, answer.errors, shownFields)
-  if ('next' in answer) return { kind: 'delivered' }
-  return failed('payment_pending', 'The form service asks for a card payment, which this form does not take')
-}
-
-export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedDelivery {
-  return { kind: 'failed', failure, message, codes }
-}
-
-function parseErrors(
+export function readResponse(
   status: number,
-  given: ServiceError[],
+  body: string,
   shownFields: readonly string[],
 ): FormServiceOutcome {
+  const { data: response } = agreedBody.safeParse(parseJson(body))
+  if (!response) return failed(temporaryFailure(status) ?? unexpectedKind(body), 'Unexpected response format')
+  if ('next' in response) return { kind: 'delivered' }
+  if ('stripe' in response)
+    return failed(
+      'payment_pending',
+      'The form service asks for a card payment, which this form does not take',
+    )
   const errors: Record<string, FieldError[]> = {}
-  for (const field of shownFields) {
-    const own = given.filter((error) => error.field === field)
-    if (own.length === 0) continue
-    errors[field] = own.map(({ code, message }) => ({ code: fieldErrorCode.parse(code), message }))
+  const others: ServiceError[] = []
+  const given: ServiceError[] = response.errors
+  for (const { field, ...error } of given) {
+    const shown = shownFields.find((name) => name === field)
+    if (shown === undefined) others.push(error)
+    else (errors[shown] ??= []).push({ code: fieldErrorCode.parse(error.code), message: error.message })
   }
-  const others = given.filter(({ field }) => !shownFields.some((shown) => shown === field))
   const codes = others.map(({ code }) => formErrorCode.parse(code))
   const message = others.map((error) => error.message).join(', ')
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors, message, codes }
   const failure = temporaryFailure(status) ?? permanentFailure(status, codes, message)
   return failed(failure, message || 'The form service answered with an empty list of errors', codes)
+}
+
+export function failed(failure: Failure, message: string, codes: FormErrorCode[] = []): FailedDelivery {
+  return { kind: 'failed', failure, message, codes }
 }
 
 function temporaryFailure(status: number): Failure | null {

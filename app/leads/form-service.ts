@@ -6,13 +6,13 @@ import { TimedOut, withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeCauses, describeError } from '~/platform/log'
-import { failed, readAnswer, type FormServiceOutcome } from './form-service-response'
+import { failed, readResponse, type FormServiceOutcome } from './form-service-response'
 import type { LeadRecord } from './lead'
 
 export type FormPost = Pick<LeadRecord, 'visit' | 'page'> & { form: FormId; values: Values }
 
 export interface Exchange {
-  answer: FormServiceOutcome
+  outcome: FormServiceOutcome
   /** False when the circuit breaker held the call back. */
   isSent: boolean
   /** Null when no response arrived. */
@@ -49,14 +49,14 @@ export function formIdsOf(environment: Environment): FormServiceOptions['formIds
 export function createFormService(options: FormServiceOptions) {
   const { url, formIds, timeoutMs, client, fetch, now, monotonic } = options
   return {
-    /** Never throws: every fault is an answer. */
+    /** Never throws: every fault is an outcome. */
     async send({ form, values, visit, page }: FormPost): Promise<Exchange> {
       const started = monotonic()
       let status: number | null = null
       let retryAfterMs: number | null = null
-      const exchange = (answer: FormServiceOutcome, fault: string | null = null) => {
+      const exchange = (outcome: FormServiceOutcome, fault: string | null = null) => {
         const ms = Math.round(monotonic() - started)
-        return { answer, isSent: true, status, ms, retryAfterMs, fault }
+        return { outcome, isSent: true, status, ms, retryAfterMs, fault }
       }
       const post = async (signal: AbortSignal) => {
         const response = await fetch(`${url}/f/${formIds[form]}`, {
@@ -77,14 +77,14 @@ export function createFormService(options: FormServiceOptions) {
         const body = response.body ? await readAtMost(response.body, maxBodyBytes) : ''
         if (body === null) return exchange(failed('unexpected_format', 'Unexpected response format'))
         const shown = forms[form].fields.flatMap(({ name, prefix }) => (prefix === undefined ? [] : name))
-        return exchange(readAnswer(status, body, shown))
+        return exchange(readResponse(status, body, shown))
       }
       try {
         return await withDeadline(timeoutMs, post)
       } catch (error) {
         if (error instanceof TimedOut) return exchange(failed('timeout', error.message), error.message)
-        const answer = failed('unreachable', storableText(describeCauses(error, String)))
-        return exchange(answer, `The connection failed: ${describeError(error)}`)
+        const outcome = failed('unreachable', storableText(describeCauses(error, String)))
+        return exchange(outcome, `The connection failed: ${describeError(error)}`)
       }
     },
   }

@@ -6,32 +6,36 @@ import type { Journal, LeadsContext } from './journal'
 /** Resolves to null if an inquiry could be recorded now, else to the error. Never rejects. */
 export type CheckJournal = () => Promise<Error | null>
 
-type CheckContext = Omit<LeadsContext, 'journal'> & {
-  journal: Pick<Journal, 'checkWritable'>
-  monotonic: () => number
-}
-
 // A check is a durable write that any client may ask for.
 const validMs = 1000
 const timeoutMs = 2000
 
 /** Caches the result for a second, and while a write waits for a lock; concurrent calls share one check. */
-export function createCheckJournal({ journal, log, now, monotonic }: CheckContext): CheckJournal {
+export function createCheckJournal(
+  context: Omit<LeadsContext, 'journal'> & {
+    journal: Pick<Journal, 'checkWritable'>
+    monotonic: () => number
+  },
+): CheckJournal {
+  const { journal, log, now, monotonic } = context
   let isWriting = false
-  let last: { startedAt: number; answer: Promise<Error | null> } | null = null
+  let lastAt = -Infinity
+  let last: Promise<Error | null> = Promise.resolve(null)
   return () => {
-    const startedAt = monotonic()
-    if (!last || (!isWriting && startedAt - last.startedAt >= validMs)) last = { startedAt, answer: check() }
-    return last.answer
+    if (!isWriting && monotonic() - lastAt >= validMs) {
+      lastAt = monotonic()
+      last = check()
+    }
+    return last
   }
 
   async function check(): Promise<Error | null> {
-    const writing = journal.checkWritable(new Date(now()).toISOString()).then(
-      () => null,
-      (cause: unknown) => new Fault('The journal cannot be written', { cause }),
-    )
     isWriting = true
-    void writing.then(() => (isWriting = false))
+    const writing = journal
+      .checkWritable(new Date(now()).toISOString())
+      .then(() => null)
+      .catch((cause: unknown) => new Fault('The journal cannot be written', { cause }))
+      .finally(() => (isWriting = false))
     const timedOut = new Fault(`The journal took no write within ${timeoutMs} ms`)
     const problem = await Promise.race([writing, sleep(timeoutMs, timedOut, { ref: false })])
     if (problem) log('error', { event: 'journal', message: describeError(problem) })

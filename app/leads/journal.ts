@@ -1,30 +1,67 @@
 import type { LogEvent } from '~/log/events'
+import { Fault } from '~/platform/fault'
 import type { Log } from '~/platform/log'
-import { alertStore } from './stores/alerts'
-import type { StoreContext } from './stores/conditions'
+import { journalFault } from './journal-fault'
+import { engineOf, openTables, type StoreOptions } from './open-tables'
+import { leaseClocks, type LeaseClock } from './stores/conditions'
 import { leadStore } from './stores/leads'
 import { mailStore } from './stores/mails'
 import { operatorStore } from './stores/operators'
 import { serverStore } from './stores/servers'
 
-/** The note of when the last backup was made. */
-export const backupNote = 'backup'
-
-/** The durable record of submissions, by portable queries. A method that writes resolves once the change is on disk. */
-export function createJournal(context: StoreContext) {
-  return {
-    ...leadStore(context),
-    ...mailStore(context),
-    ...operatorStore(context),
-    ...alertStore(context),
-    ...serverStore(context),
-  }
+export interface JournalOptions extends StoreOptions {
+  leaseClock?: LeaseClock
+  /** Whether an email to the owner is due for each lead. */
+  isMailed?: boolean
 }
 
-export type Journal = ReturnType<typeof createJournal> & { close(): Promise<void> }
+export type Journal = ReturnType<typeof openJournal>
 
 export interface LeadsContext {
   journal: Journal
   log: Log<LogEvent>
   now: () => number
+}
+
+/** The note of when the last backup was made. */
+export const backupNote = 'backup'
+
+/**
+ * The durable record of submissions at this URL, opened and migrated by its first use. A method that writes resolves once the
+ * change is on disk. While it cannot be opened, its methods reject with a `Fault` (`NoJournal` when it is absent and may not be
+ * created), and each retries unless the file is damaged.
+ */
+export function openJournal(url: string, { leaseClock, isMailed = false, ...options }: JournalOptions = {}) {
+  const { db, attempt, close } = openTables(url, options)
+  const engine = engineOf(url)
+  const context = { db, engine, clock: leaseClock ?? leaseClocks[engine], isMailed }
+  const methods = {
+    ...leadStore(context),
+    ...mailStore(context),
+    ...operatorStore(context),
+    ...serverStore(context),
+  }
+  let isClosed = false
+  const guarded = Object.entries(methods).map(([name, method]) => [
+    name,
+    async (...args: never[]) => {
+      try {
+        if (isClosed) throw new Fault('The journal is closed')
+        return await attempt(() => (method as (...args: never[]) => Promise<unknown>)(...args))
+      } catch (error) {
+        throw isClosed ? new Fault('The journal is closed') : journalFault(error)
+      }
+    },
+  ])
+  return {
+    ...(Object.fromEntries(guarded) as typeof methods),
+    async close() {
+      isClosed = true
+      await close()
+    },
+  }
+}
+
+export function leadsOf(count: number): string {
+  return count === 1 ? '1 lead' : `${count} leads`
 }

@@ -36,8 +36,7 @@ export function measureJournal(registry: Registry, options: JournalMetricsOption
   }
   gauge('leads', 'Leads in the journal, by state', collectLeads, 'state')
   const ageHelp = 'How long ago the oldest lead came that is still to be delivered; 0 when there is none'
-  const readWaiting = async () => age(await journal.oldest(['received', 'waiting']))
-  measure('oldest_waiting_lead_age_seconds', ageHelp, readWaiting)
+  measure('oldest_waiting_lead_age_seconds', ageHelp, async () => age(await journal.oldestUndelivered()))
   const unmailedHelp = 'How long the oldest lead has waited to be mailed to ENQUIRY_EMAIL; 0 when none does'
   measure('oldest_unmailed_lead_age_seconds', unmailedHelp, async () => age(await journal.oldestUnmailed()))
   const backupHelp = 'When `leads backup` last copied this journal, in Unix time; 0 when it never did'
@@ -50,8 +49,8 @@ export function measureJournal(registry: Registry, options: JournalMetricsOption
   gauge('journal_writable', writableHelp, async (writable) => writable.set((await checkJournal()) ? 0 : 1))
 }
 
-function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return Promise.race([answer.catch(() => undefined), sleep(timeoutMs, undefined, { ref: false })])
+function withTimeout<Value>(value: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([value.catch(() => undefined), sleep(timeoutMs, undefined, { ref: false })])
 }
 
 export function measureDeliveries(
@@ -71,8 +70,8 @@ export function measureDeliveries(
   const deliveries = counter('background_deliveries_total', triedHelp, { outcome })
   return ({ exchange, settlement }, isAwaited) => {
     if (exchange?.isSent) {
-      const { answer, ms } = exchange
-      durations.observe({ outcome: answer.kind === 'failed' ? answer.failure : answer.kind }, ms / 1000)
+      const { outcome, ms } = exchange
+      durations.observe({ outcome: outcome.kind === 'failed' ? outcome.failure : outcome.kind }, ms / 1000)
     }
     if (!isAwaited) deliveries.inc({ outcome: settlement.state })
   }

@@ -23,47 +23,47 @@ interface Circumstances {
 
 /** What becomes of a lead by an attempt; the exchange is null where no form service is configured. */
 export function nextState(lead: Lead, exchange: Exchange | null, circumstances: Circumstances): Settlement {
+  const { isAwaited, now, random } = circumstances
   const common = {
-    settledAt: new Date(circumstances.now).toISOString(),
+    settledAt: new Date(now).toISOString(),
     calls: exchange?.isSent ? 1 : 0,
     failure: null,
     failureMessage: null,
     errors: null,
     nextAttemptAt: null,
   }
-  const { isAwaited } = circumstances
+  const postponed = (retryAfterMs: number | null) => {
+    const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now, retryAfterMs, random })
+    return next === null ? parked : { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
+  }
   if (!exchange) {
     // A waiting lead that is not mailed keeps waiting for the form ids, and is parked in the end.
     const isMailed = lead.mailAt !== null || lead.mailedAt !== null
     if (isAwaited || isMailed || lead.state !== 'waiting') return { ...common, state: 'kept' }
-    const failureMessage = 'No form service is configured'
-    return { ...common, ...postponed(lead, null, circumstances), failureMessage }
+    return { ...common, ...postponed(null), failureMessage: 'No form service is configured' }
   }
-  const { answer, retryAfterMs } = exchange
-  if (answer.kind === 'delivered') return { ...common, state: 'delivered' }
-  if (answer.kind === 'refused') {
-    const { errors, message } = answer
+  const { outcome, retryAfterMs } = exchange
+  if (outcome.kind === 'delivered') return { ...common, state: 'delivered' }
+  if (outcome.kind === 'refused') {
+    const { errors, message } = outcome
     if (isAwaited) return { ...common, state: 'refused', errors, failureMessage: message || null }
     return { ...common, ...parked, failure: 'form_error', failureMessage: describe(errors), errors }
   }
-  const { failure, message: failureMessage } = answer
-  const next = temporary.includes(failure) ? postponed(lead, retryAfterMs, circumstances) : parked
+  const { failure, message: failureMessage } = outcome
+  const next = temporary.includes(failure) ? postponed(retryAfterMs) : parked
   return { ...common, ...next, failure, failureMessage }
 }
 
 const parked = { state: 'parked' as const }
 
-function postponed(lead: Lead, retryAfterMs: number | null, { now, random }: Circumstances) {
-  const next = nextTry({ queuedAt: Date.parse(lead.queuedAt), now, retryAfterMs, random })
-  return next === null ? parked : { state: 'waiting' as const, nextAttemptAt: new Date(next).toISOString() }
-}
-
-export function nextTry({
-  queuedAt,
-  now,
-  retryAfterMs,
-  random,
-}: Record<'queuedAt' | 'now' | 'random', number> & { retryAfterMs: number | null }): number | null {
+/** When to try again a lead that waits since `queuedAt`; null once its days are over. */
+export function nextTry(given: {
+  queuedAt: number
+  now: number
+  retryAfterMs: number | null
+  random: number
+}) {
+  const { queuedAt, now, retryAfterMs, random } = given
   const pause = pauseAfter(now - queuedAt, maxPauseMs, random)
   const next = now + Math.round(Math.max(pause, Math.min(retryAfterMs ?? 0, maxPauseMs)))
   return next > queuedAt + deliveryWindowMs ? null : next

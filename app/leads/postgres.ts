@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, Pool, type PoolConfig } from 'pg'
-import { databasePlace, journalFault, NoJournal } from './journal-fault'
+import { Pool, type PoolConfig } from 'pg'
+import { databasePlace, NoJournal } from './journal-fault'
 import { migrate } from './migrations'
 
 /** Opens a pool and migrates the database. Throws NoJournal when it has no tables of ours and may not get them. */
@@ -26,22 +26,5 @@ export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate 
   } catch (error) {
     await pool.end()
     throw error
-  }
-}
-
-/** The settings that decide whether a write survives a power cut. */
-export async function readDurability(connectionString: string): Promise<Record<string, string>> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<Record<string, string>>(
-      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit",
-    )
-    return rows[0]!
-  } catch (error) {
-    throw journalFault(error)
-  } finally {
-    await client.end()
   }
 }

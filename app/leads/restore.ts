@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { copyJournal, counted } from './copy-journal'
+import { copyJournal } from './copy-journal'
+import { erasureOf } from './erasure'
+import { leadsOf } from './journal'
 import { journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
-import { openTables, placeOf } from './open-journal'
-import { countLeads, referencesIn } from './sqlite/check'
+import { openTables, placeOf } from './open-tables'
+import { countLeads, refuseDamaged } from './sqlite/check'
+import { dialectOf } from './sqlite/connection'
 import { filePath, isBusy, isDamage } from './sqlite/file'
-import { endingLog, leaveOut, lockSqlite } from './sqlite/lock'
 import { openSqlite } from './sqlite/open'
-import { swap, withPartFile } from './sqlite/replace'
-
-interface RestoreOptions {
-  /** Replaces the journal whatever it has. */
-  replace: boolean
-  now: number
-}
+import { endingLog, lockSqlite, swap, withPartFile } from './sqlite/replace'
+import { tablesOf, type Tables } from './stores/tables'
 
 interface Restored {
   leads: number
@@ -25,77 +22,75 @@ interface Restored {
   aside: string | null
 }
 
-/** Puts a backup in place of the journal at this URL, once a copy of it was found whole; or rejects, and changes nothing. */
-export async function restore(file: string, url: string, options: RestoreOptions): Promise<Restored> {
+/**
+ * Puts a backup in place of the journal at this URL, once a copy of it was found whole; or rejects, and changes nothing. Only with
+ * `replace` may leads be lost by that.
+ */
+export async function restore(
+  file: string,
+  url: string,
+  { replace, now }: { replace: boolean; now: number },
+): Promise<Restored> {
   if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
-  const toUrl = url.startsWith('file:') ? restoreSqlite : restorePostgres
-  return toUrl(file, url, options).catch((error: unknown) => Promise.reject(journalFault(error)))
-}
-
-async function restoreSqlite(file: string, url: string, { replace, now }: RestoreOptions): Promise<Restored> {
-  const given = filePath(url)
-  mkdirSync(dirname(given), { recursive: true })
-  const isThere = existsSync(given)
-  // A symbolic link stays one; of a disk that is not mounted, it leads nowhere.
-  if (!isThere && lstatSync(given, { throwIfNoEntry: false })) {
-    throw new NotPossible(`${given} is a link to a file that does not exist.`)
-  }
-  const path = isThere ? realpathSync(given) : given
-  if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
-  const fresh = `${path}.restoring`
-  return withPartFile(fresh, async () => {
-    await prepare(file, fresh)
-    const locked = existsSync(path) ? await lockSqlite(path, fresh).catch(refuse) : null
+  const path = url.startsWith('file:') ? pathFor(file, filePath(url)) : null
+  // The image can only write where this says.
+  const temporary = () => join(process.env.SQLITE_TMPDIR || tmpdir(), `dayfive-restore-${randomUUID()}.db`)
+  const fresh = path === null ? temporary() : `${path}.restoring`
+  const restored = withPartFile(fresh, async () => {
+    const backup = await openCopy(file, fresh)
+    const target = path === null ? openTables(url) : await lock(path, replace)
     try {
-      if (locked && !replace) refuseLoss(locked.beyond, given, 'keeps the file aside')
-      const leftOut = locked && leaveOut(fresh, locked.erasures)
-      return { leads: countLeads(fresh), leftOut, aside: swap(fresh, path, now) }
+      const [own, known] = [await contentOf(backup.db), target && (await contentOf(target.db))]
+      const beyond = [...(known?.references ?? [])].filter((each) => !own.references.has(each)).length
+      if (beyond > 0 && !replace) {
+        const what = path === null ? 'removes them' : 'keeps the file aside'
+        throw new NotPossible(
+          `${placeOf(url)} has ${leadsOf(beyond)} that the backup lacks. --replace ${what} and restores anyway.`,
+        )
+      }
+      const leftOut = known && (await leaveOut(backup.db, own, known))
+      backup.close()
+      const leads = countLeads(fresh)
+      if (path !== null) return { leads, leftOut, aside: swap(fresh, path, now) }
+      await copyJournal(`file:${fresh}`, url, { replace: true })
+      return { leads, leftOut, aside: null }
     } finally {
-      locked?.unlock()
+      await target?.close()
     }
   })
+  return restored.catch((error: unknown) => Promise.reject(journalFault(error)))
+}
 
-  /** A damaged one cannot be locked. */
-  function refuse(error: unknown): null {
+/** Where the file of the journal is or will be. A symbolic link stays one; of a disk that is not mounted, it leads nowhere. */
+function pathFor(file: string, given: string): string {
+  mkdirSync(dirname(given), { recursive: true })
+  if (!existsSync(given)) {
+    if (!lstatSync(given, { throwIfNoEntry: false })) return given
+    throw new NotPossible(`${given} is a link to a file that does not exist.`)
+  }
+  const path = realpathSync(given)
+  if (realpathSync(file) === path) throw new NotPossible(`${file} is the journal itself.`)
+  return path
+}
+
+/** Null where there is no journal, or a damaged one, which cannot be locked. */
+async function lock(path: string, replace: boolean) {
+  try {
+    return existsSync(path) ? await lockSqlite(path) : null
+  } catch (error) {
     if (isBusy(error)) {
-      throw new NotPossible(`A server or another command has ${given} open. Stop it, then try again.`)
+      throw new NotPossible(`A server or another command has ${path} open. Stop it, then try again.`)
     }
     if (!isDamage(error)) throw error
     if (replace) return null
     throw new NotPossible(
-      `${given} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
+      `${path} is damaged, so nobody knows what it has that the backup lacks. With the servers stopped, --replace keeps it aside and restores.`,
     )
   }
 }
 
-async function restorePostgres(file: string, url: string, { replace }: RestoreOptions): Promise<Restored> {
-  // The image can only write where this says.
-  const fresh = join(process.env.SQLITE_TMPDIR || tmpdir(), `dayfive-restore-${randomUUID()}.db`)
-  return withPartFile(fresh, async () => {
-    await prepare(file, fresh)
-    const { db, close } = openTables(url)
-    const known = Promise.all([
-      db.selectFrom('erasures').selectAll().execute(),
-      db.selectFrom('secrets').select('value').execute(),
-      db.selectFrom('leads').select('reference').execute(),
-    ])
-    const [all, secrets, leads] = await known.finally(close)
-    const backedUp = referencesIn(fresh)
-    const beyond = leads.filter(({ reference }) => !backedUp.has(reference)).length
-    if (!replace) refuseLoss(beyond, placeOf(url), 'removes them')
-    const leftOut = leaveOut(fresh, { all, secrets: secrets.map(({ value }) => value) })
-    return { leads: await copyJournal(`file:${fresh}`, url, { replace: true }), leftOut, aside: null }
-  })
-}
-
-function refuseLoss(beyond: number, place: string, done: string): void {
-  if (beyond === 0) return
-  const leads = counted(beyond)
-  throw new NotPossible(`${place} has ${leads} that the backup lacks. --replace ${done} and restores anyway.`)
-}
-
-/** Copies a backup, which may be read-only, and checks and migrates the copy. */
-async function prepare(file: string, fresh: string): Promise<void> {
+/** Copies a backup, which may be read-only, and opens the copy, checked and migrated. */
+async function openCopy(file: string, fresh: string) {
   // SQLite's log is beside the file itself, not beside a link to it.
   const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0) {
@@ -107,11 +102,47 @@ async function prepare(file: string, fresh: string): Promise<void> {
     copyFileSync(file, fresh)
     chmodSync(fresh, 0o600)
     const { database } = await openSqlite(fresh, false)
-    database.exec(endingLog)
-    database.close()
-    countLeads(fresh)
+    refuseDamaged(database)
+    const close = () => {
+      database.exec(endingLog)
+      database.close()
+    }
+    return { db: tablesOf(dialectOf(async () => database)), close }
   } catch (cause) {
     const reason = cause instanceof NoJournal ? 'it has no journal' : reasonOf(cause)
     throw new NotPossible(`The backup at ${file} is not used: ${reason}.`, { cause })
   }
+}
+
+type Content = Awaited<ReturnType<typeof contentOf>>
+
+/** Of a journal that may be of an older version. */
+async function contentOf(db: Tables) {
+  const tables = await db.introspection.getTables()
+  const has = (table: string) => tables.some(({ name }) => name === table)
+  const leads = has('leads') ? await db.selectFrom('leads').select('reference').execute() : []
+  const secrets = has('secrets') ? await db.selectFrom('secrets').select('value').execute() : []
+  return {
+    references: new Set(leads.map(({ reference }) => reference)),
+    /** By which a journal is known to be the one that was backed up. */
+    secrets: secrets.map(({ value }) => value),
+    /** Null where it remembers none. */
+    erasures: has('erasures') ? await db.selectFrom('erasures').selectAll().execute() : null,
+  }
+}
+
+/** Removes from a backup what its journal has erased since; returns how many leads, or null where that is another journal. */
+async function leaveOut(db: Tables, own: Content, { erasures, secrets }: Content): Promise<number | null> {
+  if (!erasures) return null
+  const hashes = new Set(erasures.map(({ hash }) => hash))
+  const erased = [...own.references].filter((reference) => hashes.has(erasureOf(reference, '').hash))
+  await db.transaction().execute(async (changes) => {
+    for (const reference of erased)
+      await changes.deleteFrom('leads').where('reference', '=', reference).execute()
+    for (const erasure of erasures) {
+      const row = changes.insertInto('erasures').values(erasure)
+      await row.onConflict((conflict) => conflict.doNothing()).execute()
+    }
+  })
+  return secrets.some((secret) => own.secrets.includes(secret)) ? erased.length : null
 }

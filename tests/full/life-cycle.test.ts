@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openJournal } from '~/leads/open-journal'
+import { openJournal } from '~/leads/journal'
 import { listAll } from '../support/list-all'
 import { startPatientFormService } from '../support/patient-form-service'
 import { temporaryUrl } from '../support/temporary-journal'

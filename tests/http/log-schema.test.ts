@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { submissionOutcomes } from '~/log/names'
 import { projectForm } from '~/forms/project'
 import { failures } from '~/log/names'
-import { openJournal } from '~/leads/open-journal'
+import { openJournal } from '~/leads/journal'
 import { noteOperation } from '~/leads/operations'
 import { freePort } from '../support/free-port'
 import { sendRaw } from '../support/raw-request'

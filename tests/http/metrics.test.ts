@@ -203,7 +203,7 @@ describe('the form service', () => {
     const background = site.services.startBackground()
     onTestFinished(() => background.stop())
     expect(await valueOf('dayfive_background_deliveries_total')).toBe(0)
-    await site.services.journal.retry(lead!.reference, new Date().toISOString())
+    await site.services.journal.retry([lead!.reference], new Date().toISOString())
     await expect
       .poll(() => valueOf('dayfive_background_deliveries_total', { outcome: 'waiting' }), { timeout: 20_000 })
       .toBe(1)

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestContext } from 'vitest'
 import type { Lead } from '~/leads/lead'
-import { openJournal } from '~/leads/open-journal'
+import { openJournal } from '~/leads/journal'
 import { createDatabase } from './database'
 import { SMTPServer } from 'smtp-server'
 import { listAll } from './list-all'
@@ -166,7 +166,7 @@ export async function runChaos({
   async function retryAll(): Promise<void> {
     for (const state of ['waiting', 'parked'] as const)
       for (const { reference } of await listAll(journal, { state }))
-        await journal.retry(reference, new Date().toISOString())
+        await journal.retry([reference], new Date().toISOString())
   }
 
   async function submitAll(): Promise<Visitor[]> {

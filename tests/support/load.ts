@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consultationForm } from '~/forms/consultation'
-import { openJournal } from '~/leads/open-journal'
+import { openJournal } from '~/leads/journal'
 import { postPath } from './addresses'
 import { listAll } from './list-all'
 

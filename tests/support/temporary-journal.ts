@@ -6,8 +6,8 @@ import type { FormId, Values } from '~/forms/form'
 import { entrySchema } from '~/forms/schemas'
 import type { Journal } from '~/leads/journal'
 import type { LeadState, Lease, Settlement } from '~/leads/lead'
-import { openJournal as openJournalAt } from '~/leads/open-journal'
-import { callersClock } from '~/leads/stores/conditions'
+import { openJournal as openJournalAt } from '~/leads/journal'
+import { leaseClocks } from '~/leads/stores/conditions'
 import type { NewLead } from '~/leads/stores/leads'
 
 /** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
@@ -20,7 +20,7 @@ export function temporaryUrl(): string {
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
 export async function openJournal(url = temporaryUrl(), isMailed = false) {
   // Leases end by the times that the test gives, whatever the database.
-  const journal = openJournalAt(url, { leaseClock: callersClock, isMailed })
+  const journal = openJournalAt(url, { leaseClock: leaseClocks.sqlite, isMailed })
   onTestFinished(() => journal.close())
   await journal.checkWritable('2026-05-05T12:00:00.000Z')
   return journal

@@ -1,7 +1,6 @@
 import { forms } from '~/forms/registry'
-import type { FormServiceOutcome } from '~/leads/form-service-response'
-import type { Failure } from '~/log/names'
 import { createFormService, formIdsOf } from '~/leads/form-service'
+import type { Failure } from '~/log/names'
 import type { Environment } from '~/platform/environment'
 import { request as fetch } from '~/platform/http-client'
 import { ok, problem, type Finding } from './finding'
@@ -32,19 +31,16 @@ export async function checkFormService(environment: Environment): Promise<Findin
   const findings: Finding[] = []
   for (const { id, path } of Object.values(forms)) {
     const page = `${siteUrl ?? 'http://localhost'}${path}`
-    const { answer, ms } = await formService.send({ form: id, values: {}, visit: {}, page })
-    findings.push(findingOf(answer, `${id} form at ${url}/f/${formIds[id]}`, ms))
+    const { outcome, ms } = await formService.send({ form: id, values: {}, visit: {}, page })
+    const form = `The ${id} form at ${url}/f/${formIds[id]}`
+    if (outcome.kind === 'delivered') {
+      findings.push(ok('form service', `${form} answers, and took an empty test form; look for it there`))
+    } else if (outcome.kind === 'refused' || outcome.codes.includes('EMPTY')) {
+      findings.push(ok('form service', `${form} answers within ${ms} ms`))
+    } else {
+      const message = `${form} fails by ${outcome.failure}: ${outcome.message}`
+      findings.push(problem('form service', message, fixes[outcome.failure]))
+    }
   }
   return findings
-}
-
-function findingOf(answer: FormServiceOutcome, form: string, ms: number): Finding {
-  if (answer.kind === 'delivered') {
-    return ok('form service', `The ${form} answers, and took an empty test form; look for it there`)
-  }
-  if (answer.kind === 'refused' || answer.codes.includes('EMPTY')) {
-    return ok('form service', `The ${form} answers within ${ms} ms`)
-  }
-  const { failure, message } = answer
-  return problem('form service', `The ${form} fails by ${failure}: ${message}`, fixes[failure])
 }

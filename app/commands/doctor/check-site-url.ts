@@ -1,14 +1,15 @@
-import { readArrival } from '~/http/request/forwarded'
 import { canonicalHost } from '~/http/request/host'
 import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
-import { ok, problem, startServer, warning, type Finding } from './finding'
 import { readForwarding } from './check-proxies'
-import type { ProbeResponse, ProbeResults } from './probe'
+import { ok, problem, startServer, warning, type Finding } from './finding'
+import type { ProbeResponse, Probes } from './probe'
 
 /** Whether visitors reach the server at `SITE_URL`, and it knows that they do. */
-export function checkAddress(environment: Environment, results: ProbeResults): Finding[] {
-  const { publicOrigin, runsHere, outside } = results
+export function checkSiteUrl(
+  environment: Environment,
+  { publicOrigin, runsHere, outside }: Probes,
+): Finding[] {
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
     const level = publicOrigin === null ? warning : problem
@@ -22,18 +23,20 @@ export function checkAddress(environment: Environment, results: ProbeResults): F
     return [problem('address', message, fix)]
   }
   if (outside.kind === 'other') return [explainOther(outside, runsHere)]
-  const { origin, arrived } = outside
-  if (!arrived) {
-    const message = `A server answers at ${origin}, but only says how requests arrive to those who have its journal`
-    return [
-      problem('address', message, 'Run the doctor with the DATABASE_URL of the server, and in its folder.'),
-    ]
+  const forwarding = readForwarding(outside)
+  if (!forwarding) {
+    const message = `A server answers at ${outside.origin}, but only says how requests arrive to those who have its journal`
+    const fix = 'Run the doctor with the DATABASE_URL of the server, and in its folder.'
+    return [problem('address', message, fix)]
+  }
+  if (publicOrigin === null) {
+    const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
+    const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
+    return [warning('address', message, fix)]
   }
   // By the right number, so that a wrong TRUST_PROXY is one finding.
-  const forwarding = readForwarding(outside)
-  const isCounted = forwarding && forwarding.owner !== 'proxy'
-  const proxies = isCounted ? forwarding.proxies : Math.max(environment.TRUST_PROXY, 1)
-  const arrival = readArrival(new Headers(arrived.headers), arrived.socketAddress, proxies)
+  const { proxies, owner, arrivalBy } = forwarding
+  const arrival = arrivalBy(owner === 'proxy' ? Math.max(environment.TRUST_PROXY, 1) : proxies)
   return compare(publicOrigin, environment.SITE_URL, arrival)
 }
 
@@ -51,15 +54,10 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
 }
 
 function compare(
-  publicOrigin: string | null,
+  publicOrigin: string,
   siteUrl: string | undefined,
-  { scheme, host: written }: ReturnType<typeof readArrival>,
+  { scheme, host: written }: { scheme: string; host: string | null },
 ): Finding[] {
-  if (publicOrigin === null) {
-    const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
-    const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
-    return [warning('address', message, fix)]
-  }
   const expected = new URL(publicOrigin)
   const host = canonicalHost(scheme, written)
   const isOtherHost = host !== expected.host
@@ -77,7 +75,7 @@ function compare(
   }
   const findings: Finding[] = []
   if (isOtherScheme && expected.protocol === 'https:') {
-    const message = `${arrives}: the site cannot tell that visitors come by TLS; links and forms work only as long as SITE_URL is set`
+    const message = `${arrives}: the site cannot tell that visitors come by TLS`
     const fix =
       'Have each proxy append the scheme of its client to X-Forwarded-Proto, as deploy/nginx.conf does; one proxy alone may set it.'
     findings.push(problem('address', message, fix))
@@ -89,4 +87,24 @@ function compare(
     findings.push(warning('address', message, fix))
   }
   return findings.length > 0 ? findings : [ok('address', `${publicOrigin} leads here; ${arrives}`)]
+}
+
+const noticeMs = 14 * 24 * 60 * 60 * 1000
+// Nobody else comes there, so trying out needs no authority's certificate.
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+export function checkCertificate({ outside }: Probes): Finding[] {
+  if (outside.kind === 'none' || !outside.certificate) return []
+  const { fault, validTo } = outside.certificate
+  const { hostname } = new URL(outside.origin)
+  const certificate = `the certificate of ${hostname}, which ends at ${new Date(validTo).toISOString()}`
+  if (fault) {
+    const fix = `Have the proxy send a valid certificate for ${hostname}, with the whole chain (fullchain.pem), and reload it.`
+    const level = loopbackHosts.includes(hostname) ? warning : problem
+    return [level('certificate', `Browsers refuse ${certificate}: ${String(fault)}`, fix)]
+  }
+  const message = `Browsers accept ${certificate}`
+  if (Date.parse(validTo) - Date.now() >= noticeMs) return [ok('certificate', message)]
+  const fix = 'Renew it, and find out why it was not renewed: certbot and Caddy do so 30 days ahead.'
+  return [warning('certificate', message, fix)]
 }

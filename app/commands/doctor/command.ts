@@ -1,13 +1,11 @@
 import { readEnvironment } from '~/platform/environment'
 import { parseOptions } from '../parse-options'
-import { checkAddress } from './check-site-url'
-import { checkCertificate } from './check-certificate'
+import { checkChannels, tryChannels } from './check-channels'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
 import { checkJournal } from './check-journal'
-import { checkMail } from './check-mail'
 import { checkProxies } from './check-proxies'
-import { tryAlerts } from './try-alerts'
+import { checkCertificate, checkSiteUrl } from './check-site-url'
 import { problem, type Finding } from './finding'
 import { sendProbes } from './probe'
 
@@ -66,12 +64,12 @@ async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean)
     ...checkEnvironment(environment, misspelt),
     ...journal.findings,
     ...(await checkFormService(environment)),
-    ...(await checkMail(environment)),
-    ...checkCertificate(results.outside),
+    ...(await checkChannels(environment)),
+    ...checkCertificate(results),
     // Where the journal fails, no server can tell that it is one of ours.
-    ...(isFailing && results.outside.kind !== 'none' ? [] : checkAddress(environment, results)),
+    ...(isFailing && results.outside.kind !== 'none' ? [] : checkSiteUrl(environment, results)),
     ...checkProxies(environment, results),
-    ...(alerts ? await tryAlerts(environment) : []),
+    ...(alerts ? await tryChannels(environment) : []),
   ]
 }
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { request as requestPlainly, type IncomingMessage } from 'node:http'
 import { request as requestByTls } from 'node:https'
-import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { TLSSocket } from 'node:tls'
 import { z } from 'zod'
-import { probeHeader, type Arrived } from '~/http/arrival-probe'
+import { probeHeader } from '~/http/arrival-probe'
 import { peerAddress } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 
@@ -18,26 +17,25 @@ const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), sock
 
 export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
 export type ProbeResponse = Exclude<ProbeResult, { kind: 'none' }>
-export type ProbeResults = Awaited<ReturnType<typeof sendProbes>>
+export type Probes = Awaited<ReturnType<typeof sendProbes>>
 
-export async function sendProbes(environment: Environment, url: string | undefined, token: string | null) {
-  const given = url ?? environment.SITE_URL
+export async function sendProbes(
+  { HOST: host = '::', PORT: port, SITE_URL }: Environment,
+  url: string | undefined,
+  token: string | null,
+) {
+  const given = url ?? SITE_URL
   const publicOrigin = given ? new URL(given).origin : null
-  const local = await sendProbe(localOrigin(environment), token)
-  const outside = publicOrigin ? await sendProbe(publicOrigin, token) : local
+  const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   return {
     /** The origin that visitors come to; null if nobody said. */
     publicOrigin,
     /** Whether our server answers at `PORT` of this machine. */
     runsHere: local.kind === 'server',
     /** What answers at the public origin, else at `PORT`. */
-    outside,
+    outside: publicOrigin ? await sendProbe(publicOrigin, token) : local,
   }
-}
-
-function localOrigin({ HOST: host, PORT: port }: Environment): string {
-  if (!host || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Requests `/healthz`. Whoever answers is our server if it describes the probe; without a token, if it says `ok`. */
@@ -58,13 +56,18 @@ async function sendProbe(origin: string, token: string | null) {
     // Once it answers, its body tells what went wrong.
     request.on('error', () => {}).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
-    const { localAddress = '', remoteAddress = '' } = response.socket
-    const certificate = certificateOf(response.socket)
+    const { socket } = response
+    const { localAddress = '', remoteAddress = '' } = socket
+    // Without TLS there is none. The error is a code, whatever its type says.
+    const certificate =
+      socket instanceof TLSSocket
+        ? { validTo: socket.getPeerCertificate().valid_to, fault: socket.authorizationError as unknown }
+        : null
     const body = await text(response)
     const arrived = token === null ? null : parseArrived(body)
-    const kind: 'server' | 'other' = arrived || (token === null && /^ok\b/.test(body)) ? 'server' : 'other'
+    const isOurs = arrived !== null || (token === null && /^ok\b/.test(body))
     return {
-      kind,
+      kind: isOurs ? ('server' as const) : ('other' as const),
       origin,
       status: response.statusCode ?? 0,
       location: response.headers.location ?? null,
@@ -80,15 +83,7 @@ async function sendProbe(origin: string, token: string | null) {
   }
 }
 
-/** Null without TLS; `fault` is the code of what a browser would refuse it for. */
-function certificateOf(socket: Socket) {
-  if (!(socket instanceof TLSSocket)) return null
-  // A code, whatever its type says.
-  const fault = socket.authorizationError as unknown as string | undefined
-  return { validTo: socket.getPeerCertificate().valid_to, fault }
-}
-
-function parseArrived(body: string): Arrived | null {
+function parseArrived(body: string) {
   try {
     return arrivedSchema.parse(JSON.parse(body))
   } catch {

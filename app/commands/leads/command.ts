@@ -1,15 +1,15 @@
+import { referenceSyntax } from '~/forms/receipt'
+import { withReserve } from '~/leads/disk-reserve'
 import { NotPossible } from '~/leads/journal-fault'
 import { UnreadableLead, type Lead } from '~/leads/lead'
 import { leadPages } from '~/leads/list-leads'
-import { referenceSyntax } from '~/forms/receipt'
-import { withReserve } from '~/leads/disk-reserve'
 import { daysBefore, purgeAll } from '~/leads/retention'
 import type { LeadSelection } from '~/leads/stores/operators'
 import { releaseText } from '~/platform/release'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
-import { csv, json, jsonArray, sheet, table, type Layout } from './format'
-import { createRetry, unknownLead } from './retry'
+import { csv, json, jsonArray, sheet, table } from './format'
+import { createRetry } from './retry'
 import { backup, copy, restoreBackup } from './safekeeping'
 import { problemsText, readStatus, statusText } from './status'
 
@@ -17,7 +17,7 @@ import { problemsText, readStatus, statusText } from './status'
 export async function runLeadsCommand(args: readonly string[], context: CommandContext): Promise<number> {
   const { databaseUrl, retentionDays, now, out, err } = context
   const journal = withReserve(context.journal, databaseUrl)
-  const retry = createRetry(context, complain)
+  const { usualStates, retryNamed, retryAll, release } = createRetry(context, complain)
   let exitCode = 0
   let parsed
   try {
@@ -35,7 +35,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       if (text) await out(text)
     }
   } catch (error) {
-    if (!(error instanceof NotPossible || error instanceof UnreadableLead)) throw error
+    if (!(error instanceof NotPossible)) throw error
     complain(error.message)
   }
   return exitCode
@@ -55,29 +55,35 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       }
 
       case 'list':
-      case 'export':
-        return printPages(given, given.json ? jsonArray : { list: table, export: csv }[given.command])
-
-      case 'show': {
-        const [reference = ''] = given.references
-        const lead = await journal.get(reference)
-        return lead ? { text: sheet(lead), data: lead } : complain(await unknown(reference))
+      case 'export': {
+        const print = given.json ? jsonArray : { list: table, export: csv }[given.command]
+        for await (const text of print(selected(given))) await out(text)
+        return
       }
 
+      case 'show':
+        for await (const [lead] of named(given.references)) {
+          if (!(lead instanceof UnreadableLead)) return { text: sheet(lead!), data: lead }
+          complain(`${lead.message}.`)
+        }
+        return
+
       case 'retry': {
-        if (!given.all) return retry.references(given.references)
-        const done = await retry.all(given)
+        if (!given.all) return retryNamed(named(given.references))
+        const done = await retryAll(selected(given, given.state ? [given.state] : usualStates))
         return done.text || exitCode > 0 ? done : { ...done, text: 'Nothing is waiting or parked.' }
       }
 
       case 'release': {
-        const released = await retry.release(given.references)
+        const released = await release(named(given.references))
         await context.record('release', released.data.due.length)
         return released
       }
 
-      case 'erase':
-        return erase(given)
+      case 'erase': {
+        const { email, references } = given
+        return erase(email ? selected({ email, orUnreadable: true }) : named(references), email)
+      }
 
       case 'purge': {
         const { state, yes, 'older-than': days = retentionDays } = given
@@ -101,33 +107,36 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     }
   }
 
-  function pagesOf(selection: LeadSelection): AsyncGenerator<Lead[]> {
-    return leadPages(journal, selection, ({ message }) => complain(`${message}.`))
+  /** Those of the states, if any are given, or else of any. */
+  async function* selected(selection: LeadSelection, states: LeadSelection['state'][] = [selection.state]) {
+    for (const state of states)
+      yield* leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
   }
 
-  async function printPages(selection: LeadSelection, layout: Layout): Promise<void> {
-    const { head, row, between, tail, empty } = layout
-    // Held back until it is known whether another follows.
-    let last: string | null = null
-    for await (const leads of pagesOf(selection)) {
-      await out(last === null ? head : last + between)
-      last = leads.map(row).join(`${between}\n`)
+  async function* named(references: readonly string[]) {
+    for (const reference of references) {
+      const lead = await journal.get(reference).catch((error: unknown) => {
+        if (error instanceof UnreadableLead) return error
+        throw error
+      })
+      if (lead) yield [lead]
+      else complain(await unknown(reference))
     }
-    await out(last ?? empty)
-    if (last !== null && tail) await out(tail)
   }
 
   async function unknown(reference: string): Promise<string> {
-    if (!referenceSyntax.test(reference)) return `"${reference}" is not a reference, such as K7F2-9QXM.`
-    const near = await journal.near(reference)
-    return near.length > 0
-      ? `There is no lead ${reference}. Did you mean ${near.join(' or ')}?`
-      : unknownLead(reference)
+    const near = referenceSyntax.test(reference) ? await journal.near(reference) : null
+    const hint = near ? 'It may have been purged after its retention time.' : 'One is such as K7F2-9QXM.'
+    const meant = near?.length ? `Did you mean ${near.join(' or ')}?` : hint
+    return `There is no lead ${reference}. ${meant}`
   }
 
-  async function erase({ email, references }: Arguments & { command: 'erase' }): Promise<Done | void> {
+  async function erase(
+    pages: AsyncIterable<(Lead | UnreadableLead)[]>,
+    email?: string,
+  ): Promise<Done | void> {
     const [erased, sent]: [string[], string[]] = [[], []]
-    for await (const leads of email ? pagesOf({ email, orUnreadable: true }) : named(references)) {
+    for await (const leads of pages) {
       const some = leads.map(({ reference }) => reference)
       await journal.erase(some, new Date(now()).toISOString())
       erased.push(...some)
@@ -140,24 +149,11 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
     const text = `Erased ${erased.join(', ')}, which a restored backup leaves out.${sent.length > 0 ? remaining : ''}`
     return { text, data: { erased, sentToFormService: sent } }
   }
-
-  /** Also those that cannot be read. */
-  async function* named(references: readonly string[]): AsyncGenerator<(Lead | Unreadable)[]> {
-    const leads: (Lead | Unreadable)[] = []
-    for (const reference of references) {
-      const lead = await journal.get(reference).catch(() => ({ reference }))
-      if (lead) leads.push(lead)
-      else complain(await unknown(reference))
-    }
-    yield leads
-  }
 }
 
-type Unreadable = Pick<Lead, 'reference'>
-
 /** Also while it is being sent or mailed, or when its sender was killed; perhaps where it cannot be read. */
-function mayBeSent(lead: Lead | Unreadable): boolean {
-  if (!('state' in lead)) return true
+function mayBeSent(lead: Lead | UnreadableLead): boolean {
+  if (lead instanceof UnreadableLead) return true
   const { attempts, state, leaseUntil, mailAt, mailedAt } = lead
   return attempts > 0 || state === 'received' || [leaseUntil, mailAt, mailedAt].some((time) => time !== null)
 }

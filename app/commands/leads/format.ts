@@ -1,22 +1,15 @@
 import type { FieldErrorCode, Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
-import { failures } from '~/log/names'
 import { leadStates, type Lead } from '~/leads/lead'
+import { failures } from '~/log/names'
 import { escaped } from '~/platform/log'
 
-/** How a list is printed as it is read: every text on lines of its own, `between` at the end of all rows but the last. */
-export interface Layout {
-  head: string
-  row(lead: Lead): string
-  between: string
-  tail?: string
-  /** Instead of all that. */
-  empty: string
-}
+/** A list is printed as it is read, page by page: what is yielded begins on a line of its own. */
+type Pages = AsyncIterable<Lead[]>
 
-const widest = (...words: readonly string[]) => words.reduce((most, word) => Math.max(most, word.length), 0)
+const widest = (...words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 const minuteWidth = 'YYYY-MM-DD HH:MM'.length
-// Fixed, since rows are printed before the last has been read. The address comes last: its length is untrusted.
+// Fixed, since rows are printed before the last has been read. The email comes last: its length is untrusted.
 const columns: readonly [name: string, width: number, cell: (lead: Lead) => string][] = [
   ['REFERENCE', 'XXXX-XXXX'.length, ({ reference }) => reference],
   ['RECEIVED', minuteWidth, ({ receivedAt }) => minute(receivedAt)],
@@ -29,11 +22,14 @@ const columns: readonly [name: string, width: number, cell: (lead: Lead) => stri
   ['EMAIL', 0, ({ values }) => oneLine(values.email)],
 ]
 
-export const table: Layout = {
-  head: columns.map(([name, width]) => name.padEnd(width)).join('  '),
-  row: (lead) => columns.map(([, width, cell]) => cell(lead).padEnd(width)).join('  '),
-  between: '',
-  empty: 'No leads.',
+export async function* table(pages: Pages) {
+  let head = columns.map(([name, width]) => name.padEnd(width)).join('  ') + '\n'
+  for await (const leads of pages) {
+    const rows = leads.map((lead) => columns.map(([, width, cell]) => cell(lead).padEnd(width)).join('  '))
+    yield head + rows.join('\n')
+    head = ''
+  }
+  if (head) yield 'No leads.'
 }
 
 const refusals: Readonly<Record<FieldErrorCode, string>> = {
@@ -48,41 +44,32 @@ const refusals: Readonly<Record<FieldErrorCode, string>> = {
 }
 
 export function sheet(lead: Lead): string {
-  const facts = [
+  const refused = Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
+    errors.map(({ code, message }) => ['refused', `${field} ${refusals[code]} (${code}): ${message}`]),
+  )
+  const lines = nameValueLines(12, [
     ['reference', lead.reference],
     ['form', lead.form],
     ['state', lead.state],
     ['received', lead.receivedAt],
-    ['settled', lead.settledAt ?? '-'],
+    ['settled', lead.settledAt],
     ['tries', String(lead.attempts)],
-    ['next try', lead.nextAttemptAt ?? '-'],
-    ['mailed', lead.mailedAt ?? (lead.mailAt ? `not before ${lead.mailAt}` : '-')],
+    ['next try', lead.nextAttemptAt],
+    ['mailed', lead.mailedAt ?? (lead.mailAt && `not before ${lead.mailAt}`)],
     // Personal data from here on, never logged.
-    ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ') || '-'],
-    ...Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
-      errors.map(({ code, message }) => ['refused', `${field} ${refusals[code]} (${code}): ${message}`]),
-    ),
+    ['failure', [lead.failure, lead.failureMessage].filter(Boolean).join(': ')],
+    ...refused,
     ['request id', lead.requestId],
     ['page', lead.page],
-  ]
+  ])
   const values = Object.entries(lead.values).map(([name, value]) => `${name}:\n${indented(value)}`)
-  const lines = facts.map(([name = '', value = '']) => `${name.padEnd(12)}${oneLine(value)}`)
-  return [...lines, '', ...values].join('\n')
+  return [lines, '', ...values].join('\n')
 }
 
-const valueColumns = [
-  ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
-]
-const factColumns = [
-  'reference',
-  'form',
-  'state',
-  'receivedAt',
-  'settledAt',
-  'attempts',
-  'failure',
-  'failureMessage',
-] as const
+/** One line for each; without a value, a hyphen. */
+export function nameValueLines(width: number, pairs: readonly (readonly (string | null)[])[]): string {
+  return pairs.map(([name, value]) => name!.padEnd(width) + oneLine(value || '-')).join('\n')
+}
 
 /** Without the secret that releases a lead. */
 export function json(value: unknown): string {
@@ -90,13 +77,13 @@ export function json(value: unknown): string {
   return JSON.stringify(value, shown, 2).replace(commands, escaped)
 }
 
-/** One array, printed as it is read. */
-export const jsonArray: Layout = {
-  head: '[',
-  row: (lead) => json(lead).replace(/^/gm, '  '),
-  between: ',',
-  tail: ']',
-  empty: '[]',
+export async function* jsonArray(pages: Pages) {
+  let before = '['
+  for await (const leads of pages) {
+    yield `${before}\n${leads.map((lead) => json(lead).replace(/^/gm, '  ')).join(',\n')}`
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 // Control and bidi characters from untrusted text (Unicode Standard Annex 9).
@@ -106,18 +93,30 @@ const commands = /[^\P{Cc}\n]|[\u2028\u2029\p{Bidi_Control}]/gu
 // keeps the time linear.
 const formula = /(?<!\s)\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-const csvHead = '\uFEFF' + [...factColumns, ...valueColumns].map(csvCell).join(',')
+const recordColumns = [
+  'reference',
+  'form',
+  'state',
+  'receivedAt',
+  'settledAt',
+  'attempts',
+  'failure',
+  'failureMessage',
+] as const
+const valueColumns = [
+  ...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name))),
+]
 
 /** CSV (RFC 4180) with a byte order mark, by which spreadsheets detect UTF-8. */
-export const csv: Layout = {
-  head: `${csvHead}\r`,
-  row: (lead) => {
-    const facts = factColumns.map((name) => String(lead[name] ?? ''))
-    const values = valueColumns.map((name) => (lead.values as Values)[name] ?? '')
-    return [...facts, ...values].map(csvCell).join(',')
-  },
-  between: '\r',
-  empty: csvHead,
+export async function* csv(pages: Pages) {
+  yield `\uFEFF${[...recordColumns, ...valueColumns].map(csvCell).join(',')}\r`
+  for await (const leads of pages) {
+    const rows = leads.map((lead) => [
+      ...recordColumns.map((name) => lead[name]),
+      ...valueColumns.map((name) => (lead.values as Values)[name]),
+    ])
+    yield rows.map((row) => `${row.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r`).join('\n')
+  }
 }
 
 /** Prefixes formulas with an apostrophe (OWASP, "CSV Injection"); escapes as in lists, except tabs and line breaks. */

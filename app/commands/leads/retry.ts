@@ -1,9 +1,9 @@
-import type { Lead, LeadState } from '~/leads/lead'
-import { leadPages } from '~/leads/list-leads'
-import type { LeadSelection } from '~/leads/stores/operators'
+import type { Journal } from '~/leads/journal'
+import { UnreadableLead, type Lead, type LeadState } from '~/leads/lead'
 import type { CommandContext, Done } from './context'
 
-type DueLead = Pick<Lead, 'reference' | 'form'>
+type Pages = AsyncIterable<(Lead | UnreadableLead)[]>
+type DueLead = Awaited<ReturnType<Journal['retry']>>[number]
 
 /** Makes leads due, and ends the rest of their forms. */
 export function createRetry(
@@ -11,80 +11,61 @@ export function createRetry(
   complain: (message: string) => void,
 ) {
   const isDelivered = hasFormService || isMailed
-  // Refused leads only by reference or `--state`: the visitor was asked to correct them.
-  const usual: LeadState[] = isDelivered ? ['received', 'waiting', 'parked', 'kept'] : ['waiting', 'parked']
   const time = () => new Date(now()).toISOString()
+  // Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention.
+  const whyStuck = ({ state }: Lead) =>
+    !isDelivered && ['received', 'kept', 'refused'].includes(state)
+      ? `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
+      : null
+  const whyNot = (lead: Lead) => {
+    if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
+    return lead.state === 'quarantined' ? 'is quarantined; release sends it' : whyStuck(lead)
+  }
+  const retry = (references: string[]) => journal.retry(references, time())
 
   return {
-    references: (references: readonly string[]) =>
-      makeDue(references, notRetriable, async (reference) => {
-        const lead = await journal.get(reference)
-        return lead && !wouldBeStuck(lead) ? journal.retry(reference, time()) : undefined
-      }),
-
-    async all(selection: LeadSelection): Promise<Done> {
-      const due: DueLead[] = []
-      for (const state of selection.state ? [selection.state] : usual) {
-        const pages = leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
-        for await (const leads of pages) {
-          for (const lead of leads.filter(wouldBeStuck)) complain(`${lead.reference} ${notRetriable(lead)}.`)
-          const some = leads.filter((lead) => !wouldBeStuck(lead)).map(({ reference }) => reference)
-          // Leads claimed meanwhile are already being sent.
-          due.push(...(await journal.retryAll(some, time())))
-        }
-      }
-      return wakeFormsOf(due)
-    },
-
-    release: (references: readonly string[]) =>
+    /** Refused leads are retried only by reference or `--state`: the visitor was asked to correct them. */
+    usualStates: ['waiting', 'parked', ...(isDelivered ? ['received', 'kept'] : [])] as LeadState[],
+    retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
+    retryAll: (pages: Pages) => makeDue(pages, whyStuck, retry),
+    release: (pages: Pages) =>
       makeDue(
-        references,
-        ({ state }) => `is ${state}, not quarantined`,
-        (reference) => journal.release(reference, null, time()),
+        pages,
+        ({ state }) => (state === 'quarantined' ? null : `is ${state}, not quarantined`),
+        async (references) => {
+          const released = references.map((reference) => journal.release(reference, null, time()))
+          return (await Promise.all(released)).filter((lead) => lead !== undefined)
+        },
       ),
   }
 
-  /** Complains of the references that the change does not make due. */
+  /** Complains of the leads that cannot be made due; `unchanged` says so of those that turn out not to be. */
   async function makeDue(
-    references: readonly string[],
-    reason: (lead: Lead) => string,
-    change: (reference: string) => Promise<DueLead | undefined>,
+    pages: Pages,
+    reasonOf: (lead: Lead) => string | null,
+    change: (references: string[]) => Promise<DueLead[]>,
+    unchanged?: string,
   ) {
     const due: DueLead[] = []
-    for (const reference of references) {
-      const changed = await change(reference)
-      const lead = changed ? undefined : await journal.get(reference)
-      if (changed) due.push(changed)
-      else complain(lead ? `${reference} ${reason(lead)}.` : unknownLead(reference))
+    for await (const leads of pages) {
+      const reasons = leads.map((lead) =>
+        lead instanceof UnreadableLead ? 'cannot be read' : reasonOf(lead),
+      )
+      const changed = await change(leads.filter((_, at) => !reasons[at]).map(({ reference }) => reference))
+      due.push(...changed)
+      for (const [at, { reference }] of leads.entries()) {
+        const isDue = changed.some((lead) => lead.reference === reference)
+        const reason = reasons[at] ?? unchanged
+        if (!isDue && reason) complain(`${reference} ${reason}.`)
+      }
     }
-    return wakeFormsOf(due)
-  }
-
-  async function wakeFormsOf(
-    leads: readonly DueLead[],
-  ): Promise<Done<{ due: string[]; woken: string[] | undefined }>> {
-    const woken = await journal.wake([...new Set(leads.map(({ form }) => form))], time())
-    const due = leads.map(({ reference }) => reference)
+    const woken = await journal.wake([...new Set(due.map(({ form }) => form))], time())
+    const references = due.map(({ reference }) => reference)
     const lines = [
       ...woken.map((form) => `${form} is no longer resting, though the form service asked for it.`),
-      ...due.map((reference) => `${reference} is due: a running server sends it in its turn.`),
+      ...references.map((reference) => `${reference} is due: a running server sends it in its turn.`),
     ]
-    return { text: lines.join('\n'), data: { due, woken: woken.length > 0 ? woken : undefined } }
+    const data = { due: references, woken: woken.length > 0 ? woken : undefined }
+    return { text: lines.join('\n'), data } satisfies Done
   }
-
-  /** Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention. */
-  function wouldBeStuck({ state }: Lead): boolean {
-    return !isDelivered && ['received', 'kept', 'refused'].includes(state)
-  }
-
-  function notRetriable(lead: Lead): string {
-    if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
-    if (lead.state === 'quarantined') return 'is quarantined; release sends it'
-    if (!wouldBeStuck(lead)) return 'is being sent right now'
-    return `stays ${lead.state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
-  }
-}
-
-export function unknownLead(reference: string): string {
-  return `There is no lead ${reference}. It may have been purged after its retention time.`
 }

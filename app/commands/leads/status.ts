@@ -1,56 +1,54 @@
+import { ageOf } from '~/alerts/messages'
 import { waitingTooLongMs } from '~/alerts/thresholds'
-import { Fault } from '~/platform/fault'
-import { describeError } from '~/platform/log'
 import { backupNote } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
+import { Fault } from '~/platform/fault'
+import { describeError } from '~/platform/log'
 import type { CommandContext } from './context'
+import { nameValueLines } from './format'
 
 export type Status = Awaited<ReturnType<typeof readStatus>>
 
-const minute = 60_000
 // A server mails every second: what waits for longer was tried in vain, or no server runs.
 const mailedByMs = 20_000
 
 export async function readStatus({ journal, hasFormService, isMailed, now }: CommandContext) {
   const time = new Date(now()).toISOString()
   const leads = await journal.countByState()
-  const oldestWaiting = await journal.oldest(['received', 'waiting'])
+  const oldestWaiting = await journal.oldestUndelivered()
+  const oldestUnmailed = await journal.oldestUnmailed()
+  const stranded = await journal.countStranded()
+  const isPast = (since: string | null, ms: number) => since !== null && now() - Date.parse(since) > ms
   // What needs a person; without a private word, so that it can be mailed.
   const problems: { kind: string; message: string }[] = []
-  try {
-    await journal.checkWritable(time)
-  } catch (error) {
+  const add = (kind: string, message: string) => problems.push({ kind, message })
+  await journal.checkWritable(time).catch((error: unknown) => {
     const reason = error instanceof Fault ? error.message : describeError(error)
-    problems.push({ kind: 'journal', message: `The journal cannot be written: ${reason}.` })
-  }
+    add('journal', `The journal cannot be written: ${reason}.`)
+  })
   if (leads.parked > 0) {
     const failures = (await journal.failures('parked')).map((failure) => failure ?? 'no form service')
     const mailed = isMailed ? ', though ENQUIRY_EMAIL still gets them by email' : ''
-    const message = `${counted(leads.parked)} parked (${failures.join(', ')})${mailed}: see "leads list --state parked", then "leads retry --all".`
-    problems.push({ kind: 'parked', message })
+    const cure = 'see "leads list --state parked", then "leads retry --all"'
+    add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)
   }
-  const waitedMs = oldestWaiting === null ? 0 : now() - Date.parse(oldestWaiting)
-  if (waitedMs > waitingTooLongMs) {
-    const message = `${counted(leads.received + leads.waiting)} waiting, the oldest for ${duration(waitedMs)}: see "leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}".`
-    problems.push({ kind: 'waiting', message })
+  if (isPast(oldestWaiting, waitingTooLongMs)) {
+    const count = leadsAre(leads.received + leads.waiting)
+    const list = `leads list --state ${leads.waiting > 0 ? 'waiting' : 'received'}`
+    add('waiting', `${count} waiting, the oldest for ${ageOf(oldestWaiting!, now())}: see "${list}".`)
   }
-  const oldestUnmailed = await journal.oldestUnmailed()
-  const unmailedMs = oldestUnmailed === null ? 0 : now() - Date.parse(oldestUnmailed)
-  if (unmailedMs > mailedByMs) {
-    const message = `Not mailed to ENQUIRY_EMAIL for ${duration(unmailedMs)}: see the "mail" lines in the log, and "doctor".`
-    problems.push({ kind: 'mail', message })
+  if (isPast(oldestUnmailed, mailedByMs)) {
+    const age = ageOf(oldestUnmailed!, now())
+    add('mail', `Not mailed to ENQUIRY_EMAIL for ${age}: see the "mail" lines in the log, and "doctor".`)
   }
   if (!isMailed && (await journal.dueMails(time, 1)).length > 0) {
-    const message =
-      'Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: set it, or "leads purge" removes them.'
-    problems.push({ kind: 'mail', message })
+    const cure = 'set it, or "leads purge" removes them'
+    add('mail', `Leads wait to be mailed, and ENQUIRY_EMAIL is unset here: ${cure}.`)
   }
-  const stranded = await journal.countStranded()
   if (stranded > 0) {
     const unset = 'set CONSULTATION_FORM_ID and PROJECT_FORM_ID, or ENQUIRY_EMAIL, then '
     const first = hasFormService || isMailed ? '' : unset
-    const message = `${counted(stranded)} kept here and not sent anywhere: ${first}"leads retry --all".`
-    problems.push({ kind: 'kept', message })
+    add('kept', `${leadsAre(stranded)} kept here and not sent anywhere: ${first}"leads retry --all".`)
   }
   return {
     leads,
@@ -67,21 +65,20 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
   }
 }
 
-export function statusText({ leads, problems, ...status }: Status, now: number): string {
+export function statusText({ leads, ...status }: Status, now: number): string {
   const unset = `unset: leads are ${status.isMailed ? 'mailed' : 'kept here'}`
-  const ago = (time: string) => `${time} (${duration(now - Date.parse(time))} ago)`
-  const facts = [
+  const ago = (time: string | null) => time && `${time} (${ageOf(time, now)} ago)`
+  const lines = nameValueLines(16, [
     ...leadStates.map((state) => [state, String(leads[state])]),
-    ['oldest wait', status.oldestWaiting ? ago(status.oldestWaiting) : 'nothing is waiting'],
-    ['last delivered', status.lastDelivery ? ago(status.lastDelivery) : 'nothing yet'],
+    ['oldest wait', ago(status.oldestWaiting) ?? 'nothing is waiting'],
+    ['last delivered', ago(status.lastDelivery) ?? 'nothing yet'],
     ...status.rests.map(({ form, until }) => ['rests', `${form}, until ${until}, as the form service asked`]),
     ['form ids', status.hasFormIds ? 'configured' : unset],
     ['email', status.isMailed ? 'to ENQUIRY_EMAIL' : 'none, ENQUIRY_EMAIL is unset'],
     ...(status.oldestUnmailed ? [['email waits', `since ${ago(status.oldestUnmailed)}`]] : []),
-    ['last backup', status.lastBackup ? ago(status.lastBackup) : 'none'],
-  ]
-  const lines = facts.map(([name = '', value = '']) => name.padEnd(16) + value)
-  return [...lines, '', problemsText({ problems }) || 'Nothing needs a person.'].join('\n')
+    ['last backup', ago(status.lastBackup) ?? 'none'],
+  ])
+  return [lines, '', problemsText(status) || 'Nothing needs a person.'].join('\n')
 }
 
 /** One line for each; empty when there are none. */
@@ -89,13 +86,6 @@ export function problemsText({ problems }: Pick<Status, 'problems'>): string {
   return problems.map(({ message }) => message).join('\n')
 }
 
-function counted(leads: number): string {
-  return leads === 1 ? '1 lead is' : `${leads} leads are`
-}
-
-function duration(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / minute))
-  if (minutes < 120) return minutes > 0 ? `${minutes} min` : 'less than a minute'
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+function leadsAre(count: number): string {
+  return count === 1 ? '1 lead is' : `${count} leads are`
 }

@@ -41,21 +41,9 @@ function isAllText(database: Database.Database): boolean {
 export function countLeads(path: string): number {
   const database = new Database(path, { readonly: true })
   refuseDamaged(database)
-  const leads = countRows(database, 'leads')
+  const [counted] = database.prepare('SELECT count(*) AS leads FROM leads').all() as { leads: number }[]
   database.close()
-  return leads
-}
-
-export function referencesIn(path: string): ReadonlySet<string> {
-  const database = new Database(path, { readonly: true })
-  const rows = database.prepare('SELECT reference FROM leads').all() as { reference: string }[]
-  database.close()
-  return new Set(rows.map(({ reference }) => reference))
-}
-
-export function countRows(database: Database.Database, from: string): number {
-  const [counted] = database.prepare(`SELECT count(*) AS rows FROM ${from}`).all() as { rows: number }[]
-  return counted!.rows
+  return counted!.leads
 }
 
 /** Whether this is a database, if an empty one, that no process is writing. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 // Both take their lock immediately.
 const reading = 'BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1'
-export const writing = 'BEGIN IMMEDIATE'
+const writing = 'BEGIN IMMEDIATE'
 
 /** Runs in the transaction that is open, or else in one of its own. */
 export function inTransaction<Result>(

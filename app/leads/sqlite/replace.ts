@@ -9,8 +9,13 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import Database from 'libsql'
+import { createBusyRetry } from '../busy-retry'
 import { codeOf, NotPossible } from '../journal-fault'
-import { besides, removeDatabase } from './file'
+import { tablesOf } from '../stores/tables'
+import { refuseDamaged } from './check'
+import { dialectOf, rollBack } from './connection'
+import { besides, isBusy, removeDatabase } from './file'
 
 /** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
 export async function withPartFile<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
@@ -55,4 +60,22 @@ export function swap(fresh: string, path: string, now: number): string | null {
   }
   putInPlace(fresh, path)
   return hadFile ? aside : null
+}
+
+/** Leaves nothing beside the file. Refused by the shared locks of idle connections, none of which changes. */
+export const endingLog = 'PRAGMA main.journal_mode = DELETE'
+
+/** Locks a journal that nothing else has open, not even idle, so that it can be replaced; it is not migrated. */
+export async function lockSqlite(path: string) {
+  const database = new Database(path)
+  try {
+    const lock = `${endingLog}; PRAGMA main.locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT`
+    await createBusyRetry(isBusy)(async () => database.exec(lock))
+    refuseDamaged(database)
+    return { db: tablesOf(dialectOf(async () => database)), close: async () => void database.close() }
+  } catch (error) {
+    rollBack(database)
+    database.close()
+    throw error
+  }
 }

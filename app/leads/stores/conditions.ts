@@ -1,24 +1,24 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { LeadState } from '../lead'
-import { deliveryWindowMs, maxPauseMs as maxRestMs } from '../next-state'
 import type { Engine } from '../migrations'
+import { deliveryWindowMs, maxPauseMs as maxRestMs } from '../next-state'
 import type { JournalTables, Tables } from './tables'
 
 /** Makes the end of a lease that begins now, in ISO 8601: by the clock that all who share the journal compare it with. */
 export type LeaseClock = (now: string, ms: number) => Expression<string>
 
-/** The time that the caller gives. */
-export const callersClock: LeaseClock = (now, ms) => sql.val(later(now, ms))
-
-/** Of the database, which servers on several machines may share. */
-export const postgresClock: LeaseClock = (_now, ms) =>
-  sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const leaseClocks: Record<Engine, LeaseClock> = {
+  /** The time that the caller gives. */
+  sqlite: (now, ms) => sql.val(later(now, ms)),
+  /** Of the database, which servers on several machines may share. */
+  postgres: (_now, ms) =>
+    sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
 
 export interface StoreContext {
   db: Tables
   engine: Engine
   clock: LeaseClock
-  /** Whether an email to the owner is due for each lead. */
   isMailed: boolean
 }
 

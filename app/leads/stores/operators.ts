@@ -67,10 +67,20 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return { leads: rows.map(readLead), next }
     },
 
-    /** Makes an undelivered, unleased lead due, and its email; undefined for any other. */
-    retry: async (reference: string, now: string) => (await retryAll([reference], now))[0],
-
-    retryAll,
+    /** Makes up to 200 leads due that are undelivered and not leased, and their email; returns those. */
+    async retry(references: readonly string[], now: string) {
+      if (references.length === 0) return []
+      const mailAt = sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)`
+      const due = {
+        state: 'waiting' as const,
+        queuedAt: now,
+        nextAttemptAt: now,
+        ...(isMailed && { mailAt }),
+      }
+      const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
+      const free = retried.where(isIn(retriable)).where(isFree(clock, now))
+      return free.returning(['reference', 'form']).execute()
+    },
 
     /** The failures that the leads of a state ended with, each once. */
     async failures(state: LeadState) {
@@ -79,10 +89,10 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
     },
 
     async countByState() {
-      const counted = db.selectFrom('leads').select(({ fn }) => ['state', fn.countAll().as('count')])
+      const rows = db.selectFrom('leads').select(({ fn }) => ['state', fn.countAll().as('count')])
       const counts = Object.fromEntries(leadStates.map((state) => [state, 0])) as Record<LeadState, number>
       // PostgreSQL returns text, since counts may exceed a number.
-      for (const { state, count } of await counted.groupBy('state').execute()) counts[state] = Number(count)
+      for (const { state, count } of await rows.groupBy('state').execute()) counts[state] = Number(count)
       return counts
     },
 
@@ -101,9 +111,21 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return { received, delivered }
     },
 
-    async oldest(states: readonly LeadState[]) {
-      const first = db.selectFrom('leads').select('receivedAt').where(isIn(states)).orderBy('receivedAt')
-      return (await first.limit(1).executeTakeFirst())?.receivedAt ?? null
+    /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
+    async oldestUndelivered() {
+      // One state each: the index then gives the oldest at once, in a journal of any size.
+      const ofState = (state: LeadState) =>
+        db
+          .selectFrom('leads')
+          .select(({ fn }) => fn.min('receivedAt').as('oldest'))
+          .where('state', '=', state)
+      const rows = await ofState('received').unionAll(ofState('waiting')).execute()
+      return rows.flatMap(({ oldest }) => oldest ?? []).toSorted()[0] ?? null
+    },
+
+    async hasParked() {
+      const parked = db.selectFrom('leads').select('reference').where('state', '=', 'parked')
+      return (await parked.limit(1).executeTakeFirst()) !== undefined
     },
 
     /** When the last lead was delivered; null before the first. */
@@ -140,16 +162,6 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       }
     },
   }
-
-  /** As `retry`, for up to 200 leads at once; returns those that are due. */
-  async function retryAll(references: readonly string[], now: string) {
-    if (references.length === 0) return []
-    const mailAt = sql<string>`coalesce(mail_at, CASE WHEN mailed_at IS NULL THEN ${now} END)`
-    const due = { state: 'waiting' as const, queuedAt: now, nextAttemptAt: now, ...(isMailed && { mailAt }) }
-    const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
-    const free = retried.where(isIn(retriable)).where(isFree(clock, now))
-    return free.returning(['reference', 'form']).execute()
-  }
 }
 
 /** A number, which PostgreSQL returns as text. */
@@ -157,6 +169,6 @@ async function countOf(
   rows: SelectQueryBuilder<JournalTables, 'leads', object>,
   which: Expression<SqlBool> = sql`1 = 1`,
 ) {
-  const counted = rows.select(({ fn }) => fn.countAll().filterWhere(which).as('count'))
-  return Number((await counted.executeTakeFirstOrThrow()).count)
+  const counting = rows.select(({ fn }) => fn.countAll().filterWhere(which).as('count'))
+  return Number((await counting.executeTakeFirstOrThrow()).count)
 }

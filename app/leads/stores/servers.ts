@@ -1,12 +1,93 @@
 import { randomBytes } from 'node:crypto'
-import type { StoreContext } from './conditions'
+import { sql } from 'kysely'
+import { hasEnded, type StoreContext } from './conditions'
 
 // Bytes of a long lead with its indexes: a nearly full disk still has room for less.
 const leadSize = 32 * 1024
 
-/** What all servers on a journal share, and whether it can be written. */
-export function serverStore({ db }: StoreContext) {
-  return { signingKey, seeDay, checkWritable }
+/** What all servers on a journal share: what was told of troubles, notes, a secret; and whether it can be written. */
+export function serverStore({ db, clock, engine }: StoreContext) {
+  return {
+    /** What was last told, by alert id. */
+    async toldAlerts(): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.selectFrom('alerts').select(['id', 'told']).execute()
+      return new Map(rows.map(({ id, told }) => [id, told]))
+    },
+
+    /** Leases an alert; returns the end of the lease, or null when it is leased, or when something else was told meanwhile. */
+    async claimAlert(id: string, told: string, leaseMs: number, now: string) {
+      const leaseUntil = clock(now, leaseMs)
+      const row = await db
+        .insertInto('alerts')
+        .values({ id, told, leaseUntil })
+        .onConflict((conflict) => {
+          const leased = conflict.column('id').doUpdateSet({ leaseUntil })
+          return leased.where('alerts.told', '=', told).where(hasEnded(clock, 'alerts.leaseUntil', now))
+        })
+        .returning('leaseUntil')
+        .executeTakeFirst()
+      return row?.leaseUntil ?? null
+    },
+
+    /** Records what was told under this lease, and for how long nothing else may be told. */
+    async settleAlert(id: string, leaseUntil: string, told: string, pauseMs: number, now: string) {
+      const settled = db.updateTable('alerts').set({ told, leaseUntil: clock(now, pauseMs) })
+      await settled.where('id', '=', id).where('leaseUntil', '=', leaseUntil).execute()
+    },
+
+    async notes(): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.selectFrom('notes').selectAll().execute()
+      return new Map(rows.map(({ name, value }) => [name, value]))
+    },
+
+    async note(name: string, value: string) {
+      const row = db.insertInto('notes').values({ name, value })
+      await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+    },
+
+    /** Removes the notes whose names begin like that; returns what they said, in the order of their names. */
+    async takeNotes(prefix: string): Promise<string[]> {
+      const taken = db.deleteFrom('notes').where('name', 'like', `${prefix}%`)
+      const rows = await taken.returning(['name', 'value']).execute()
+      return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ value }) => value)
+    },
+
+    signingKey,
+
+    /** Records that a server ran on this UTC day; returns the first of the last `days` such days, or null if there are fewer. */
+    async seeDay(day: string, days: number) {
+      const row = db.insertInto('daysSeen').values({ day })
+      await row.onConflict((conflict) => conflict.doNothing()).execute()
+      const seen = db.selectFrom('daysSeen').select('day').where('day', '<=', day).orderBy('day', 'desc')
+      const [last] = await seen
+        .offset(days - 1)
+        .limit(1)
+        .execute()
+      if (!last) return null
+      await db.deleteFrom('daysSeen').where('day', '<', last.day).execute()
+      return last.day
+    },
+
+    /** Rejects when a submission could not be written now. */
+    async checkWritable(now: string) {
+      // No row, but as a post it waits for the lock of the table, and rejects where there is none.
+      const none = db.selectFrom('leads').selectAll()
+      await db.insertInto('leads').expression(none.limit(0)).execute()
+      const checkedAt = now.repeat(Math.ceil(leadSize / now.length))
+      const row = db.insertInto('readiness').values({ id: 1, checkedAt })
+      await row.onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt })).execute()
+    },
+
+    /** The settings by which the database may lose in a power cut what it has acknowledged. */
+    async unsafeSettings(): Promise<string[]> {
+      if (engine === 'sqlite') return []
+      const needed = sql.join(['fsync', 'synchronous_commit'])
+      const unsafe = sql<{
+        name: string
+      }>`SELECT name FROM pg_settings WHERE setting = 'off' AND name IN (${needed})`
+      return (await unsafe.execute(db)).rows.map(({ name }) => name)
+    },
+  }
 
   /** The 32-byte secret that all servers on this journal share. */
   async function signingKey(): Promise<Buffer> {
@@ -18,29 +99,5 @@ export function serverStore({ db }: StoreContext) {
     // Another server may insert its key first.
     await created.onConflict((conflict) => conflict.doNothing()).execute()
     return signingKey()
-  }
-
-  /** Records that a server ran on this UTC day; returns the first of the last `days` such days, or null if there are fewer. */
-  async function seeDay(day: string, days: number) {
-    const row = db.insertInto('daysSeen').values({ day })
-    await row.onConflict((conflict) => conflict.doNothing()).execute()
-    const seen = db.selectFrom('daysSeen').select('day').where('day', '<=', day).orderBy('day', 'desc')
-    const last = await seen
-      .offset(days - 1)
-      .limit(1)
-      .executeTakeFirst()
-    const first = last?.day ?? null
-    if (first) await db.deleteFrom('daysSeen').where('day', '<', first).execute()
-    return first
-  }
-
-  /** Rejects when a submission could not be written now. */
-  async function checkWritable(now: string) {
-    // No row, but as a post it waits for the lock of the table, and rejects where there is none.
-    const none = db.selectFrom('leads').selectAll()
-    await db.insertInto('leads').expression(none.limit(0)).execute()
-    const checkedAt = now.repeat(Math.ceil(leadSize / now.length))
-    const row = db.insertInto('readiness').values({ id: 1, checkedAt })
-    await row.onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAt })).execute()
   }
 }

@@ -1,7 +1,7 @@
-import type { Expression, Generated, Kysely, Selectable, SqlBool, UpdateObject } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
+import type { Dialect, Expression, Generated, Selectable, SqlBool, UpdateObject } from 'kysely'
 import type { FormId } from '~/forms/form'
 import { entrySchema } from '~/forms/schemas'
-import type { Erasure } from '../erasure'
 import { UnreadableLead, type Lead, type LeadRecord } from '../lead'
 
 /** A row with objects as JSON. `nextAttemptAt` is set while a lead is to be sent, so its index finds what is due. */
@@ -27,11 +27,15 @@ export interface JournalTables {
   /** What each channel was last told of a trouble; leased while it is told, and until it may be told the next. */
   alerts: { id: string; told: string; leaseUntil: string | null }
   notes: { name: string; value: string }
-  /** What was erased on request, and on which UTC day. */
-  erasures: Erasure
+  /** The hashes of the references that were erased on request, and on which UTC day. */
+  erasures: { hash: string; day: string }
 }
 
 export type Tables = Kysely<JournalTables>
+
+export function tablesOf(dialect: Dialect): Tables {
+  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] })
+}
 
 /** Compares and sets in one statement, so that only one process succeeds; undefined where the condition does not hold. */
 export async function changeLead(
@@ -52,13 +56,13 @@ export function leadOf(row: Selectable<LeadTable>): Lead {
 }
 
 export function readLead(row: Selectable<LeadTable>): Lead | UnreadableLead {
-  const { fingerprint: _fingerprint, leaseHolder: _holder, form, values, ...facts } = row
+  const { fingerprint: _fingerprint, leaseHolder: _holder, form, values, visit, errors, ...rest } = row
   try {
     return {
-      ...facts,
+      ...rest,
       ...entrySchema.parse({ form, values: JSON.parse(values) }),
-      visit: JSON.parse(row.visit) as Lead['visit'],
-      errors: row.errors === null ? null : (JSON.parse(row.errors) as Lead['errors']),
+      visit: JSON.parse(visit) as Lead['visit'],
+      errors: errors === null ? null : (JSON.parse(errors) as Lead['errors']),
     }
   } catch {
     return new UnreadableLead(row.reference)

@@ -71,9 +71,9 @@ export async function startAlerts({
     },
     /** A call of the form service ends; null is one that succeeded. */
     call(failure: Failure | null, text = 'It broke') {
-      const answer: FormServiceOutcome = failure ? failed(failure, text) : { kind: 'delivered' }
+      const outcome: FormServiceOutcome = failure ? failed(failure, text) : { kind: 'delivered' }
       alerts.onDelivered({
-        exchange: { answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true },
+        exchange: { outcome, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true },
       })
     },
   }

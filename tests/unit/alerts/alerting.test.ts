@@ -229,7 +229,7 @@ it('a kept lead is trouble until a mail is due for it, not until one could be', 
   const reference = await record('kept')
   await rounds(2)
   expect(webhook.told()).toEqual(['form_ids started'])
-  await journal.retry(reference, new Date(clock.now).toISOString())
+  await journal.retry([reference], new Date(clock.now).toISOString())
   clock.now += hour
   await rounds(1)
   expect(webhook.told()).toContain('form_ids over')

@@ -129,7 +129,7 @@ describe('mail', () => {
     const subjects = mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim())
     expect(subjects.toSorted()).toEqual([
       '[dayfive.example] Inquiries need a person',
-      '[dayfive.example] Over: No inquiry needs a person',
+      '[dayfive.example] Over: Inquiries need a person',
       '[dayfive.example] Received 1, delivered 0 in 24 hours',
     ])
     for (const { from, to, source, client } of mails) {

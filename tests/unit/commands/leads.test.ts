@@ -295,7 +295,8 @@ describe('leads status', () => {
 })
 
 describe('leads export', () => {
-  const exported = async (values: Values) => (await run('export', journalOf(values))).out
+  // As printed, with the end of the last line.
+  const exported = async (values: Values) => `${(await run('export', journalOf(values))).out}\n`
 
   it('is CSV with every field of every form, quoted, in UTF-8 that spreadsheets recognise', async () => {
     const [header, row, more] = (await exported({})).split('\r\n')
@@ -307,7 +308,7 @@ describe('leads export', () => {
       '"K7F2-9QXM","consultation","received","2026-05-05T12:00:00.000Z","","0","","",' +
         '"Zoë 😀","zoe@example.com","Hello","One\n""Two""","",""',
     )
-    expect(more).toBeUndefined()
+    expect(more).toBe('')
   })
 
   it.each([
@@ -428,7 +429,7 @@ describe('what turns the direction of text, or would move a terminal', () => {
       const json = (await run(`${command} --json`, journalOfHidden())).out
       expect([JSON.parse(json)].flat()).toMatchObject([{ values: { message: `One\n${hidden}` } }])
       // Rows of CSV end with both.
-      expect((out + json).replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
+      expect(`${out}\n${json}`.replaceAll('\r\n', '\n')).not.toMatch(/[^\P{Cc}\n]|[\u2028\p{Bidi_Control}]/u)
     },
   )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from '~/leads/form-service-response'
+import { readResponse } from '~/leads/form-service-response'
 
 const shown = ['name', 'email', 'message']
-const read = (body: unknown, status = 200) => readAnswer(status, JSON.stringify(body), shown)
+const read = (body: unknown, status = 200) => readResponse(status, JSON.stringify(body), shown)
 const message = 'is wrong'
 const failed = (failure: string, codes: string[] = [], words = message) => ({
   kind: 'failed',
@@ -40,7 +40,7 @@ describe('an error of a field that is shown', () => {
   })
 
   it('stands with all others, in order, and keeps what concerns the whole form for the log', () => {
-    const answer = read({
+    const outcome = read({
       errors: [
         { field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' },
         { code: 'INACTIVE', message: 'Form is not active' },
@@ -48,7 +48,7 @@ describe('an error of a field that is shown', () => {
         { field: 'email', code: 'TYPE_TEXT', message: 'should be text' },
       ],
     })
-    expect(answer).toEqual({
+    expect(outcome).toEqual({
       kind: 'refused',
       message: 'Form is not active',
       codes: ['INACTIVE'],
@@ -126,9 +126,9 @@ it.each([
 })
 
 it('a payment intent secret is pending, whatever stands beside it, and not repeated in what is logged', () => {
-  const answer = read({ stripe: { paymentIntentClientSecret: 'pi_secret' }, next: '/thanks' })
-  expect(answer).toMatchObject({ kind: 'failed', failure: 'payment_pending' })
-  expect(JSON.stringify(answer)).not.toContain('pi_')
+  const outcome = read({ stripe: { paymentIntentClientSecret: 'pi_secret' }, next: '/thanks' })
+  expect(outcome).toMatchObject({ kind: 'failed', failure: 'payment_pending' })
+  expect(JSON.stringify(outcome)).not.toContain('pi_')
 })
 
 describe('anything else', () => {
@@ -151,7 +151,7 @@ describe('anything else', () => {
     '\uFFFD\0{['.repeat(17_500),
     '['.repeat(60_000),
   ])('is unexpected: %.60j', (body) => {
-    expect(readAnswer(200, body, shown)).toEqual(unexpected('unexpected_format'))
+    expect(readResponse(200, body, shown)).toEqual(unexpected('unexpected_format'))
   })
 
   it.each([
@@ -160,14 +160,14 @@ describe('anything else', () => {
     [429, 'rate_limited'],
     [504, 'server_error'],
   ])('with status %i is %s', (status, failure) => {
-    expect(readAnswer(status, '<html>', shown)).toEqual(unexpected(failure))
-    expect(readAnswer(status, '{"ok":false}', shown)).toEqual(unexpected(failure))
+    expect(readResponse(status, '<html>', shown)).toEqual(unexpected(failure))
+    expect(readResponse(status, '{"ok":false}', shown)).toEqual(unexpected(failure))
   })
 
   it.each([
     ['captcha_required', '<html><div class="g-recaptcha"></div>'],
     ['unconfirmed', '<html>Please confirm your email to activate this form'],
   ])('is %s when a page says so', (failure, body) => {
-    expect(readAnswer(200, body, shown)).toEqual(unexpected(failure))
+    expect(readResponse(200, body, shown)).toEqual(unexpected(failure))
   })
 })

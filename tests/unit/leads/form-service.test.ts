@@ -60,8 +60,8 @@ describe('how long the service asks to be left alone', () => {
     const { formService } = await startFormService((response) =>
       response.writeHead(429, { 'Retry-After': header }).end('{"error":"Slow down"}'),
     )
-    const { answer, retryAfterMs } = await formService.send(delivery)
-    expect(answer).toMatchObject({ failure: 'rate_limited' })
+    const { outcome, retryAfterMs } = await formService.send(delivery)
+    expect(outcome).toMatchObject({ failure: 'rate_limited' })
     expect(retryAfterMs).toBeGreaterThanOrEqual(least)
     expect(retryAfterMs).toBeLessThanOrEqual(most)
   })
@@ -94,7 +94,7 @@ describe('what comes back', () => {
     const { formService } = await startFormService((response) =>
       response.end(JSON.stringify({ errors: [{ field, message: 'is odd' }] })),
     )
-    expect((await formService.send({ ...delivery, form })).answer.kind).toBe(kind)
+    expect((await formService.send({ ...delivery, form })).outcome.kind).toBe(kind)
   })
 
   it('is not followed where it redirects', async () => {
@@ -107,9 +107,9 @@ describe('what comes back', () => {
 
   it('may be 64 KiB long and not a byte longer, nor without end', async () => {
     const { formService } = await startFormService((response) => response.end(accepted.padEnd(64 * 1024)))
-    expect((await formService.send(delivery)).answer).toEqual({ kind: 'delivered' })
+    expect((await formService.send(delivery)).outcome).toEqual({ kind: 'delivered' })
     const endless = await startFormService((response) => response.write(accepted.padEnd(64 * 1024 + 1)))
-    expect((await endless.formService.send(delivery)).answer).toMatchObject({
+    expect((await endless.formService.send(delivery)).outcome).toMatchObject({
       failure: 'unexpected_format',
       message: 'Unexpected response format',
     })
@@ -120,7 +120,7 @@ describe('the deadline ends the wait', () => {
   it('for an answer that never ends', async () => {
     const { formService } = await startFormService((response) => response.write('{"next":'), 100)
     const late = { failure: 'timeout', message: 'No answer within 100 ms' }
-    expect(await formService.send(delivery)).toMatchObject({ status: 200, answer: late })
+    expect(await formService.send(delivery)).toMatchObject({ status: 200, outcome: late })
   })
 
   it('for a body that cannot be decoded', async () => {
@@ -133,7 +133,7 @@ describe('the deadline ends the wait', () => {
     const formService = connect(url, 100)
     // Whether the body's error arrives is a race within fetch.
     for (let time = 0; time < 5; time += 1) {
-      expect((await formService.send(delivery)).answer.kind).toBe('failed')
+      expect((await formService.send(delivery)).outcome.kind).toBe('failed')
     }
   })
 })
@@ -147,7 +147,7 @@ it.each<[string, (response: ServerResponse) => void, number | null, RegExp]>([
     const { formService, calls } = await startFormService(answer)
     expect(await formService.send(delivery)).toMatchObject({
       status,
-      answer: { failure: 'unreachable', message: expect.stringMatching(words) },
+      outcome: { failure: 'unreachable', message: expect.stringMatching(words) },
     })
     expect(calls).toHaveLength(1)
   },
@@ -169,7 +169,7 @@ describe('whatever bytes come back', () => {
       service.close()
       await sleep(50)
       for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, note)
-      expect(exchanges.map(({ answer }) => answer.kind)).toEqual(Array(count).fill('failed'))
+      expect(exchanges.map(({ outcome }) => outcome.kind)).toEqual(Array(count).fill('failed'))
       expect(faults).toEqual([])
     },
   )
@@ -179,6 +179,6 @@ describe('whatever bytes come back', () => {
     const { formService } = await startFormService((response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(compressed),
     )
-    expect((await formService.send(delivery)).answer).toEqual({ kind: 'delivered' })
+    expect((await formService.send(delivery)).outcome).toEqual({ kind: 'delivered' })
   })
 })

@@ -192,7 +192,7 @@ describe.each(databases)('without form ids, mail is the delivery; on %s', (_, cr
     await redeliver()
     expect(await enquiry(journal)).toBe('delivered')
     expect(mailServer.mails).toHaveLength(1)
-    await journal.retry('AAAA-2222', iso(clock.now))
+    await journal.retry(['AAAA-2222'], iso(clock.now))
     clock.now += second
     await redeliver()
     await mailDue()
@@ -303,7 +303,7 @@ describe('a mail server that', () => {
     await record('quarantined')
     await mailDue()
     refuses = false
-    await journal.retry('AAAA-2222', iso(clock.now))
+    await journal.retry(['AAAA-2222'], iso(clock.now))
     await journal.release(reference, null, iso(clock.now))
     clock.now += hour
     await mailDue()

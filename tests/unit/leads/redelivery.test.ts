@@ -6,7 +6,7 @@ import { answering, day, failed, hour, iso, minute, noon, refused, second, start
 
 const { reference } = newLead()
 const full = new Error('The disk is full')
-const busy = (retryAfterMs: number) => ({ answer: failed('rate_limited'), status: 429, retryAfterMs })
+const busy = (retryAfterMs: number) => ({ outcome: failed('rate_limited'), status: 429, retryAfterMs })
 const timeouts = () => answering(...Array.from({ length: 1000 }, () => failed('timeout', 'No answer')))
 
 /** The background of one process; it begins a minute after noon, when what was received at noon is due. */
@@ -61,7 +61,7 @@ describe('a lead that could not be delivered', () => {
     expect(await journal.get(reference)).toMatchObject({ state: 'parked', nextAttemptAt: null, ...reason })
     expect(sent.length).toBeGreaterThan(12)
 
-    await journal.retry(reference, iso(clock.now))
+    await journal.retry([reference], iso(clock.now))
     await redeliver()
     const nextAttemptAt = iso(clock.now + minute)
     expect(await journal.get(reference)).toMatchObject({ state: 'waiting', nextAttemptAt })

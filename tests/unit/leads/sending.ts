@@ -39,9 +39,9 @@ export function answering(...replies: (FormServiceOutcome | Partial<Exchange>)[]
     sent.push(post)
     const reply = replies.shift() ?? delivered
     await service.meanwhile()
-    const exchange = 'kind' in reply ? { answer: reply } : reply
+    const exchange = 'kind' in reply ? { outcome: reply } : reply
     const usual = { status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true }
-    return { answer: delivered, ...usual, ...exchange }
+    return { outcome: delivered, ...usual, ...exchange }
   }
   return service
 }

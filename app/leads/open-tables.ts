@@ -1,0 +1,81 @@
+import { PostgresDialect } from 'kysely'
+import type { PoolConfig } from 'pg'
+import { Fault } from '~/platform/fault'
+import { createBusyRetry } from './busy-retry'
+import { databasePlace, reasonOf } from './journal-fault'
+import type { Engine } from './migrations'
+import { isLarge } from './sqlite/check'
+import { dialectOf } from './sqlite/connection'
+import { filePath, isBusy, isDamage } from './sqlite/file'
+import { openSqlite, type SqliteFile } from './sqlite/open'
+import { tablesOf, type Tables } from './stores/tables'
+
+export interface StoreOptions {
+  /** Whether to create the journal when it is absent. */
+  mayCreate?: boolean
+  /** Resolves to false when the large file at this path is damaged; elsewhere, so that nobody waits for it. */
+  checkLarge?: (path: string) => Promise<boolean>
+  /** What differs from the usual pool. */
+  pool?: PoolConfig
+}
+
+/** What a journal is stored in, for work on whole tables. */
+export interface JournalStore {
+  db: Tables
+  /** Retries a call while another process has the lock. */
+  attempt<Result>(call: () => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export function engineOf(url: string): Engine {
+  return url.startsWith('file:') ? 'sqlite' : 'postgres'
+}
+
+/** The journal as messages name it, without user and password. */
+export function placeOf(url: string): string {
+  return engineOf(url) === 'sqlite' ? filePath(url) : databasePlace(url)
+}
+
+/** Opened and migrated by its first use. */
+export function openTables(url: string, options: StoreOptions = {}): JournalStore {
+  if (engineOf(url) === 'sqlite') return openFile(filePath(url), options)
+  // Its driver is only loaded where it is used.
+  const pool = async () => (await import('./postgres')).openPostgres(url, options.pool, options.mayCreate)
+  const db = tablesOf(new PostgresDialect({ pool }))
+  return { db, attempt: (call) => call(), close: () => db.destroy() }
+}
+
+function openFile(path: string, { mayCreate, checkLarge }: StoreOptions): JournalStore {
+  const retryWhileBusy = createBusyRetry(isBusy)
+  let file: SqliteFile | null = null
+  const open = async () => {
+    file = await openSqlite(path, mayCreate)
+    if (isLarge(path)) void checkLarge?.(path).then((isWhole) => isWhole || refuse('the file is damaged'))
+    return file.database
+  }
+  const db = tablesOf(dialectOf(open))
+  // Set by damage; then every call is refused until a restart.
+  let refusal: Fault | null = null
+  const refuse = (reason: string, cause?: unknown) =>
+    (refusal ??= new Fault(`The journal at ${path} is not used until a restart: ${reason}`, { cause }))
+  return {
+    db,
+    async attempt(call) {
+      if (refusal) throw refusal
+      try {
+        const result = await retryWhileBusy(call)
+        // After the call: a write into an unlinked file is never acknowledged.
+        if (file && !file.isInPlace()) throw refuse('the file was removed or replaced while it was open')
+        return result
+      } catch (error) {
+        if (isDamage(error)) throw refuse(reasonOf(error), error instanceof Fault ? error.cause : error)
+        throw error
+      }
+    },
+    async close() {
+      // On a full disk the write-ahead log remains for the next start.
+      if (!refusal) await retryWhileBusy(async () => file?.foldIntoOneFile()).catch(() => {})
+      await db.destroy()
+    },
+  }
+}
