@@ -16,7 +16,7 @@ import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { createTellOperations } from './leads/operations'
-import { openJournal, type JournalOptions } from './leads/journal'
+import { openJournal } from './leads/journal'
 import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
@@ -52,14 +52,12 @@ export interface Dependencies {
   fetch: Fetch
   /** What the assistants have learnt in the build. */
   classifiers: Classifiers
-  checkLarge: NonNullable<JournalOptions['checkLarge']>
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
-  const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
+  const { log, now, monotonic, fetch, classifiers } = dependencies
   const journal = openJournal(environment.DATABASE_URL, {
-    checkLarge,
     isMailed: environment.ENQUIRY_EMAIL !== undefined,
   })
   const context = { journal, log, now, monotonic, fetch, random: Math.random, createId: randomUUID }

@@ -28,7 +28,7 @@ export interface ConditionsOptions {
   checkJournal: CheckJournal
   /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
-  /** By which this server is told from others on the same journal. */
+  /** It tells this server from others on the same journal. */
   server: string
   formServiceHealth: () => FormServiceHealth | null
   log: Log<LogEvent>
@@ -37,7 +37,7 @@ export interface ConditionsOptions {
 
 /** The note of since when a backup can be missed. */
 const firstStartNote = 'first start'
-/** Of the notes of the last starts of each server, newest first. */
+/** The notes of the last starts of each server begin like that; newest first. */
 const startsPrefix = 'starts '
 
 /**
@@ -102,7 +102,7 @@ export function createEvaluateConditions(options: ConditionsOptions) {
   /** Whether a server has started too often. */
   function isRestarting(notes: ReadonlyMap<string, string>): boolean {
     return [...notes].some(([name, starts]) => {
-      // Of a clock that was set back, the starts are still to come.
+      // After a clock was set back, the starts are still to come.
       const passedMs = now() - Date.parse(starts.split(' ')[startsOfLoop - 1] ?? '')
       return name.startsWith(startsPrefix) && passedMs >= 0 && passedMs <= loopMs
     })

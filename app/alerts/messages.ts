@@ -23,7 +23,7 @@ export interface Situation {
   counts: Readonly<Record<LeadState, number>>
   /** When the oldest lead was received that is to be delivered; ISO 8601, null when there is none. */
   oldestWaiting: string | null
-  /** Of the form service's last call. */
+  /** By which the last call of the form service failed. */
   failure: Failure | null
 }
 

@@ -13,7 +13,7 @@ export const loopMs = 10 * minute
 /** A night's backup did not come, and half a day has passed. */
 export const backupTooOldMs = 36 * 60 * minute
 
-/** Below, the disk is about to fill: room for some ten thousand inquiries. */
+/** With less, the disk is about to fill. It is room for some ten thousand inquiries. */
 export const minFreeBytes = 200 * 1024 * 1024
 
 /** Between two messages about one condition to one channel, however often it comes and goes. */

@@ -57,7 +57,7 @@ try {
 }
 await journal.close()
 
-/** Of who became another user by `sudo`, too; a container may have a user without a name. */
+/** Names who became another user by `sudo`, too; a container may have a user without a name. */
 function userName(): string {
   try {
     return process.env['SUDO_USER'] ?? userInfo().username

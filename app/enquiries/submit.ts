@@ -34,6 +34,9 @@ export interface PostedForm {
   siteUrl: string
 }
 
+/** What is given back of a submission. */
+type NotSent = Exclude<SubmissionReply, { outcome: 'chosen' | 'unreachable' }>
+
 export interface FormAgain {
   kind: 'form'
   status: number
@@ -42,62 +45,62 @@ export interface FormAgain {
 }
 
 /** A redirect to the page of success, or the form again. Without a report, nothing was submitted. */
-export type Submitted = { report: SubmissionReport | null } & ({ kind: 'sent'; address: string } | FormAgain)
+export type Submitted = { report: SubmissionReport | null } & ({ kind: 'sent'; url: string } | FormAgain)
 
-export type Submit = (posted: PostedForm) => Promise<Submitted>
+export type Submit = ReturnType<typeof createSubmit>
 
-/** Parses, throttles and records a form post. What is answered and what is logged are made from the same outcome. */
-export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices): Submit {
-  return async function submit(posted) {
+/** Parses, throttles and records a form post. The response and the log line are made from the same outcome. */
+export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices) {
+  return async function submit(posted: PostedForm): Promise<Submitted> {
     const { form, fields, requestId, clientAddress, siteUrl } = posted
     const { submission, again, choice } = readSubmission(form, fields)
     const { values, errors, asked } = again
-    if (choice !== null)
-      return formAgain(200, { outcome: 'chosen', values: { ...values, package: choice }, asked }, null)
+    if (choice !== null) {
+      const reply = { outcome: 'chosen', values: { ...values, package: choice }, asked } as const
+      return { kind: 'form', status: 200, headers: {}, reply, report: null }
+    }
     const common = { form: form.id, email: maskEmail(submission.values.email) }
+    const giveBack = (status: number, level: Level, reply: NotSent, own: Partial<SubmissionReport>) => {
+      const headers: FormAgain['headers'] =
+        reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
+      const report = { ...common, ...own, level, outcome: reply.outcome }
+      return { kind: 'form' as const, status, headers, reply, report }
+    }
     if (errors) {
-      const report = { ...common, level: 'info', outcome: 'invalid', errors: codesOf(errors) } as const
-      return formAgain(422, { outcome: 'invalid', ...again, errors }, report)
+      return giveBack(422, 'info', { outcome: 'invalid', ...again, errors }, { errors: codesOf(errors) })
     }
     const throttled = await throttle(clientAddress)
     if (throttled) {
-      const report = { ...common, level: 'warn', outcome: 'throttled', limit: throttled.limit } as const
-      return formAgain(429, { outcome: 'throttled', values, ...throttled }, report)
+      const { limit } = throttled
+      return giveBack(429, 'warn', { outcome: 'throttled', values, ...throttled }, { limit })
     }
     const outcome = await accept({ form, submission, page: siteUrl + form.path, requestId })
     const { status: serviceStatus, ms: serviceMs, fault, outcome: response } = outcome.exchange ?? {}
-    const known = { ...common, serviceStatus, serviceMs, message: fault ?? undefined }
+    const call = { serviceStatus, serviceMs, message: fault ?? undefined }
     if (outcome.kind === 'unrecorded') {
       const message = `Not recorded: ${describeError(outcome.error)}`
-      const report = { ...known, level: 'error', outcome: 'held', message } as const
-      return formAgain(503, { outcome: 'held', values, reference: null }, report)
+      return giveBack(503, 'error', { outcome: 'held', values, reference: null }, { ...call, message })
     }
     const { kind, reference } = outcome
-    const recorded = { ...known, outcome: kind, reference }
-    switch (outcome.kind) {
-      case 'refused': {
-        const codes = { ...codesOf(outcome.errors), ...formCodes(response) }
-        const report = { ...recorded, level: 'info', errors: codes } as const
-        return formAgain(422, { outcome: 'refused', values, errors: outcome.errors }, report)
-      }
-      case 'held': {
-        const failure = outcome.failure?.failure
-        const report = { ...recorded, level: 'warn', failure, errors: formCodes(outcome.failure) } as const
-        return formAgain(502, { outcome: 'held', values, reference }, report)
-      }
-      case 'quarantined': {
-        const reply = { outcome: 'quarantined', values, reference, release: outcome.release } as const
-        return formAgain(200, reply, { ...recorded, level: 'warn' })
-      }
-      default: {
-        const address = await successAddress(reference, values, posted)
-        return { kind: 'sent', address, report: { ...recorded, level: 'info' } }
-      }
+    const own = { ...call, reference }
+    if (kind === 'refused') {
+      const all = { ...codesOf(outcome.errors), ...formCodes(response) }
+      const reply = { outcome: kind, values, errors: outcome.errors }
+      return giveBack(422, 'info', reply, { ...own, errors: all })
     }
+    if (kind === 'held') {
+      const failed = { failure: outcome.failure?.failure, errors: formCodes(outcome.failure) }
+      return giveBack(502, 'warn', { outcome: kind, values, reference }, { ...own, ...failed })
+    }
+    if (kind === 'quarantined') {
+      return giveBack(200, 'warn', { outcome: kind, values, reference, release: outcome.release }, own)
+    }
+    const url = await receiptUrl(reference, values, posted)
+    return { kind: 'sent', url, report: { ...common, ...own, level: 'info', outcome: kind } }
   }
 
   /** The same page, with the package that was sent. */
-  async function successAddress(reference: string, values: Values, { form, requestId }: PostedForm) {
+  async function receiptUrl(reference: string, values: Values, { form, requestId }: PostedForm) {
     const chosen = packageName(values['package'] ?? null, {})
     const signing = receipts.sign(form.id, reference)
     const receipt = await signing.catch((error: unknown) => reportError(error, requestId))
@@ -110,12 +113,6 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
   }
 }
 
-function formAgain(status: number, reply: SubmissionReply, report: Submitted['report']): Submitted {
-  const headers: FormAgain['headers'] =
-    reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
-  return { kind: 'form', status, headers, reply, report }
-}
-
 function codesOf(errors: FieldErrors) {
   const codes = Object.entries(errors).map(([field, own]) => [
     field,
@@ -125,6 +122,5 @@ function codesOf(errors: FieldErrors) {
 }
 
 function formCodes(of: FormServiceOutcome | null | undefined): { form: FormErrorCode[] } | undefined {
-  const codes = of && 'codes' in of ? [...new Set(of.codes)] : []
-  return codes.length > 0 ? { form: codes } : undefined
+  return of && 'codes' in of && of.codes.length > 0 ? { form: [...new Set(of.codes)] } : undefined
 }

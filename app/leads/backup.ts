@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Fault } from '~/platform/fault'
-import { createBusyRetry } from './busy-retry'
+import { createBusyRetry } from './sqlite/busy-retry'
 import { copyJournal } from './copy-journal'
 import { NotPossible, reasonOf } from './journal-fault'
 import { countLeads, isAbandoned } from './sqlite/check'
-import { filePath, isBusy, removeDatabase } from './sqlite/file'
+import { filePath, removeDatabase } from './sqlite/file'
 import { openSqlite } from './sqlite/open'
 import { putInPlace, withPartFile } from './sqlite/replace'
 
@@ -49,7 +49,7 @@ function removeAbandoned(folder: string): void {
 
 async function copySqlite(path: string, part: string): Promise<void> {
   const { database, foldIntoOneFile } = await openSqlite(path, false)
-  const retryWhileBusy = createBusyRetry(isBusy)
+  const retryWhileBusy = createBusyRetry()
   try {
     await retryWhileBusy(async () => database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`))
   } finally {

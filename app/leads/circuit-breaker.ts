@@ -23,7 +23,7 @@ export function createCircuitBreaker(monotonic: () => number) {
       return true
     },
 
-    note(outcome: 'answered' | 'timeout'): void {
+    note(outcome: 'response' | 'timeout'): void {
       timeouts = outcome === 'timeout' ? timeouts + 1 : 0
       if (timeouts >= timeoutsToOpen) open()
     },

@@ -34,7 +34,7 @@ interface CopyOptions {
   mustStandStill?: boolean
 }
 
-// Of long leads, 7 MB.
+// A batch of long leads is 7 MB.
 const batchSize = 200
 const tables = Object.keys(copiedTables) as Table[]
 
@@ -136,7 +136,7 @@ async function digestOf(db: Rows, columns: Columns, take?: Take) {
   return digest
 }
 
-/** Of columns that are always in the same order. */
+/** The columns are always in the same order. */
 function hashOf(table: Table, row: Row): bigint {
   const text = JSON.stringify([table, row])
   return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)

@@ -9,8 +9,6 @@ import { maxPauseMs, nextState } from './next-state'
 export interface Delivered {
   exchange: Exchange | null
   settlement: Settlement
-  /** Until when the form rests in the background, in ISO 8601; null if the form service did not ask for it. */
-  restUntil: string | null
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
@@ -20,13 +18,13 @@ export interface DeliveryOptions extends LeadsContext {
   formService: FormService | null
   timeoutMs: number
   monotonic: () => number
-  /** From 0 to 1, for the jitter. */
+  /** It gives a number from 0 to 1, for the jitter. */
   random: () => number
   createId: () => string
   onDelivered?: ((delivered: Delivered, isAwaited: boolean) => void) | undefined
 }
 
-// For the journal's own writes, and for clocks that differ.
+// A lease outlasts the deadline by this, for the journal's own writes, and for clocks that differ.
 const leaseMarginMs = 5000
 
 export function createDelivery(options: DeliveryOptions) {
@@ -78,19 +76,16 @@ export function createDelivery(options: DeliveryOptions) {
     const { state } = settlement
     const problem = await attempt(reference, () => journal.settle(reference, lease.holder, settlement))
     if (problem !== null) complain(`${state} could not be written down: ${problem}`)
-    let restUntil: string | null = null
     // `Retry-After` concerns the form whose lead was not taken, and no other.
     if (exchange?.retryAfterMs && state === 'waiting') {
       const until = new Date(now() + Math.min(exchange.retryAfterMs, maxPauseMs)).toISOString()
-      restUntil = until
       log('warn', { event: 'rest', requestId, reference, form, serviceStatus: exchange.status, until })
       await journal
         .rest({ form, until })
         .catch((error) => complain(`The rest of the form could not be written down: ${describeError(error)}`))
     }
-    const delivered = { exchange, settlement, restUntil }
-    options.onDelivered?.(delivered, isAwaited)
-    return delivered
+    options.onDelivered?.({ exchange, settlement }, isAwaited)
+    return { exchange, settlement }
   }
 
   async function send(service: FormService, lead: Lead, isAwaited: boolean): Promise<Exchange> {
@@ -101,7 +96,7 @@ export function createDelivery(options: DeliveryOptions) {
     }
     const exchange = await service.send(lead)
     const { outcome } = exchange
-    breaker.note(outcome.kind === 'failed' && outcome.failure === 'timeout' ? 'timeout' : 'answered')
+    breaker.note(outcome.kind === 'failed' && outcome.failure === 'timeout' ? 'timeout' : 'response')
     return exchange
   }
 

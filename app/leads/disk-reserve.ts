@@ -18,7 +18,7 @@ export function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }
 
-/** Enough for the write-ahead log of a batch of removals, which comes before the room that they make. */
+/** It holds the write-ahead log of a batch of removals, which comes before the room that they make. */
 const reserveBytes = 8 * 1024 * 1024
 /** A reserve is for later: with less than this, it would be the one that fills the disk. */
 const leastFreeBytes = 8 * reserveBytes
@@ -30,7 +30,7 @@ export async function keepReserve(url: string): Promise<void> {
   const free = await freeSpace(url).catch(() => null)
   if (!free || free.bytes < leastFreeBytes || existsSync(reserveOf(url))) return
   try {
-    // Of bytes that no file system can compress.
+    // No file system can compress these bytes.
     writeFileSync(reserveOf(url), randomBytes(reserveBytes), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') rmSync(reserveOf(url), { force: true })

@@ -2,7 +2,7 @@ import { isEmail } from '~/forms/check-fields'
 import type { Mail } from '~/platform/mail'
 import type { Lead } from './lead'
 
-// Of the name in the subject; the whole is in the text.
+// The subject has so many letters of the name; the text has all.
 const shownName = 60
 // In a header, they could make a name look like something else (Unicode Standard Annex 9).
 const invisible = /[\p{Cc}\p{Bidi_Control}]/gu

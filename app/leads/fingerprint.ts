@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Form, Values } from '~/forms/form'
 
-/** Of a lead: form, content and UTC day, without what browsers and keyboards vary between two attempts. */
+/** Hashes form, content and UTC day of a lead, without what browsers and keyboards vary between two attempts. */
 export function fingerprint(form: Pick<Form, 'id' | 'fields'>, values: Values, receivedAt: number): string {
   const isAddress = (name: string) =>
     form.fields.some((field) => field.name === name && field.kind === 'email')
@@ -13,4 +13,9 @@ export function fingerprint(form: Pick<Form, 'id' | 'fields'>, values: Values, r
   return createHash('sha256')
     .update(JSON.stringify([form.id, day, content]))
     .digest('hex')
+}
+
+/** That a lead was erased, on which UTC day, without what was erased. */
+export function erasureOf(reference: string, now: string) {
+  return { hash: createHash('sha256').update(reference).digest('base64url'), day: now.slice(0, 10) }
 }

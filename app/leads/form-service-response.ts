@@ -27,7 +27,7 @@ const agreedBody = z.union([
 ])
 
 /**
- * By its body, since the form service also reports failures with status 200; the status only separates temporary from permanent
+ * Reads the body, since the form service also reports failures with status 200; the status only separates temporary from permanent
  * failures. Errors of fields that cannot show one concern the whole form. Never throws.
  */
 export function readResponse(

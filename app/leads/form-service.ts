@@ -90,13 +90,11 @@ export function createFormService(options: FormServiceOptions) {
   }
 }
 
-// `Date.parse` alone reads -3600 as a year.
-const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
-
 /** Parses `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date. */
 function readRetryAfter(header: string | null, now: number): number | null {
-  if (header === null || !/^\d+$|^[A-Z]/.test(header)) return null
-  const ms = httpDate.test(header) ? Date.parse(header) - now : Number(header) * 1000
+  // `Date.parse` would read any other number as a year.
+  if (header === null || !/^\d+$|GMT$/.test(header)) return null
+  const ms = header.endsWith('GMT') ? Date.parse(header) - now : Number(header) * 1000
   return ms > 0 ? ms : null
 }
 

@@ -19,14 +19,11 @@ export function createCheckJournal(
 ): CheckJournal {
   const { journal, log, now, monotonic } = context
   let isWriting = false
-  let lastAt = -Infinity
-  let last: Promise<Error | null> = Promise.resolve(null)
+  let last = { startedAt: -Infinity, problem: Promise.resolve<Error | null>(null) }
   return () => {
-    if (!isWriting && monotonic() - lastAt >= validMs) {
-      lastAt = monotonic()
-      last = check()
-    }
-    return last
+    const startedAt = monotonic()
+    if (!isWriting && startedAt - last.startedAt >= validMs) last = { startedAt, problem: check() }
+    return last.problem
   }
 
   async function check(): Promise<Error | null> {

@@ -16,7 +16,6 @@ const meanings = Object.entries({
   'access was denied': ['SQLITE_PERM', 'EACCES', 'EPERM'],
   'there is a file where the folder should be': ['EEXIST', 'ENOTDIR'],
   'the file or its folder is not there': ['ENOENT'],
-  'DATABASE_URL is not an address': ['ERR_INVALID_URL'],
   "the database server's name could not be looked up": ['EAI_AGAIN', 'ENOTFOUND'],
   'the database server refused the connection': ['ECONNREFUSED'],
   'the database server cannot be reached': ['EHOSTUNREACH', 'ENETUNREACH', '08'],
@@ -38,7 +37,7 @@ const meanings = Object.entries({
   'the database server has run out of disk, memory or connections': ['53'],
 })
 
-/** Nothing was created: a mistyped address must not look like an empty journal. */
+/** Nothing was created: a mistyped DATABASE_URL must not look like an empty journal. */
 export class NoJournal extends Fault {
   constructor(readonly place: string) {
     super(`There is no journal at ${place}`)
@@ -61,12 +60,10 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && code !== '' ? code : codeOf(error.cause)
 }
 
-/** A message for operators, with the code and the address. */
+/** A message for operators, with the code. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error)
-  const places = placesOf(error)
-  const at = places.length > 0 ? ` at ${places.join(' and ')}` : ''
-  return `${meaningOf(error, code)}${at}${code ? ` (${code})` : ''}`
+  return `${meaningOf(error, code)}${code ? ` (${code})` : ''}`
 }
 
 /** A loggable error; the database's own, its cause, may repeat personal data. */
@@ -81,13 +78,4 @@ function meaningOf(error: unknown, code: string | undefined): string {
   const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code.slice(0, 2)] : [message]
   const [known] = keys.flatMap((key) => meanings.filter(([, codes]) => codes.includes(key)))
   return known?.[0] ?? (code ? 'the database failed' : 'the journal failed')
-}
-
-function placesOf(error: unknown): string[] {
-  if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
-  const { address, hostname, port } = Object(error) as Record<string, unknown>
-  const host = address ?? hostname
-  if (typeof host !== 'string') return []
-  const shown = host.includes(':') ? `[${host}]` : host
-  return [typeof port === 'number' ? `${shown}:${port}` : shown]
 }

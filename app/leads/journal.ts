@@ -9,7 +9,7 @@ import { mailStore } from './stores/mails'
 import { operatorStore } from './stores/operators'
 import { serverStore } from './stores/servers'
 
-export interface JournalOptions extends StoreOptions {
+interface JournalOptions extends StoreOptions {
   leaseClock?: LeaseClock
   /** Whether an email to the owner is due for each lead. */
   isMailed?: boolean

@@ -7,7 +7,7 @@ import { backupNote, type Journal } from './journal'
 import type { CheckJournal } from './journal-check'
 import { leadStates } from './lead'
 
-// Below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
+// It is below Prometheus' scrape timeout of 10 s, so that a hanging journal costs only its own gauges.
 const timeoutMs = 2000
 
 interface JournalMetricsOptions {
@@ -61,7 +61,7 @@ export function measureDeliveries(
   const configuredHelp = 'Whether the form ids are set, so that leads are sent: 1 or 0'
   gauge('form_service_configured', configuredHelp, async (configured) => configured.set(isConfigured ? 1 : 0))
   const callHelp = 'Calls of the form service, by outcome: delivered, refused, or the class of the failure'
-  // Up to the maximum of FORM_SERVICE_TIMEOUT_MS.
+  // The last is the maximum of FORM_SERVICE_TIMEOUT_MS.
   const buckets = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
   const durations = histogram('form_service_duration_seconds', callHelp, buckets, 'outcome')
   for (const outcome of ['delivered', 'refused', ...failures]) durations.zero({ outcome })

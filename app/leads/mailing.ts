@@ -13,17 +13,17 @@ import { deliveryWindowMs, pauseAfter } from './next-state'
 export interface MailingOptions extends LeadsContext {
   environment: Environment
   monotonic: () => number
-  /** From 0 to 1, for the jitter. */
+  /** It gives a number from 0 to 1, for the jitter. */
   random: () => number
   /** The deadline of one email. A server may think long about one that it then takes. */
   timeoutMs?: number
 }
 
-// For the journal's own writes, and for clocks that differ.
+// A lease outlasts the deadline by this, for the journal's own writes, and for clocks that differ.
 const leaseMarginMs = 10_000
 // So that a mended configuration shows soon.
 const longestPauseMs = 10 * 60_000
-// Of tries that cost a minute, each of which may be one more email, or that wait for one address of several.
+// The pause of tries that cost a minute, each of which may be one more email, or that wait for one recipient of several.
 const longestUncertainMs = 50 * 60_000
 const batchSize = 50
 
@@ -57,11 +57,11 @@ export function createMailing(options: MailingOptions) {
     const { requestId, form, reference, state, queuedAt } = lead
     const startedAt = monotonic()
     const mailed = lead.mailedTo?.split(',') ?? []
-    const mail = { ...enquiryMail(lead, site), to: owners.filter((address) => !mailed.includes(address)) }
+    const mail = { ...enquiryMail(lead, site), to: owners.filter((owner) => !mailed.includes(owner)) }
     const waitedMs = now() - Date.parse(lead.mailedAt ?? queuedAt)
     const pause = (ms: number, longestMs: number) => Math.round(pauseAfter(ms, longestMs, random()))
     let held: Lead | undefined
-    // Before it is known what comes of it: a server that is stopped meanwhile would not write it down.
+    // This is written before it is known what comes of it: a server that is stopped meanwhile would not.
     const hold = async () => {
       const holdMs = pause(Math.max(waitedMs, 2 * longestPauseMs), longestUncertainMs)
       held = await journal.settleMail(lead, holdMs, time(), lead.mailedTo)
@@ -74,7 +74,7 @@ export function createMailing(options: MailingOptions) {
       (error: unknown) => ({ refused: [], deferred: mail.to, fault: error }),
     )
     const isMailed = fault === null
-    // Of the mail server's own answer, after which it has not taken the email.
+    // Only a reply of the mail server itself has these, after which it has not taken the email.
     const { responseCode, permanent, rejected } = Object(Object(fault).cause) as Partial<NodemailerError>
     const mayBeTaken = held !== undefined && !isMailed && !responseCode
     const isUncertain = mayBeTaken || fault instanceof TimedOut
@@ -92,7 +92,7 @@ export function createMailing(options: MailingOptions) {
     if (mayBeTaken) return { isUncertain }
     // Once somebody has the email, the others are tried for no longer than the form service.
     const isOver = mailed.length > 0 && ((rejected && permanent) || waitedMs > deliveryWindowMs)
-    const mailedTo = owners.filter((address) => !deferred.includes(address)).join() || null
+    const mailedTo = owners.filter((owner) => !deferred.includes(owner)).join() || null
     const longestMs = mailedTo || isUncertain ? longestUncertainMs : longestPauseMs
     const retryMs = isOver || deferred.length === 0 ? null : pause(waitedMs, longestMs)
     const settle = () => journal.settleMail(held ?? lead, retryMs, time(), mailedTo)

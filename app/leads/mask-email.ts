@@ -1,7 +1,7 @@
 import { isEmail } from '~/forms/check-fields'
 
-/** Masks an address for the log: `a***@example.com`. Null for other text, which could be anything. */
-export function maskEmail(address: string): string | null {
-  if (!isEmail(address)) return null
-  return `${address.slice(0, 1)}***${address.slice(address.lastIndexOf('@'))}`
+/** Masks an email for the log: `a***@example.com`. Null for other text, which could be anything. */
+export function maskEmail(email: string): string | null {
+  if (!isEmail(email)) return null
+  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
 }

@@ -1,6 +1,6 @@
 import { Migrator, sql, type Kysely } from 'kysely'
 
-/** The address of a lead in lower case, null where SQLite finds no JSON: to the letter as in the index, so that it is used. */
+/** The email of a lead in lower case, null where SQLite finds no JSON: to the letter as in the index, so that it is used. */
 export const emailOf = {
   sqlite: `CASE WHEN json_valid("values") THEN lower("values" ->> 'email') END`,
   // Only a key has a colon after its quotes, since those of a text are escaped. Of no language: Turkish has another lower I.
@@ -29,7 +29,7 @@ const statements = (engine: Engine) => ({
     'CREATE INDEX leads_by_next_attempt ON leads (next_attempt_at)',
     'CREATE TABLE probes (token text PRIMARY KEY, opened_at text NOT NULL, answer text)',
   ],
-  // Of servers that share the journal.
+  // Servers that share the journal count together.
   '003_submission_counts': [
     `CREATE TABLE submission_counts (
       key varchar(255) PRIMARY KEY, points integer DEFAULT 0 NOT NULL, expire bigint)`,
@@ -39,11 +39,11 @@ const statements = (engine: Engine) => ({
     // A server ran on each day that has a lead.
     'INSERT INTO days_seen (day) SELECT DISTINCT substr(received_at, 1, 10) FROM leads',
     'CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL)',
-    // For the purge; a scan would block a large journal for a second.
+    // The purge needs it; a scan would block a large journal for a second.
     'CREATE INDEX leads_by_age ON leads (coalesce(settled_at, received_at))',
   ],
   '005_operations': [
-    // For listing page by page.
+    // Lists go by it page by page.
     'CREATE INDEX leads_by_time ON leads (received_at, reference)',
     // Forms that the form service asked us not to send before a time.
     'CREATE TABLE rests (form text PRIMARY KEY, until text NOT NULL)',
@@ -59,7 +59,7 @@ const statements = (engine: Engine) => ({
   ],
   '007_email_and_erasures': [
     `CREATE INDEX leads_by_email ON leads ((${emailOf[engine]}))`,
-    // By the hashes of references, so that a restored backup does not bring back what was erased.
+    // The hashes of references keep a restored backup from bringing back what was erased.
     'CREATE TABLE erasures (hash text PRIMARY KEY, day text NOT NULL)',
   ],
   '008_mailed_to': ['ALTER TABLE leads ADD COLUMN mailed_to text'],

@@ -6,7 +6,7 @@ import type { Lead, Settlement } from './lead'
 const second = 1000
 const hour = 60 * 60 * second
 
-// Soon enough that a moment's outage makes nobody wait; after three days a person has to look.
+// The first try is so soon that a moment's outage makes nobody wait; after three days a person has to look.
 const minPauseMs = 30 * second
 export const maxPauseMs = 6 * hour
 export const deliveryWindowMs = 72 * hour

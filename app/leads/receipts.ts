@@ -9,7 +9,7 @@ export type Receipts = Signer
 export const createReceipts = (signingKey: () => Promise<Buffer>): Receipts =>
   createSigner('receipt', signingKey)
 
-// Long enough to see a slip and mend it; later the link, which may have been shared, names nobody.
+// In this time a slip is seen and mended; later the link, which may have been shared, names nobody.
 const shownMs = 15 * 60 * 1000
 
 interface ReceiptSources {

@@ -21,8 +21,8 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
       const { lead, lease } = claimed
       const delivered = await delivery.deliver(lead, lease, false)
       report(lead, delivered)
-      // The next round leaves out the leads of this form.
-      if (delivered.restUntil) break
+      // The next round leaves out the leads of a form that rests.
+      if (delivered.exchange?.retryAfterMs) break
     }
   })
 

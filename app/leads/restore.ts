@@ -3,11 +3,11 @@ import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, realpathSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { copyJournal } from './copy-journal'
-import { erasureOf } from './erasure'
+import { erasureOf } from './fingerprint'
 import { leadsOf } from './journal'
 import { journalFault, NoJournal, NotPossible, reasonOf } from './journal-fault'
 import { openTables, placeOf } from './open-tables'
-import { countLeads, refuseDamaged } from './sqlite/check'
+import { countLeads } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
 import { filePath, isBusy, isDamage } from './sqlite/file'
 import { openSqlite } from './sqlite/open'
@@ -102,7 +102,6 @@ async function openCopy(file: string, fresh: string) {
     copyFileSync(file, fresh)
     chmodSync(fresh, 0o600)
     const { database } = await openSqlite(fresh, false)
-    refuseDamaged(database)
     const close = () => {
       database.exec(endingLog)
       database.close()
@@ -116,7 +115,7 @@ async function openCopy(file: string, fresh: string) {
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-/** Of a journal that may be of an older version. */
+/** What a journal, perhaps of an older version, has and remembers. */
 async function contentOf(db: Tables) {
   const tables = await db.introspection.getTables()
   const has = (table: string) => tables.some(({ name }) => name === table)
@@ -124,7 +123,7 @@ async function contentOf(db: Tables) {
   const secrets = has('secrets') ? await db.selectFrom('secrets').select('value').execute() : []
   return {
     references: new Set(leads.map(({ reference }) => reference)),
-    /** By which a journal is known to be the one that was backed up. */
+    /** They tell whether a journal is the one that was backed up. */
     secrets: secrets.map(({ value }) => value),
     /** Null where it remembers none. */
     erasures: has('erasures') ? await db.selectFrom('erasures').selectAll().execute() : null,

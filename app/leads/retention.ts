@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describeError } from '~/platform/log'
+import { createRound } from './background-round'
 import type { Journal, LeadsContext } from './journal'
 import type { LeadState } from './lead'
 
@@ -31,19 +31,15 @@ export async function purgeAll(
   }
 }
 
-/** Never rejects. Kept leads, the only copy, go once a server has run on as many days, too, which a clock jump cannot fake. */
+/** Kept leads, the only copy, go once a server has run on as many days, too, which a clock jump cannot fake. */
 export function createPurge({ journal, days, log, now }: LeadsContext & { days: number }) {
-  return async function purge(signal: AbortSignal): Promise<void> {
-    try {
-      const before = daysBefore(now(), days)
-      const firstDay = await journal.seeDay(new Date(now()).toISOString().slice(0, 10), days)
-      let removed = await purgeAll(journal, purgedByAge, before, signal)
-      if (firstDay) {
-        removed += await purgeAll(journal, ['kept'], firstDay < before ? firstDay : before, signal)
-      }
-      if (removed > 0) log('info', { event: 'purge', removed, olderThanDays: days })
-    } catch (error) {
-      log('error', { event: 'journal', message: `Nothing can be purged: ${describeError(error)}` })
+  return createRound(log, 'journal', 'Nothing can be purged', async (signal) => {
+    const before = daysBefore(now(), days)
+    const firstDay = await journal.seeDay(new Date(now()).toISOString().slice(0, 10), days)
+    let removed = await purgeAll(journal, purgedByAge, before, signal)
+    if (firstDay) {
+      removed += await purgeAll(journal, ['kept'], firstDay < before ? firstDay : before, signal)
     }
-  }
+    if (removed > 0) log('info', { event: 'purge', removed, olderThanDays: days })
+  })
 }

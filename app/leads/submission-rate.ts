@@ -14,7 +14,7 @@ export function createSubmissionThrottle(options: Omit<ThrottleOptions, 'totalRe
 // Short timeouts; on failure the submission continues.
 const counterPool = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 }
 const clearingPauseMs = 60_000
-// By the clock of the database, which all servers share.
+// The clock is that of the database, which all servers share.
 const now = '(extract(epoch FROM now()) * 1000)::bigint'
 // A count that outlasts its window was begun before that clock was set back.
 const isCurrent = `expire BETWEEN ${now} AND ${now} + ${hourMs + 60_000}`
@@ -42,8 +42,9 @@ export function openSharedCounts(databaseUrl: string, pauseMs = clearingPauseMs)
   const clearing = setInterval(() => void clear(), pauseMs).unref()
   return {
     async count(key, limit) {
-      const counted = query(countOne, [key])
-      const { rows } = await counted.catch((error: unknown) => Promise.reject(journalFault(error)))
+      const { rows } = await query(countOne, [key]).catch((error: unknown) =>
+        Promise.reject(journalFault(error)),
+      )
       const { points, rest } = rows[0]!
       return points > limit ? wholeSeconds(Number(rest)) : null
     },

@@ -45,10 +45,10 @@ export async function tryChannels(environment: Environment): Promise<Finding[]> 
   const webhook = webhookOf(environment, fetch)
   const trials: Promise<Finding>[] = []
   if (webhook) trials.push(attempt('webhook', (signal) => webhook.send(test, signal)))
-  // One email each, since a server may refuse one address of several.
-  for (const address of new Set([...operators, ...owner])) {
+  // One email each, since a server may refuse one recipient of several.
+  for (const email of new Set([...operators, ...owner])) {
     trials.push(
-      attempt(`email to ${address}`, async (signal) => mailTo([address], environment)?.send(test, signal)),
+      attempt(`email to ${email}`, async (signal) => mailTo([email], environment)?.send(test, signal)),
     )
   }
   if (heartbeat) trials.push(attempt('heartbeat', (signal) => call(heartbeat, fetch, { signal })))
@@ -67,7 +67,7 @@ async function attempt(name: string, send: (signal: AbortSignal) => Promise<void
   }
 }
 
-/** With the mail server's own words, which the log has not: here no visitor's address is among them. */
+/** Adds the mail server's own words, which the log has not: here no visitor's email is among them. */
 function mailWords(error: unknown): string {
   const { response } = failureOf(error)
   const words = typeof response === 'string' ? response.slice(0, 300).replace(/\p{Cc}+/gu, ' ') : ''

@@ -7,7 +7,6 @@ import { freeSpace, nearestExisting } from '~/leads/disk-reserve'
 import { openJournal } from '~/leads/journal'
 import { codeOf, journalFault, NoJournal } from '~/leads/journal-fault'
 import { placeOf } from '~/leads/open-tables'
-import { countLeads } from '~/leads/sqlite/check'
 import { filePath } from '~/leads/sqlite/file'
 import { describeError } from '~/platform/log'
 import { ok, problem, startServer, warning, type Finding } from './finding'
@@ -19,8 +18,6 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
   let token: string | null = null
   try {
     await journal.checkWritable(new Date().toISOString())
-    // The doctor reads all of it, which a server does in the background.
-    if (url.startsWith('file:')) countLeads(filePath(url))
     for (const name of await journal.unsafeSettings()) {
       const message = `${name} is off at the server: a lead that was acknowledged can be lost in a power cut`
       findings.push(problem('journal', message, `Set ${name} = on for the server or this database.`))

@@ -75,8 +75,8 @@ export function readForwarding(response: ProbeResult) {
 }
 
 /**
- * By the addresses at both ends of the doctor's connection to the first proxy. Where it is a proxy's, no entry is the visitor's,
- * so no `TRUST_PROXY` is right.
+ * Judges by the addresses at both ends of the doctor's connection to the first proxy. Where the client is a proxy, no entry is the
+ * visitor's, so no `TRUST_PROXY` is right.
  */
 function ownerOf(client: string, { localAddress, remoteAddress }: ProbeResponse) {
   if (client === localAddress) return 'visitor'

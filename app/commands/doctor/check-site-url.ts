@@ -34,7 +34,7 @@ export function checkSiteUrl(
     const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
     return [warning('address', message, fix)]
   }
-  // By the right number, so that a wrong TRUST_PROXY is one finding.
+  // It is judged by the right number, so that a wrong TRUST_PROXY is one finding.
   const { proxies, owner, arrivalBy } = forwarding
   const arrival = arrivalBy(owner === 'proxy' ? Math.max(environment.TRUST_PROXY, 1) : proxies)
   return compare(publicOrigin, environment.SITE_URL, arrival)
@@ -63,15 +63,11 @@ function compare(
   const isOtherHost = host !== expected.host
   const isOtherScheme = `${scheme}:` !== expected.protocol
   const arrives = `requests to ${publicOrigin} arrive as ${scheme}://${host}`
-  if (!siteUrl) {
-    const level = isOtherHost || isOtherScheme ? problem : warning
-    const message = `SITE_URL is unset, and ${arrives}: links, redirects and forms go by that`
-    return [level('address', message, `Set SITE_URL=${publicOrigin}.`)]
-  }
   if (siteUrl !== publicOrigin) {
-    const message = `Visitors come to ${publicOrigin}, and SITE_URL is ${siteUrl}: links lead elsewhere`
-    const fix = `Set SITE_URL=${publicOrigin}, or have the proxy send visitors on to ${siteUrl}.`
-    return [problem('address', message, fix)]
+    const level = siteUrl || isOtherHost || isOtherScheme ? problem : warning
+    const message = `SITE_URL is ${siteUrl ?? 'unset'}, and ${arrives}: links may lead elsewhere`
+    const or = siteUrl ? `, or have the proxy send visitors on to ${siteUrl}` : ''
+    return [level('address', message, `Set SITE_URL=${publicOrigin}${or}.`)]
   }
   const findings: Finding[] = []
   if (isOtherScheme && expected.protocol === 'https:') {

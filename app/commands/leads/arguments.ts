@@ -67,7 +67,7 @@ const timeBefore = (now: number) =>
   z.string().transform((value, context) => {
     const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
     if (count) return new Date(now - Number(count) * unitMs[unit]!).toISOString()
-    // In the ISO form that Sweden writes.
+    // Sweden writes the ISO form.
     const written = value === 'today' ? `${new Date(now).toLocaleDateString('sv-SE')}T00:00` : value
     const [, day] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(written) ?? []
     const time = new Date(written)
@@ -148,7 +148,7 @@ export function readArguments(args: readonly string[], now: number): Arguments |
   throw new Error(issues.join('; '))
 }
 
-/** Of what has no words of its own. */
+/** What is said of a mistake that has no words of its own. */
 const wordsOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys')
     return `It takes no ${issue.keys.map((key) => `--${key}`).join(', ')}`

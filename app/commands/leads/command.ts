@@ -1,4 +1,3 @@
-import { referenceSyntax } from '~/forms/receipt'
 import { withReserve } from '~/leads/disk-reserve'
 import { NotPossible } from '~/leads/journal-fault'
 import { UnreadableLead, type Lead } from '~/leads/lead'
@@ -82,7 +81,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
 
       case 'erase': {
         const { email, references } = given
-        return erase(email ? selected({ email, orUnreadable: true }) : named(references), email)
+        return erase(email ? selected({ email }) : named(references), email)
       }
 
       case 'purge': {
@@ -120,15 +119,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
-      else complain(await unknown(reference))
+      else complain(`There is no lead ${reference}. It may have been purged after its retention time.`)
     }
-  }
-
-  async function unknown(reference: string): Promise<string> {
-    const near = referenceSyntax.test(reference) ? await journal.near(reference) : null
-    const hint = near ? 'It may have been purged after its retention time.' : 'One is such as K7F2-9QXM.'
-    const meant = near?.length ? `Did you mean ${near.join(' or ')}?` : hint
-    return `There is no lead ${reference}. ${meant}`
   }
 
   async function erase(
@@ -151,7 +143,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   }
 }
 
-/** Also while it is being sent or mailed, or when its sender was killed; perhaps where it cannot be read. */
+/** It may also be under way, or its sender was killed; where it cannot be read, nobody knows. */
 function mayBeSent(lead: Lead | UnreadableLead): boolean {
   if (lead instanceof UnreadableLead) return true
   const { attempts, state, leaseUntil, mailAt, mailedAt } = lead

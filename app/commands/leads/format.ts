@@ -1,4 +1,4 @@
-import type { FieldErrorCode, Values } from '~/forms/form'
+import type { Values } from '~/forms/form'
 import { forms } from '~/forms/registry'
 import { leadStates, type Lead } from '~/leads/lead'
 import { failures } from '~/log/names'
@@ -32,20 +32,9 @@ export async function* table(pages: Pages) {
   if (head) yield 'No leads.'
 }
 
-const refusals: Readonly<Record<FieldErrorCode, string>> = {
-  REQUIRED_FIELD_EMPTY: 'is empty',
-  REQUIRED_FIELD_MISSING: 'is missing',
-  STRIPE_CLIENT_ERROR: 'failed at the payment service',
-  STRIPE_SCA_ERROR: 'must be confirmed by the payer',
-  TYPE_EMAIL: 'is not an email address',
-  TYPE_NUMERIC: 'is not a number',
-  TYPE_TEXT: 'is not text',
-  UNSPECIFIED: 'was refused for no reason we know of',
-}
-
 export function sheet(lead: Lead): string {
   const refused = Object.entries(lead.errors ?? {}).flatMap(([field, errors]) =>
-    errors.map(({ code, message }) => ['refused', `${field} ${refusals[code]} (${code}): ${message}`]),
+    errors.map(({ code, message }) => ['refused', `${field} by ${code}: ${message}`]),
   )
   const lines = nameValueLines(12, [
     ['reference', lead.reference],
@@ -71,7 +60,7 @@ export function nameValueLines(width: number, pairs: readonly (readonly (string 
   return pairs.map(([name, value]) => name!.padEnd(width) + oneLine(value || '-')).join('\n')
 }
 
-/** Without the secret that releases a lead. */
+/** Leaves out the secret that releases a lead. */
 export function json(value: unknown): string {
   const shown = (name: string, each: unknown) => (name === 'releaseToken' ? undefined : each)
   return JSON.stringify(value, shown, 2).replace(commands, escaped)
@@ -129,7 +118,7 @@ function csvCell(untrusted: string): string {
   return `"${guarded.replaceAll('"', '""')}"`
 }
 
-/** Of the machine's time zone, in the ISO form that Sweden writes. */
+/** In the machine's time zone. Sweden writes the ISO form. */
 function minute(time: string | null): string {
   return time ? new Date(time).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' }) : '-'
 }

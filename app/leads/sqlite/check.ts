@@ -1,15 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { statSync } from 'node:fs'
 import Database from 'libsql'
 import { inTransaction } from './connection'
 import { sqliteError } from './file'
-
-const largeBytes = 16 * 1024 * 1024
-
-/** Whether a file is too large to be checked before its first use: to read all of it from a slow disk takes seconds. */
-export function isLarge(path: string): boolean {
-  return statSync(path).size > largeBytes
-}
 
 export function hasTable(database: Database.Database, name: string): boolean {
   const table = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?"
@@ -17,12 +9,12 @@ export function hasTable(database: Database.Database, name: string): boolean {
 }
 
 export function refuseDamaged(database: Database.Database): void {
-  const check = () => answerOf(database, 'quick_check(1)') === 'ok' && isAllText(database)
+  const check = () => valueOf(database, 'quick_check(1)') === 'ok' && isAllText(database)
   if (!inTransaction(database, check)) throw sqliteError('quick_check complains', 'SQLITE_CORRUPT')
 }
 
-/** The first that a pragma answers. */
-export function answerOf(database: Database.Database, pragma: string): unknown {
+/** The first value that a pragma gives. */
+export function valueOf(database: Database.Database, pragma: string): unknown {
   const [row] = database.pragma(pragma) as object[]
   return Object.values(row ?? {})[0]
 }
@@ -41,9 +33,9 @@ function isAllText(database: Database.Database): boolean {
 export function countLeads(path: string): number {
   const database = new Database(path, { readonly: true })
   refuseDamaged(database)
-  const [counted] = database.prepare('SELECT count(*) AS leads FROM leads').all() as { leads: number }[]
+  const [row] = database.prepare('SELECT count(*) AS leads FROM leads').all() as { leads: number }[]
   database.close()
-  return counted!.leads
+  return row!.leads
 }
 
 /** Whether this is a database, if an empty one, that no process is writing. */

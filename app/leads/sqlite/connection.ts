@@ -1,5 +1,4 @@
-import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Dialect, SqliteDatabase, TransactionSettings } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type TransactionSettings } from 'kysely'
 import type Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 
@@ -31,9 +30,9 @@ export function rollBack(database: Database.Database): void {
 }
 
 /** SQLite for Kysely, whose own driver begins transactions by prepared statements. */
-export function dialectOf(open: () => Promise<Database.Database>): Dialect {
+export function dialectOf(open: () => Promise<Database.Database>): SqliteDialect {
   let database: Database.Database
-  const driver = new SqliteDriver({ database: async () => connectionTo((database = await open())) })
+  const dialect = new SqliteDialect({ database: async () => connectionTo((database = await open())) })
   const transactions = {
     async beginTransaction(_: unknown, { accessMode }: TransactionSettings) {
       try {
@@ -46,12 +45,11 @@ export function dialectOf(open: () => Promise<Database.Database>): Dialect {
     commitTransaction: async () => void database.exec('COMMIT'),
     rollbackTransaction: async () => rollBack(database),
   }
-  return {
-    createDriver: () => Object.assign(driver, transactions),
+  const driver = Object.assign(dialect.createDriver(), transactions)
+  return Object.assign(dialect, {
+    createDriver: () => driver,
     createAdapter: () => new TransactionalAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  }
+  })
 }
 
 /** Has all migrations applied in one transaction. */

@@ -3,21 +3,21 @@ import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Database from 'libsql'
 import { Fault } from '~/platform/fault'
-import { createBusyRetry } from '../busy-retry'
+import { createBusyRetry } from './busy-retry'
 import { codeOf, NoJournal, reasonOf } from '../journal-fault'
 import { migrate } from '../migrations'
-import { answerOf, hasTable, isLarge, refuseDamaged } from './check'
+import { valueOf, hasTable, refuseDamaged } from './check'
 import { dialectOf } from './connection'
-import { isBusy, sqliteError } from './file'
+import { sqliteError } from './file'
 
 export type SqliteFile = ReturnType<typeof sqliteFile>
 
 /**
- * Opens the file, checks it unless it is large, and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
+ * Opens the file, checks and migrates it; waits for other processes. `busy_timeout` stays 0, since it would
  * block the event loop. Rejects with NoJournal when there is none and it may not be created; nothing has been changed then.
  */
 export async function openSqlite(path: string, mayCreate = true): Promise<SqliteFile> {
-  const retryWhileBusy = createBusyRetry(isBusy)
+  const retryWhileBusy = createBusyRetry()
   let database: Database.Database | undefined
   try {
     // Connect once: a closed connection lives on until garbage collection.
@@ -27,7 +27,7 @@ export async function openSqlite(path: string, mayCreate = true): Promise<Sqlite
     await retryWhileBusy(async () => {
       if (!mayCreate && !hasTable(opened, 'leads')) throw new NoJournal(path)
       setUp(opened)
-      if (!isLarge(path)) refuseDamaged(opened)
+      refuseDamaged(opened)
     })
     const db = new Kysely<unknown>({ dialect: dialectOf(async () => opened) })
     await retryWhileBusy(() => migrate(db, 'sqlite'))
@@ -69,12 +69,12 @@ function makeFolder(path: string): void {
   mkdirSync(path)
 }
 
-// Of `PRAGMA auto_vacuum`.
+// The value of `PRAGMA auto_vacuum`.
 const incremental = 2
 
 function setUp(database: Database.Database): void {
-  // Of a new file, or the next copy of an old one; it writes, for which a full disk has no room.
-  if (answerOf(database, 'auto_vacuum') !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+  // It takes effect on a new file, or on the next copy of an old one, and writes, for which a full disk has no room.
+  if (valueOf(database, 'auto_vacuum') !== incremental) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   // Survives a power cut; secure_delete overwrites erased data.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 }
@@ -85,7 +85,7 @@ const mostPagesGivenBack = 20_000
 const pagesAtOnce = 500
 
 function checkpoint(database: Database.Database): void {
-  const isBlocked = answerOf(database, 'wal_checkpoint(TRUNCATE)') === 1
+  const isBlocked = valueOf(database, 'wal_checkpoint(TRUNCATE)') === 1
   if (isBlocked) throw sqliteError('Another process uses the file', 'SQLITE_BUSY')
 }
 
@@ -100,7 +100,7 @@ function sqliteFile(database: Database.Database, path: string) {
     /** Checkpoints, so that the one file is a backup, and gives free pages back. Throws SQLITE_BUSY while another process uses it. */
     foldIntoOneFile() {
       checkpoint(database)
-      const free = Math.min(Number(answerOf(database, 'freelist_count')), mostPagesGivenBack)
+      const free = Math.min(Number(valueOf(database, 'freelist_count')), mostPagesGivenBack)
       for (let given = 0; given < free; given += pagesAtOnce) {
         database.exec(`PRAGMA incremental_vacuum(${pagesAtOnce})`)
         checkpoint(database)
@@ -110,6 +110,6 @@ function sqliteFile(database: Database.Database, path: string) {
 }
 
 function identityOf(path: string): string {
-  const facts = statSync(path, { bigint: true, throwIfNoEntry: false })
-  return facts ? `${facts.dev}:${facts.ino}` : 'absent'
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return file ? `${file.dev}:${file.ino}` : 'absent'
 }

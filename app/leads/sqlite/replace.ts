@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
-import { createBusyRetry } from '../busy-retry'
+import { createBusyRetry } from './busy-retry'
 import { codeOf, NotPossible } from '../journal-fault'
 import { tablesOf } from '../stores/tables'
 import { refuseDamaged } from './check'
 import { dialectOf, rollBack } from './connection'
-import { besides, isBusy, removeDatabase } from './file'
+import { besides, removeDatabase } from './file'
 
 /** Runs on a new database that only its owner can read, of which nothing is left unless it was put in place by then. */
 export async function withPartFile<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
@@ -26,7 +26,7 @@ export async function withPartFile<Result>(path: string, run: () => Promise<Resu
     throw new NotPossible(`${path} exists: another command is writing it, or one was killed; then remove it.`)
   }
   const remove = () => removeDatabase(path)
-  // Also when the process is told to end.
+  // It goes when the process is told to end, too.
   process.once('exit', remove)
   return run().finally(() => {
     process.off('exit', remove)
@@ -70,7 +70,7 @@ export async function lockSqlite(path: string) {
   const database = new Database(path)
   try {
     const lock = `${endingLog}; PRAGMA main.locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT`
-    await createBusyRetry(isBusy)(async () => database.exec(lock))
+    await createBusyRetry()(async () => database.exec(lock))
     refuseDamaged(database)
     return { db: tablesOf(dialectOf(async () => database)), close: async () => void database.close() }
   } catch (error) {

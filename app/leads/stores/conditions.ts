@@ -10,7 +10,7 @@ export type LeaseClock = (now: string, ms: number) => Expression<string>
 export const leaseClocks: Record<Engine, LeaseClock> = {
   /** The time that the caller gives. */
   sqlite: (now, ms) => sql.val(later(now, ms)),
-  /** Of the database, which servers on several machines may share. */
+  /** The time of the database, which servers on several machines may share. */
   postgres: (_now, ms) =>
     sql`to_char((clock_timestamp() + ${ms} * interval '1 ms') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
@@ -35,7 +35,7 @@ export const isIn = (states: readonly LeadState[]) => eb('state', 'in', states)
 export const isDue = (now: string) =>
   eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', later(now, deliveryWindowMs))])
 
-/** Until a time to come, but not further beyond the longest rest than clocks differ. */
+/** The rest ends at a time to come, which is not further beyond the longest rest than clocks differ. */
 export const isResting = (now: string) =>
   eb.and([eb('until', '>', now), eb('until', '<=', later(now, maxRestMs + maxLeaseMs))])
 

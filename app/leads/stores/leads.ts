@@ -74,8 +74,8 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
     async settle(reference: string, holder: string, { calls, errors, ...settlement }: Settlement) {
       const state = settlement.state === 'kept' ? unlessMailed : settlement.state
       const attempts = eb('attempts', '+', calls)
-      const facts = { ...settlement, state, attempts, errors: errors && JSON.stringify(errors) }
-      const settled = db.updateTable('leads').set({ ...facts, leaseHolder: null, leaseUntil: null })
+      const values = { ...settlement, state, attempts, errors: errors && JSON.stringify(errors) }
+      const settled = db.updateTable('leads').set({ ...values, leaseHolder: null, leaseUntil: null })
       const held = settled.where('reference', '=', reference).where('leaseHolder', '=', holder)
       return (await held.executeTakeFirst()).numUpdatedRows === 1n
     },

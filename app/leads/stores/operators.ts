@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FormId } from '~/forms/form'
-import { erasureOf } from '../erasure'
+import { erasureOf } from '../fingerprint'
 import { leadStates, type LeadRecord, type LeadState } from '../lead'
 import { emailOf } from '../migrations'
 import { eb, isFree, isIn, type StoreContext } from './conditions'
@@ -14,10 +14,8 @@ export interface LeadSelection {
   form?: FormId | undefined
   /** Received at or after this ISO 8601 time. */
   since?: string | undefined
-  /** In lower case. */
+  /** In lower case; also those whose email cannot be read. */
   email?: string | undefined
-  /** Also those whose address cannot be read. */
-  orUnreadable?: boolean | undefined
   /** In any field, in lower case. */
   search?: string | undefined
 }
@@ -25,9 +23,9 @@ export interface LeadSelection {
 // What an operator can send again.
 const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused', 'kept']
 const batchSize = 500
-// Of long leads, 7 MB.
+// A page of long leads is 7 MB.
 const pageSize = 200
-/** By the index `leads_by_age`. */
+/** The index `leads_by_age` has it. */
 const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
 /** What operators look up, send again and remove. */
@@ -44,18 +42,17 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
   return {
     /** Up to 200 leads, newest first, after a position; `next` is null at the end. */
     async page(filter: LeadSelection, after: Position | null) {
-      const { state, form, since, email, orUnreadable, search = '' } = filter
+      const { state, form, since, email, search } = filter
       let query = db.selectFrom('leads').selectAll()
       if (email !== undefined) {
         const own = sql.raw<string | null>(emailOf[engine])
-        const isOwn = eb(own, '=', email)
-        query = query.where(orUnreadable ? eb.or([isOwn, eb(own, 'is', null)]) : isOwn)
+        query = query.where(eb.or([eb(own, '=', email), eb(own, 'is', null)]))
       }
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
       // The rest, such as letters beyond ASCII, is left to who reads the page.
-      for (const word of search.match(/[\w@.-]+/g) ?? [])
+      for (const word of search?.match(/[\w@.-]+/g) ?? [])
         query = query.where(sql<SqlBool>`lower(${sql.ref('values')}) like ${`%${word}%`}`)
       if (after) {
         const position = eb.tuple(after.receivedAt, after.reference)
@@ -106,7 +103,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
     async countSince(since: string) {
       const leads = db.selectFrom('leads')
       const received = await countOf(leads.where('receivedAt', '>=', since))
-      // The state only filters what is counted: as a condition it would lure SQLite to its index, and so to every lead.
+      // The state only filters the count: as a condition it would lure SQLite to its index, and so to every lead.
       const delivered = await countOf(leads.where(eb(age, '>=', since)), eb('state', '=', 'delivered'))
       return { received, delivered }
     },
@@ -143,14 +140,6 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
 
     /** How many a purge would remove. */
     purgeable: (states: readonly LeadState[], before: string) => countOf(settledBefore(states, before)),
-
-    /** Up to three references that differ from this in one character. */
-    async near(reference: string) {
-      const likes = Array.from(reference, (_, at) => `${reference.slice(0, at)}_${reference.slice(at + 1)}`)
-      const isNear = eb.or(likes.map((like) => eb('reference', 'like', like)))
-      const rows = await db.selectFrom('leads').select('reference').where(isNear).limit(3).execute()
-      return rows.map((row) => row.reference)
-    },
 
     /** Removes leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
     async erase(references: readonly string[], now: string) {

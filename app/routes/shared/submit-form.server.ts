@@ -9,6 +9,6 @@ export const formAction =
       throw data(null, { status: 400 })
     })
     const taken = (context.taken = await context.submit(form, fields))
-    if (taken.kind === 'sent') return redirect(taken.address, 303)
+    if (taken.kind === 'sent') return redirect(taken.url, 303)
     return data(taken.reply, { status: taken.status, headers: taken.headers })
   }

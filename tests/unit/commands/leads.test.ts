@@ -149,8 +149,8 @@ describe('leads show', () => {
     await recordAs('refused', journal, {}, { errors })
     const { out } = await run(`show ${reference}`, journal)
     const lines = [
-      'refused     email is not an email address (TYPE_EMAIL): zoe@example is no address\\nstate       delivered',
-      'refused     message was refused for no reason we know of (UNSPECIFIED): is too short',
+      'refused     email by TYPE_EMAIL: zoe@example is no address\\nstate       delivered',
+      'refused     message by UNSPECIFIED: is too short',
     ]
     expect(out.split('\n')).toEqual(expect.arrayContaining(lines))
   })
@@ -382,7 +382,7 @@ it('leads erase removes the leads of references, those that cannot be read too',
   const journal = await journalOfTwo()
   expect(await run('erase BBBB-2222 AAAA-2223', journal)).toMatchObject({
     code: 1,
-    err: 'There is no lead AAAA-2223. Did you mean AAAA-2222?',
+    err: expect.stringMatching(/^There is no lead AAAA-2223\./),
   })
   expect(await listAll(journal)).toMatchObject([{ reference: 'AAAA-2222' }])
 })

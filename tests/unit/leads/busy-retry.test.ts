@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { createBusyRetry } from '~/leads/busy-retry'
+import { createBusyRetry } from '~/leads/sqlite/busy-retry'
+import { sqliteError } from '~/leads/sqlite/file'
 
 it('while the journal is locked one waiting call polls, and the others follow', async () => {
-  const busy = new Error('busy')
-  const retryWhileBusy = createBusyRetry((error) => error === busy)
+  const busy = sqliteError('busy', 'SQLITE_BUSY')
+  const retryWhileBusy = createBusyRetry()
   let isLocked = true
   const [first, ...others] = Array.from({ length: 100 }, () => {
     const call = { tries: 0, result: Promise.resolve(0) }

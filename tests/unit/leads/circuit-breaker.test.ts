@@ -16,7 +16,7 @@ describe('the circuit breaker', () => {
     const { breaker, timeOut } = start()
     timeOut(2)
     expect(breaker.allows()).toBe(true)
-    breaker.note('answered')
+    breaker.note('response')
     timeOut(2)
     expect(breaker.allows()).toBe(true)
     timeOut(1)
@@ -35,7 +35,7 @@ describe('the circuit breaker', () => {
   it('closes with the first answer, from whomever', () => {
     const { breaker, timeOut } = start()
     timeOut(5)
-    breaker.note('answered')
+    breaker.note('response')
     expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
   })
 

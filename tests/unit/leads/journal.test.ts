@@ -343,7 +343,7 @@ it.each([
   [
     'of a server that is not there',
     '@127.0.0.1:1/none',
-    'the database server refused the connection at 127.0.0.1:1 (ECONNREFUSED)',
+    'the database server refused the connection (ECONNREFUSED)',
   ],
   ['of a host that is unknown', '@nowhere.invalid/none', ''],
   ['of an address that cannot be read', '%zz@127.0.0.1:port/none', ''],

@@ -1,11 +1,12 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { isBusy } from './file'
 
 const timeoutMs = 5000
 const minPauseMs = 5
 const maxPauseMs = 50
 
 /** Retries on SQLITE_BUSY without blocking the event loop as `busy_timeout` would; waiting calls queue behind one poller. */
-export function createBusyRetry(isBusy: (error: unknown) => boolean) {
+export function createBusyRetry() {
   let lastQueued: Promise<unknown> = Promise.resolve()
 
   return async function retryWhileBusy<Result>(call: () => Promise<Result>): Promise<Result> {
