@@ -5,7 +5,7 @@ export const about = {
     title: 'Our mission',
     paragraphs: [
       'A barber can’t pick up in the middle of a cut. A dentist can’t quote a filling at ten at night. The customer goes somewhere else, and the owner never knows they called.',
-      'We build the website that answers, at a price you’ve agreed to before we start and by a date you can put on your calendar.',
+      'We build the website that answers, at a price you’ve agreed to before we start and by a date you can mark on your calendar.',
     ],
   },
   differentiators: {
@@ -37,8 +37,8 @@ export const about = {
         text: 'One of three packages, with a start date. No extras before launch.',
       },
       {
-        title: 'Build where you can watch',
-        text: 'From day two you can watch at a private address and tell us what to fix.',
+        title: 'Let you watch us build',
+        text: 'From day two you can see it at a private address and tell us what to fix.',
       },
       {
         title: 'Hand over the keys',

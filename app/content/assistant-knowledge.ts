@@ -19,7 +19,7 @@ export const agencyKnowledge: Knowledge = {
     'Can I talk to somebody first?',
   ],
   handover: {
-    who: 'Pavel Novak reads every question and answers by email within one business day. Jonah Okafor answers in the 30-minute call.',
+    who: 'A person reads every question and answers by email within one business day. Or ask on the 30-minute call.',
     link: { label: 'Send us the question', to: '/consultation' },
     takesQuestion: true,
   },
@@ -31,6 +31,6 @@ export const agencyKnowledge: Knowledge = {
     'how-are-you': 'Doing well, thanks. What would you like to know?',
     abilities: 'I can tell you what a website costs, how soon it’s live and what we need from you.',
     program:
-      'I’m an automated assistant: a program made by Dayfive, not a person and not ChatGPT. I answer from the list on this page, and one of us answers the rest.',
+      'I’m an automated assistant: a program made by Dayfive, not a person and not ChatGPT. I answer from this page, and one of us answers the rest.',
   },
 }

@@ -25,20 +25,20 @@ export const assistantMistakes = {
       title: 'How it hands over',
       paragraphs: [
         'It says that it would rather not guess. Then it says who answers this, when, and how to reach them. The question goes to you with the customer’s number, so nobody has to ask twice.',
-        'It doesn’t pretend to be somebody. It has no first name, and it says that it is a program.',
+        'It doesn’t pretend to be human. It has no first name, and it says it’s a program.',
       ],
     },
     {
       title: 'Who reads it',
       paragraphs: [
-        'You do: you can see what it said. Before your site is live, decide who in your business looks, and at what hour. A question that is passed on to an inbox nobody opens is worse than no assistant.',
-        'Ten conversations a week are enough. Sort them into answered, handed over and answered wrongly. If it never hands anything over, be suspicious, because then it is guessing.',
+        'You do: you can see what it said. Before your site is live, decide who checks it, and when. A question passed on to an inbox nobody opens is worse than no assistant.',
+        'Ten conversations a week are enough. Sort them into answered, handed over and answered wrong. If it never hands anything over, be suspicious: it’s guessing.',
       ],
     },
     {
       title: 'Who is responsible',
       paragraphs: [
-        'In your customer’s eyes, what the assistant says is what you said. They see your name at the top of the page and not ours, and a wrong price there is a wrong price on your board. That’s why it sticks to the answers you give us.',
+        'In your customer’s eyes, what the assistant says is what you said. They see your name at the top of the page, not ours, and a wrong price there is a wrong price on your board. That’s why it sticks to the answers you give us.',
         'We can’t tell you what the law says about wrong answers where you are. A lawyer can.',
       ],
     },

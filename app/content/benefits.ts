@@ -24,7 +24,7 @@ export const benefits = {
       bullets: [
         'Answers about prices, parking and hours at night',
         'Takes a name and number when you can’t pick up',
-        'Offers open times and books them, from Growth up',
+        'Offers open times and books them (Growth and up)',
         'Brings you in when a question needs a human',
       ],
     },
@@ -34,7 +34,7 @@ export const benefits = {
       bullets: [
         'One clear thing to do on every page: call, book or buy',
         'Visitors see the service they came for first',
-        'Text you can read at arm’s length, in the sun',
+        'Readable at arm’s length, in the sun',
         'Works with a keyboard and a screen reader',
       ],
     },
@@ -45,7 +45,7 @@ export const benefits = {
         'A monthly page: visits, inquiries, bookings',
         'The ten questions your customers ask most',
         'Which page each inquiry came from',
-        'Where visitors give up, and one fix',
+        'Where visitors drop off, and one fix',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const demoBar = {
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',
   demo: ['A demo by', 'Dayfive'],
-  does: '{client} is invented. Its AI {does}:',
+  does: '{client} is made up. Its AI {does}. That’s the',
   start: 'Start one like this',
   draft: 'See it with your name',
   end: {

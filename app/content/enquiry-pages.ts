@@ -31,8 +31,8 @@ export const consultationHelp = {
   steps: {
     title: 'What happens next',
     list: [
-      'Pavel Novak reads your message and answers by email within one business day.',
-      'If you picked times for a call, he confirms one of them. It takes 30 minutes.',
+      'A person reads your message and answers by email within one business day.',
+      'If you picked times for a call, we confirm one of them. It takes 30 minutes.',
       'You get a package, a price and a start date. No obligation.',
     ],
   },
@@ -42,7 +42,7 @@ export const getStartedPage = {
   selected: "You've selected our {package}",
   unselected: 'Please select a package',
   sent: 'Thank you',
-  lead: 'Tell us about your business in a few lines. A person writes back within one business day.',
+  lead: 'Tell us about your business in a few lines. A person replies within one business day.',
   choice: { title: 'You can change this. What you’ve typed stays.' },
   offer: {
     title: 'What you get for {price}',
@@ -62,7 +62,7 @@ export const getStartedHelp = {
   steps: {
     title: 'What happens next',
     list: [
-      'Pavel Novak reads your request and writes back within one business day.',
+      'A person reads your request and replies within one business day.',
       'You get a start date, a list of what we need, and the fixed price in writing.',
       'Then you decide. Until you say yes, you pay nothing.',
     ],
@@ -99,7 +99,7 @@ export const afterSending = {
   answer: {
     consultation: {
       title: 'Who replies, and when',
-      text: 'Pavel Novak, within one business day. If you haven’t heard by then, check your spam folder, or email {contactEmail} with your reference.',
+      text: 'A person, within one business day. If you haven’t heard by then, check your spam folder, or email {contactEmail} with your reference.',
     },
     project: {
       title: 'If you haven’t heard by then',

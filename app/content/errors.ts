@@ -1,4 +1,4 @@
-import type { NextStep } from './next-steps'
+import { talk } from './site'
 
 export interface ErrorPage {
   title: string
@@ -60,12 +60,10 @@ export const errorPages: Readonly<Record<string, ErrorPage>> = {
 }
 
 /** The offer at the end of every error page. */
-export const errorStep: NextStep = {
-  title: 'Looking for a website of your own?',
-  text: 'Tell us what it should do. A person answers within one business day.',
-  action: { label: 'Free Consultation', to: '/consultation' },
-  bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
-}
+export const errorStep = talk(
+  'Looking for a website of your own?',
+  'Tell us what it should do. A person answers within one business day.',
+)
 
 /** The title of that error page. */
 export const postNotFound = 'Post not found'

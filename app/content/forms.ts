@@ -9,7 +9,7 @@ export const formWords = {
   message: {
     label: 'What should your website do for you?',
     prefix: 'Message',
-    hint: 'Your trade, your town and what takes up most of your time.',
+    hint: 'Your trade, your town and what eats up your day.',
   },
   phone: { label: 'Phone (optional)', says: 'My phone number: {chosen}' },
   days: {
@@ -18,7 +18,7 @@ export const formWords = {
     says: 'Days that work for me: {chosen}',
   },
   times: {
-    label: 'Times (your time zone, optional)',
+    label: 'Best times to call (your time, optional)',
     options: ['Before 9 am', 'Morning', 'Noon', 'Afternoon', 'After 6 pm'],
     says: 'Times that work for me: {chosen}',
   },
@@ -45,8 +45,8 @@ export const projectWords = {
   success: {
     notice: 'Project Request Submitted!',
     description: "We've received your project details and will contact you soon.",
-    headline: 'Next: you’ll hear from Pavel Novak.',
+    headline: 'Next: a person replies.',
     followUp:
-      'Within one business day, with a start date and the fixed price in writing, or with what he needs to know first.',
+      'Within one business day, with a start date and the fixed price in writing, or with a question or two.',
   },
 } as const

@@ -62,26 +62,10 @@ export const home = {
   statistics: {
     title: 'Dayfive in figures',
     list: [
-      {
-        figure: '97%',
-        label: 'Customer Satisfaction',
-        source: 'Owners asked three months after launch.',
-      },
-      {
-        figure: '50+',
-        label: 'Projects Completed',
-        source: 'Live websites, one owner each.',
-      },
-      {
-        figure: '24/7',
-        label: 'Support',
-        source: 'Monitored, and answered by a person.',
-      },
-      {
-        figure: '20+',
-        label: 'Years Experience',
-        source: 'Ruth, Jonah, Mei and Pavel combined.',
-      },
+      { figure: '97%', label: 'Customer Satisfaction' },
+      { figure: '50+', label: 'Projects Completed' },
+      { figure: '24/7', label: 'Support' },
+      { figure: '20+', label: 'Years Experience' },
     ],
   },
   scout: {
@@ -95,9 +79,9 @@ export const home = {
       title: 'One finding, as an example',
       terms: { issue: 'Issue', fix: 'Fix', explanation: 'Explanation' },
       issue: 'A cloud access key is exposed in a public code repository.',
-      fix: 'Revoke the key today. Keep a new one with the server’s secrets.',
+      fix: 'Revoke the key today. Store the new one as a server secret.',
       explanation:
-        'The key opens the storage behind a website. In public code it is a shop key taped to the door: anyone can copy your customer list. Programs find such keys within minutes.',
+        'The key opens the storage behind a website. In public code it’s a shop key taped to the door: anyone can copy your customer list. Bots find keys like that within minutes.',
     },
     generate: 'Generate Fix',
     alert: 'Fix logic is coming soon. This is only a demo; nothing is wrong with your site.',

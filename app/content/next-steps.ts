@@ -2,21 +2,8 @@ import { demoBar } from './demo-bar'
 import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
 import { draftField, draftPath, type Demo } from './showroom'
-import { callsToAction, type SiteLink } from './site'
+import { callsToAction, talk, type NextStep, type SiteLink } from './site'
 import { paymentTerm } from './terms'
-
-/** The offer at the end of a page; on phones also in a bar at the lower edge. */
-export interface NextStep {
-  title: string
-  text: string
-  action: SiteLink
-  /** Another way, for those who would rather take it. */
-  other?: SiteLink | undefined
-  /** The short words of the bar; the days in a line of their own. */
-  bar: { note: string; days?: string; label: string }
-}
-
-const quizBar = { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' }
 
 /** By page. */
 export const nextSteps = {
@@ -25,10 +12,10 @@ export const nextSteps = {
     text: 'Five taps get you a package and a price. Or talk to us: 30 minutes, free.',
     action: callsToAction.quiz,
     other: { label: 'Free Consultation', to: '/consultation' },
-    bar: quizBar,
+    bar: { note: `Three prices, from ${packages[0].price}`, label: 'Take the quiz' },
   },
   about: talk(
-    'Tell us what takes up most of your time',
+    'Tell us what eats up your day',
     'A free 30-minute call gets you a package, a price and a start date. No obligation.',
   ),
   launch: {
@@ -48,16 +35,6 @@ export const nextSteps = {
   ),
   privacy: talk('Questions about your data?', 'A person answers within one business day.'),
 } as const satisfies Record<string, NextStep>
-
-/** The step to a person. */
-function talk(title: string, text: string): NextStep {
-  return {
-    title,
-    text,
-    action: { label: 'Free Consultation', to: '/consultation' },
-    bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
-  }
-}
 
 /** The step from a post to the page of a package. */
 export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {

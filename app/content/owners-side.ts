@@ -8,15 +8,15 @@ export const ownersSide = {
     number: '555-0188',
   },
   standard: {
-    caption: 'A Sunday night booking, in your inbox:',
+    caption: 'A booking, in your inbox:',
     name: 'Dana Cole',
     email: 'dana@example.com',
     subject: 'Booking',
-    message: 'Tomorrow at {time}. A filling came out.',
+    message: 'Today at {time}. A filling came out.',
     reference: 'K7F2-9QXM',
   },
   premium: {
-    caption: 'The answers, which you correct before launch:',
+    caption: 'The answers it gives, which you check before launch:',
     title: 'What a real estate agent’s assistant says',
     topics: ['fee', 'valuation', 'selling-time'],
   },

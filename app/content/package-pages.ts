@@ -19,18 +19,18 @@ interface PackageText {
 export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
   basic: {
     headline: 'AI Starter Website: live on day five',
-    lead: 'Your first proper website: your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You confirm.',
+    lead: 'Your first proper website: your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     plan: {
       title: 'Five days, one by one',
       steps: {
         'Day 1':
           'We agree on what your site must do. You tell us what your customers ask and what you’re tired of answering, and we work out what belongs on which page.',
         'Day 2':
-          'You see it in your style and words, at a private address. Tell us what to fix now, while it is cheap to change.',
+          'You see it in your style and words, at a private address. Tell us what to fix now, while it’s cheap to change.',
         'Day 3':
-          'It learns your prices, hours and answers. If an answer is missing, we ask you, so that the assistant never has to guess.',
+          'It learns your prices, hours and answers. If an answer is missing, we ask you, so the assistant never has to guess.',
         'Day 4':
-          'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, standing where they would stand.',
+          'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, the way they would.',
         'Day 5': 'Your site is live, on your own domain.',
       },
       note: 'Five days once we have your text and photos. If some are still missing, seven at most.',
@@ -42,7 +42,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'A few photos of your work and of you.',
       'A look at the site on day two, and a trial run on day four.',
     ],
-    fits: 'Right for you if you have no website, or one you’d rather not show, and your trouble is people calling while your hands are busy. Not right if people should book a time without you: the Starter takes their details, and the chatbot in Growth also books. And it doesn’t email your customers. The Sales Machine does.',
+    fits: 'Right for you if you have no website, or one you’d rather not show, and your problem is people calling while your hands are busy. Not right if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. And it doesn’t email your customers. The Sales Machine does.',
     drawing: 'pages/starter',
     demo: 'shop',
     demoTitle: 'A shop with a site like this',
@@ -75,7 +75,7 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'Photos of your work, your space and your people.',
       'A look at the pages on day two, and a trial run on day six.',
     ],
-    fits: 'Right for you if the same questions reach you by phone, email and text, and people should book a time without waiting for you. Not right if hardly anyone asks yet: the Starter costs less and takes the details of those who do. Nor if the real work starts after the booking: the Sales Machine also follows up by email.',
+    fits: 'Right for you if the same questions reach you by phone, email and text, and you want people to book without waiting for you. Not right if hardly anyone asks yet: the Starter costs less and takes the details of those who do. Nor if the real work starts after the booking: the Sales Machine also follows up by email.',
     drawing: 'pages/growth',
     demo: 'dental-practice',
     demoTitle: 'A dental practice with a site like this',
@@ -105,11 +105,11 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
       'Your prices, your hours, your policies and your calendar.',
       'The questions your customers ask most, with your own answers.',
       'How you follow up today, and where it gets stuck.',
-      'A few emails you’ve written yourself, so that ours sound like you.',
+      'A few emails you’ve written yourself, so ours sound like you.',
       'Photos of your work and of the people a customer will meet.',
       'Your OK on every email before it goes out.',
     ],
-    fits: 'Right for you if one sale is worth many emails, and you lose people because nobody wrote to them in time. Not right if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. It also takes someone on your end to pick up when a reply comes in, since the conversations stay yours.',
+    fits: 'Right for you if one sale is worth many emails, and you lose people because nobody wrote to them in time. Not right if customers decide on the spot: a haircut doesn’t need five emails, and the Starter or Growth will do. You’ll also need someone to answer replies: those conversations stay with you.',
     drawing: 'pages/sales-machine',
     demo: 'estate-agent',
     demoTitle: 'A real estate agency with a site like this',

@@ -9,8 +9,6 @@ export interface Package {
   /** The only place: whatever names it is made from this. */
   price: `$${string}`
   timeline: string
-  /** What its assistant does beside that of the cheaper ones. */
-  does: string
   description: string
   /** Of the one that we recommend. */
   recommended?: string | undefined
@@ -18,6 +16,8 @@ export interface Package {
   ctaLink: string
   /** Each with what it means for a barber. */
   features: Readonly<Record<string, string>>
+  /** What of them ends when, and costs nothing then. */
+  ends?: string | undefined
 }
 
 type Sold = Omit<Package, 'cta' | 'ctaLink'>
@@ -39,7 +39,7 @@ export const packageWords = {
   doubt: { label: 'What if the assistant gets it wrong?', to: '/when-the-assistant-is-wrong' },
   cost: 'What it costs',
   hosting: hostingNote,
-  more: 'See it day by day',
+  more: 'What happens each day',
   asks: 'What we need from you',
   fits: 'Is it right for you?',
   compare: { label: 'Compare the three', to: '/launch#compare' },
@@ -53,14 +53,13 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'storefront',
     price: '$800',
     timeline: '5-7 days',
-    does: 'answers questions and takes details',
     description:
-      'For small businesses making a professional debut: it answers from the information you give us and takes each customer’s name and number. You confirm.',
+      'For small businesses making a professional debut: it answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
     features: {
       'AI-optimized design and SEO':
         'Your prices, hours and work in your own look, on pages that search engines can read.',
       'AI chatbot for lead capture':
-        'While you’re cutting, it answers questions and takes a name and number. You confirm the appointment.',
+        'While you’re cutting, it answers questions and takes a name and number. You call back to confirm.',
       'Mobile-friendly and fast': 'Easy to read at the bus stop. One tap calls you.',
       'Free domain plus 1-year hosting': 'Your own domain, and we keep the site running.',
       'Free AI strategy session': strategySession,
@@ -73,10 +72,10 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'growth',
     price: '$1,200',
     timeline: '7-10 days',
-    does: 'also takes bookings',
     description:
       'For growing businesses that need AI to streamline and automate: it answers, takes details and also books appointments straight from your calendar.',
     recommended: 'We recommend this one',
+    ends: 'Tracking stops after 3 months.',
     features: {
       'AI-enhanced UX and lead capture':
         'A dad sees kids’ cuts first, and anyone with a question leaves a name and number.',
@@ -96,9 +95,9 @@ export const packages: readonly [Package, Package, Package] = [
     icon: 'engine',
     price: '$1,800',
     timeline: '10-14 days',
-    does: 'also follows up by email',
     description:
       'For advanced features and long-term growth: it answers, books and also follows up by email, and we look after it for six months.',
+    ends: 'Maintenance stops after 6 months.',
     features: {
       'AI-powered UI and automation':
         'The site answers and books, and everything after the booking runs without you.',

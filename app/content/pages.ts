@@ -86,7 +86,6 @@ export const pages = {
     description:
       'Short reads for owners of small businesses, on brands, websites, reviews and assistants: three to five minutes each, and nothing to sign up for.',
     cardAlt: 'The words “Worth five minutes of your evening” beside a large tally of five.',
-    changed: '2026-11-26',
   }),
   privacy: page('privacy', {
     title: 'Privacy | Dayfive',
@@ -146,49 +145,44 @@ export function postPage({
   }
 }
 
-const demoTexts: Readonly<Record<Demo['id'], Pick<SitePage, 'title' | 'description' | 'cardAlt'>>> = {
-  barbershop: {
-    title: 'Hollis & Sons Barbers, Eastford | A demo by Dayfive',
-    description:
-      'A demo website: a barbershop on Mill Street that quotes its prices, answers questions and books the next open chair. Made up, and yours to try.',
-    cardAlt: 'The website of Hollis & Sons Barbers, in oxblood and barber stripes.',
-  },
-  'dental-practice': {
-    title: 'Larkfield Dental | A demo by Dayfive',
-    description:
-      'A demo website: a dental practice that explains first, answers nervous patients and holds slots for emergencies. Made up, and yours to try.',
-    cardAlt: 'The website of Larkfield Dental, with a tooth cut open to show what is done.',
-  },
-  shop: {
-    title: 'Ostrya, ceramics and things for the home | A demo by Dayfive',
-    description:
-      'A demo website: a ceramics shop that knows what’s left on the shelf and holds it at the counter. Made up, and yours to try.',
-    cardAlt: 'The website of Ostrya, with bowls, a jug, a lamp and a vase in colored niches.',
-  },
-  artist: {
-    title: 'Ines Morel, painter of weddings and portraits | A demo by Dayfive',
-    description:
-      'A demo website: a painter of weddings and portraits whose page quotes her prices and shows which dates are still open. Made up, and yours to try.',
-    cardAlt:
-      'The website of Ines Morel, with a painting of a couple dancing at dusk under a string of lights.',
-  },
-  'estate-agent': {
-    title: 'Castell & Rowe, real estate agents | A demo by Dayfive',
-    description:
-      'A demo website: real estate agents who know the street before the house, book showings and follow up on them. Made up, and yours to try.',
-    cardAlt: 'The website of Castell & Rowe, with a street drawn house by house.',
-  },
+/** What each is, and what its preview picture shows. */
+const demoTexts: Readonly<Record<Demo['id'], readonly [is: string, card: string]>> = {
+  barbershop: [
+    'a barbershop on Mill Street that quotes its prices, answers questions and books the next open chair',
+    'in oxblood and barber stripes',
+  ],
+  'dental-practice': [
+    'a dental practice that explains first, answers nervous patients and holds slots for emergencies',
+    'with a tooth cut open to show what is done',
+  ],
+  shop: [
+    'a ceramics shop that knows what’s left on the shelf and holds it at the counter',
+    'with bowls, a jug, a lamp and a vase in colored niches',
+  ],
+  artist: [
+    'a painter of weddings and portraits whose page quotes her prices and shows which dates are still open',
+    'with a painting of a couple dancing at dusk under a string of lights',
+  ],
+  'estate-agent': [
+    'real estate agents who know the street before the house, book showings and follow up on them',
+    'with a street drawn house by house',
+  ],
 }
 
 /** The demo websites, in the order of the showroom. Not indexed: nobody may take an invented business for a real one. */
-export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
-  ...demoTexts[demo.id],
-  path: demoPath(demo),
-  module: 'routes/demo-site.tsx',
-  isIndexed: false,
-  card: `showroom-${demo.id}`,
-  changed: firstDay,
-}))
+export const demoPages: readonly SitePage[] = showroom.map((demo) => {
+  const [is, shown] = demoTexts[demo.id]
+  return {
+    path: demoPath(demo),
+    module: 'routes/demo-site.tsx',
+    title: `${demo.client} | A demo by Dayfive`,
+    description: `A demo website: ${is}. Made up, and yours to try.`,
+    isIndexed: false,
+    card: `showroom-${demo.id}`,
+    cardAlt: `The website of ${demo.client}, ${shown}.`,
+    changed: firstDay,
+  }
+})
 
 /** All but the posts, which only the build reads. */
 export const listedPages: readonly SitePage[] = [...Object.values(pages), ...packagePages, ...demoPages]

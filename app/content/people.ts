@@ -11,8 +11,8 @@ export interface Person extends Sample {
 }
 
 export const sampleNotes = {
-  people: 'Samples: these people are invented, with their names and faces.',
-  author: 'A sample: this author is invented.',
+  people: 'Samples: we made up these people, their names and faces.',
+  author: 'Sample: we made up this author.',
 } as const
 
 export const people: readonly Person[] = [

@@ -1,9 +1,9 @@
 /** The page on which visitors type their own facts. */
 export const previewPage = {
   title: 'See your own website',
-  lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers with them. Only your trade and your name are required, and nothing is stored.',
+  lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers from them. Only your trade and your name are required, and nothing is stored.',
   trade: 'Your trade',
-  name: { label: 'Your business name', placeholder: 'As on the sign over the door' },
+  name: { label: 'Your business name', placeholder: 'As on your sign' },
   town: { label: 'Town', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much',
@@ -13,7 +13,7 @@ export const previewPage = {
     more: 'Two more',
   },
   hours: {
-    title: 'When you are open',
+    title: 'Your hours',
     none: 'Skip this',
     other: 'Other hours, day by day',
     hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
@@ -23,10 +23,9 @@ export const previewPage = {
     hint: 'A first name is enough. It’s shown on the draft.',
     placeholder: 'Anna',
   },
-  button: 'Show me my website',
+  button: 'Show my website',
   look: 'Your draft has the look of this demo, with your name, prices and hours. The demo’s people, reviews and map are left out.',
-  after:
-    'Everything is in the link: bookmark it, send it to your partner, open it on your phone. Use letters of any language, numbers, spaces and & ’ . , - ( ) / + : "',
+  after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
   errors: {
     one: 'One thing needs another look:',
     many: '{count} things need another look:',
@@ -58,11 +57,13 @@ export const previewErrors = {
 /** The agency's words around a draft. */
 export const draftWords = {
   title: '{name} | A draft by Dayfive',
-  description: 'The draft of a website for a {trade}, made from what a visitor typed. Not a real business.',
+  description: 'A draft website for a {trade}, made from what a visitor typed. Not a real business.',
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'Made from what someone typed. Not a real business; the open times are examples.',
+  says: 'A draft with your name. Not a live site; the open times are examples.',
+  /** Before any prices and hours are given, and then. */
+  add: 'Add your prices and hours',
   change: 'Change it',
   start: 'Start with this draft',
   copy: 'Copy the link',
@@ -70,7 +71,7 @@ export const draftWords = {
   notCopied: 'Copy it from the address bar',
   end: {
     title: 'This is a draft by Dayfive',
-    text: 'It’s made from what someone typed. We don’t store any of it; it’s all in the link. The real website has your photos, your people and everything your customers ask.',
+    text: 'It’s made from what you typed. We don’t store any of it; it’s all in the link. The real website has your photos, your people and everything your customers ask.',
     demo: 'See the full demo',
   },
 } as const

@@ -4,19 +4,19 @@ export const privacy = {
   lead: 'You can read this whole site without telling us anything. This page covers the two forms, and the little that our server logs.',
   sections: {
     'What a form sends': [
-      'The consultation form sends your name, your email address, your message and a fixed subject line, “New Consultation Request”. The project form sends your name, your email address, the package you chose and your project details.',
+      'The consultation form sends your name, your email address, your message and a fixed subject line (“New Consultation Request”). The project form sends your name, your email address, the package you chose and your project details. Both add your phone number and the days and times you choose, if you give them.',
       'If your browser runs scripts, two technical facts are sent too: when the page was loaded, and whether a program is operating the browser.',
       'Each form also has a field that people never see. If something fills it in, we set the message aside until a person confirms it. We don’t keep what was in that field.',
     ],
     'Where it goes': [
-      'First into a journal on our server, together with the time, the address of the form’s page, the number of the request, the reference you see, and notes on its delivery.',
-      'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, currently Formspree, which passes them on to us. It may also email the fields, the reference and the address of the page to us. The service hears from our server and not from your browser, so it doesn’t learn your network address.',
+      'First into a journal on our server, together with the time, the address of the form’s page, the request number, the reference you see, and notes on its delivery.',
+      'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, currently Formspree, which passes them on to us. It may also email the fields, the reference and the address of the page to us. The service hears from our server and not from your browser, so it doesn’t learn your IP address.',
       'We use what you send to answer you, and for nothing else. Apart from that service, nobody else receives it.',
     ],
     'What the server logs': [
-      'For each request the server’s log records the time, the page, how the request ended, how long it took, and the network address (IP address) it came from, in full. For a form it also records the reference, what became of the message, whether scripts were running, and your email address in masked form, such as a***@example.com.',
-      'Your name, your message and your full email address never enter the log. Neither does anything after the question mark of an address. We read the log to find faults and to stop abuse.',
-      'To keep anyone from flooding the forms, the server counts messages by network address. Each count is deleted after an hour.',
+      'For each request the server’s log records the time, the page, how the request ended, how long it took, and the IP address it came from, in full. For a form it also records the reference, what became of the message, whether scripts were running, and your masked email address, such as a***@example.com.',
+      'Your name, your message and your full email address never enter the log. Neither does anything after the question mark in a link. We read the log to find faults and to stop abuse.',
+      'To keep anyone from flooding the forms, the server counts messages by IP address. Each count is deleted after an hour.',
     ],
     'How long it is kept': [
       'A message is deleted from the journal {retentionDays} days after it is settled, which usually means delivered to us. One that is still waiting for delivery or for a person stays until it is settled.',
@@ -28,12 +28,12 @@ export const privacy = {
       'If you choose the light or the dark theme, the choice stays in your browser’s local storage. It isn’t sent to us.',
     ],
     'The quiz and the package list': [
-      'Your quiz answers and the package you pick travel in the address of the page. That’s why a result can be bookmarked and shared, and why anyone who has the address can read the answers. Our server reads them to make the page and keeps no record of them.',
+      'Your quiz answers and the package you pick travel in the page’s link. That’s why a result can be bookmarked and shared, and why anyone who has the link can read the answers. Our server reads them to make the page and keeps no record of them.',
       'When you go from a result to the project form, your answers are in the details field. Change or delete them there before you send.',
     ],
     'The demo websites and their assistants': [
-      'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the address of the page. The server reads it to find the answer and doesn’t record it anywhere. Your browser’s history may keep the address.',
-      'To keep anyone from overloading the server, it counts for an hour how many questions come from a network address, not what they say.',
+      'The assistants, and the one on our questions page, are programs on our own server that answer from a written list. What you ask travels in the page’s link. The server reads it to find the answer and doesn’t record it anywhere. Your browser’s history may keep the link.',
+      'To keep anyone from overloading the server, it counts for an hour how many questions come from an IP address, not what they say.',
       'Bookings and reservations on the demo websites are for demonstration only: what you choose there is neither stored nor sent.',
     ],
     'A draft of your own website': [

@@ -3,6 +3,7 @@ import type { Demo } from './showroom'
 import { orderTerms } from './terms'
 
 type ByPackage<Value> = Readonly<Record<Package['id'], Value>>
+type Points = readonly [basic: number, standard: number, premium: number]
 
 export interface Choice {
   /** Its value in a URL. */
@@ -15,7 +16,7 @@ export interface Choice {
   /** Of a need; that of a budget is the price. */
   reasons?: ByPackage<string>
   /** Of a budget, in dollars, if there is one. */
-  limit?: number | null
+  limit?: number | undefined
 }
 
 export interface Question {
@@ -49,7 +50,7 @@ export const questions: readonly [Question, ...Question[]] = [
       }),
       need('shop', 'Shop, in town or online', 'You run a shop', [0, 1, 2], {
         basic:
-          'people see what you sell and when you are open, and the chatbot takes down what they’re looking for.',
+          'people see what you sell and when you’re open, and the chatbot takes down what they’re looking for.',
         standard: 'it describes what you sell, and answers questions about it after you close.',
         premium:
           'it brings in people searching for what you sell, and emails the ones who’ve bought from you.',
@@ -111,7 +112,7 @@ export const questions: readonly [Question, ...Question[]] = [
         premium:
           'the chatbot answers the questions, and everyone who leaves an email address hears from you again.',
       }),
-      need('recommendation', 'Word of mouth', 'You live on word of mouth', [2, 1, 0], {
+      need('recommendation', 'Word of mouth', 'You run on word of mouth', [2, 1, 0], {
         basic: 'people who’ve heard of you look you up, and find a site that lives up to it.',
         standard: 'people who’ve heard of you still have questions, and get an answer right away.',
         premium: 'a friendly email after each job asks for the next recommendation.',
@@ -163,8 +164,8 @@ export const questions: readonly [Question, ...Question[]] = [
     choices: [
       budget('to-1000', 'Up to $1,000', 'You plan to spend up to $1,000', [10, 7, 0], 1000),
       budget('to-1500', '$1,000 to $1,500', 'You plan to spend $1,000 to $1,500', [1, 4, 1], 1500),
-      budget('more', '$1,500 or more', 'You plan to spend $1,500 or more', [0, 3, 5], null),
-      budget('open', 'Not decided yet', 'Your budget is open', [0, 0, 0], null),
+      budget('more', '$1,500 or more', 'You plan to spend $1,500 or more', [0, 3, 5]),
+      budget('open', 'Not decided yet', 'Your budget is open', [0, 0, 0]),
     ],
   },
 ]
@@ -213,8 +214,9 @@ export const quiz = {
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
     demo: 'A website for your trade',
+    otherPackage: 'This demo runs on a different package: the {package}.',
     alternatives: 'The other two',
-    startOther: 'Start with this one instead',
+    startOther: 'Choose this one',
     keep: 'Your answers are saved in this link: bookmark, print or share it.',
     again: 'Start over',
     printed: 'Dayfive. Your website, live by day five. Questions: {contactEmail}',
@@ -225,13 +227,11 @@ export const quiz = {
   },
 } as const
 
-type Points = readonly [basic: number, standard: number, premium: number]
-
 function need(id: string, label: string, said: string, points: Points, reasons: ByPackage<string>): Choice {
   return { id, label, said, points: byPackage(points), reasons }
 }
 
-function budget(id: string, label: string, said: string, points: Points, limit: number | null): Choice {
+function budget(id: string, label: string, said: string, points: Points, limit?: number): Choice {
   return { id, label, said, points: byPackage(points), limit }
 }
 

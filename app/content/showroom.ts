@@ -35,10 +35,10 @@ export const showroom: readonly Demo[] = [
     does: 'books the next open chair',
     offer: 'standard',
     imageAlt:
-      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20”, a straight razor, and a ticket of Wednesday’s open chairs.',
+      'A barbershop’s website in oxblood and barber stripes: “Your chair is free at 4:20,” a straight razor, and a ticket of Wednesday’s open chairs.',
     promise: 'You’re in the middle of a fade. Your site quotes the price and books tomorrow’s chair.',
     moment: 'Tuesday, 9:47 pm. Closed.',
-    examples: ['Cut, 28', 'Cut and beard, 40', 'Shave, 32', 'Children, 20', 'Line-up, 12'],
+    examples: ['Cut, 28', 'Cut and beard, 40', 'Shave, 32', 'Kids, 20', 'Line-up, 12'],
   },
   {
     id: 'dental-practice',
@@ -51,8 +51,8 @@ export const showroom: readonly Demo[] = [
     offer: 'standard',
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
-    promise: 'Both hands are in a patient’s mouth. Your site quotes a filling and books the next patient.',
-    moment: 'Sunday, 8:20 pm. Closed.',
+    promise: 'You’ve got both hands in a patient’s mouth. Your site quotes a filling and books the next.',
+    moment: 'Monday, 8:20 am. Both chairs are taken.',
     examples: ['Checkup, 70', 'Cleaning, 95', 'Filling, 150', 'Whitening, 280', 'Crown, 900'],
   },
   {
@@ -61,12 +61,12 @@ export const showroom: readonly Demo[] = [
     client: 'Ostrya',
     domain: 'ostrya-home.example',
     verb: 'Takes details',
-    work: 'Knows two blue bowls are left, sets one aside and takes a name.',
-    does: 'sets things aside and takes details',
+    work: 'Knows two blue bowls are left, holds one and takes a name.',
+    does: 'holds pieces and takes details',
     offer: 'basic',
     imageAlt:
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Keep one at the counter until closing time?”, a vase, and a card to ask at the counter.',
-    promise: 'You’re wrapping a vase. Your site says what’s left, sets one aside and takes the name.',
+    promise: 'You’re wrapping a vase. Your site says what’s left, holds one and takes a name.',
     moment: 'Thursday, 7:30 pm. Closed.',
     examples: ['Soup bowl, 36', 'Candle, 14', 'Linen apron, 48', 'Teapot, 72', 'Gift card, 25'],
   },
@@ -75,9 +75,9 @@ export const showroom: readonly Demo[] = [
     trade: 'Artist',
     client: 'Ines Morel',
     domain: 'inesmorel.example',
-    verb: 'Books',
-    work: 'Quotes the price, shows the open dates and explains how to reserve one.',
-    does: 'books weddings while she paints',
+    verb: 'Takes requests',
+    work: 'Quotes the price, shows the open dates and takes your request for one.',
+    does: 'takes wedding requests while she paints',
     offer: 'standard',
     imageAlt:
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
@@ -109,7 +109,7 @@ export const showroom: readonly Demo[] = [
 ]
 
 /** The field for a draft of the visitor's own website. */
-export const draftField = { label: 'See it with your business name on it', button: 'Show me' }
+export const draftField = { label: 'See it with your business name on it', button: 'Show my website' }
 
 /** On the card of each demo website. */
 export const demoLink = 'Open the demo'
@@ -126,5 +126,5 @@ export function draftPath({ id }: Pick<Demo, 'id'>): string {
 /** The trades of the demo websites that show a package. */
 export function shownBy({ id }: Pick<Package, 'id'>): string {
   const trades = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())
-  return trades.join(', ')
+  return new Intl.ListFormat('en-US').format(trades)
 }

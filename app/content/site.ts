@@ -49,7 +49,7 @@ export const site = {
       { label: 'Facebook', to: 'https://www.facebook.com/dayfive', sample: true },
       { label: 'YouTube', to: 'https://www.youtube.com/@dayfive', sample: true },
     ] as readonly (SiteLink & Sample)[],
-    sampleNote: 'Elsewhere: sample accounts, not ours yet.',
+    sampleNote: 'Social links: sample accounts, not ours yet.',
     copyright: '© 2024 Dayfive. All rights reserved.',
   },
 } as const
@@ -63,4 +63,25 @@ export const callsToAction = {
 export function whoIsBehind({ text, street, town } = site.company) {
   const address = [street, town].filter(Boolean).join(', ')
   return { address, sentence: address && text.replace('{address}', address) }
+}
+
+/** The offer at the end of a page; on phones also in a bar at the lower edge. */
+export interface NextStep {
+  title: string
+  text: string
+  action: SiteLink
+  /** Another way, for those who would rather take it. */
+  other?: SiteLink | undefined
+  /** The short words of the bar; the days in a line of their own. */
+  bar: { note: string; days?: string; label: string }
+}
+
+/** The step to a person. */
+export function talk(title: string, text: string): NextStep {
+  return {
+    title,
+    text,
+    action: { label: 'Free Consultation', to: '/consultation' },
+    bar: { note: 'Free, 30 minutes', label: 'Talk to us' },
+  }
 }

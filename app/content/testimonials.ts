@@ -31,7 +31,7 @@ export const testimonials = {
     },
     {
       quote:
-        'People write to ask if something is in stock, and I used to answer after closing. Last month the site answered 140 of them and set 31 things aside. I eat dinner at seven again.',
+        'People write to ask if something is in stock, and I used to answer after closing. Last month the site answered 140 of them and put 31 things on hold. I eat dinner at seven again.',
       author: 'Tomasz Zielinski',
       role: 'Shopkeeper, Millbrook',
       avatar: 'avatars/shopkeeper',
@@ -55,7 +55,7 @@ export const testimonials = {
     },
     {
       quote:
-        'Missed appointments cost us six hours a week. With the reminders it’s about one. When the site doesn’t know, it says so and gets one of us.',
+        'Missed appointments cost us six hours a week. Now everyone who books gets an email, and it’s about one. When the site doesn’t know, it says so and gets one of us.',
       author: 'Mateo Fuentes',
       role: 'Physical therapist, Westmoor',
       avatar: 'avatars/physiotherapist',

@@ -50,7 +50,7 @@ describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
       expect(view?.publishedTime).toBe(post.published)
       const text = (view?.textContent ?? '').replace(/\s+/g, ' ')
       for (const passage of passages) expect(text).toContain(passage)
-      const words = ['Back to Blog', 'Read next', 'Previous post', 'Next post', '30-Second Quiz', 'Elsewhere']
+      const words = ['Back to Blog', 'Read next', 'Previous post', 'Next post', '30-Second Quiz', 'Follow Us']
       expect(words.filter((each) => text.includes(each) && !passages.join().includes(each))).toEqual([])
     })
 

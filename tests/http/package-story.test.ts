@@ -25,14 +25,14 @@ const story = [
     quiz: quizOf('barbershop', 'found', 'few', 'none', 'to-1000'),
   },
   {
-    does: /also (?:books|takes bookings)/,
-    act: /books/i,
+    does: /also books|takes .*bookings/,
+    act: /books|takes requests/i,
     never: /follows? up|second message/i,
     demos: ['barbershop', 'dental-practice', 'artist'],
     quiz: quizOf('practice', 'answer', 'phone', 'first', 'to-1500'),
   },
   {
-    does: /also follows up by email/,
+    does: /follows up by email/,
     act: /follows up/i,
     never: /^$/,
     demos: ['estate-agent'],

@@ -26,10 +26,10 @@ it('/questions has each of its topics as a heading with an answer, and leads to 
 
 it.each([
   ['included-hosting', ['ll three packages', included, yearly, hosting.endsIn]],
-  ['after-year', [included, yearly, `three years that adds ${inThreeYears}`, `cancel ${hosting.endsIn}`]],
+  ['after-year', [included, yearly, `hosting and domain add ${inThreeYears}`, `Cancel ${hosting.endsIn}`]],
   ['changes', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`, 'before we start']],
   ['pay', [`${payment.toStart} to start`, `${payment.onLaunch} on the day your site is live`, payment.by]],
-  ['dislike', [`on day ${designDay}`, 'cancel', 'we refund', 'owe nothing else']],
+  ['dislike', [`on day ${designDay}`, 'Cancel', 'we refund', 'owe nothing else']],
   ['languages', ['One language is included', `$${furtherLanguage.price}`, `${furtherLanguage.days} days`]],
   ['start', [start, 'of us are busy']],
   ['talk', ['don’t have a phone line', 'we’ll call you', 'days and times']],
@@ -57,11 +57,11 @@ it.each([
     `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day`,
   ],
   ['Do you have a phone number', /^talk$/, 'We don’t have a phone line'],
-  ['Can I cancel', /^(dislike|after-year)/, 'You can also cancel'],
+  ['Can I cancel', /^(dislike|after-year)/, `Cancel on day ${designDay}`],
   ['Do you do online booking for barbers', /industries|packages/, 'Online booking begins with Growth'],
   [`Is booking in ${packages[0].price}?`, /^packages$/, 'the Starter answers questions and takes details'],
   ['What does each year cost?', /^after-year$/, yearly],
-  ['Would my shop look like this?', /^industries$/, 'the Starter is shown by the shop'],
+  ['Would my shop look like this?', /^industries$/, 'the shop is a Starter'],
   ['Is it really AI, ChatGPT?', /^wrong-answers$/, 'a program that answers from a written list'],
 ])('"%s" is answered at once, and truly', async (question, topic, words) => {
   const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)

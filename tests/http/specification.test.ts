@@ -123,12 +123,6 @@ describe('home', async () => {
     )
   })
 
-  it('says where each statistic is from', () => {
-    expect(textsOf(one(main, 'section > div > dl'), 'dd + dd')).toEqual(
-      statistics.map(({ source }) => source),
-    )
-  })
-
   it('opens with the promise, five bullets and two buttons', () => {
     const hero = main.querySelector('section')!
     one(hero, 'h1')

@@ -12,7 +12,7 @@ import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
 import { showroom } from '~/content/showroom'
-import { dislikeTerm, hostingNote, paymentTerm } from '~/content/terms'
+import { orderTerms } from '~/content/terms'
 import { choiceField, initialValues } from '~/forms/form'
 import { noPackage, packageName } from '~/forms/package-name'
 import { projectForm } from '~/forms/project'
@@ -27,6 +27,7 @@ import type { PageHandle } from '~/ui/layout/page-handle'
 import { Titled } from '~/ui/section'
 import { FeatureList } from '~/ui/sections/feature-list'
 import { TextLink } from '~/ui/links'
+import { Terms } from '~/ui/sections/terms'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { formAction } from '~/routes/shared/submit-form.server'
 
@@ -103,7 +104,7 @@ export default function GetStartedPage() {
         import.meta.env.SSR ? (
           <div className="*:not-last:mb-6">
             <NextSteps {...getStartedHelp.steps} />
-            <p>{`${hostingNote} ${paymentTerm.text} ${dislikeTerm.text}`}</p>
+            <Terms terms={orderTerms} className="border-t border-line text-sm" />
             <TextLink {...getStartedHelp.questions} />
           </div>
         ) : null

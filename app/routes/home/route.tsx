@@ -183,11 +183,10 @@ function Statistics() {
     <section aria-label={title} className="pine-ground bg-pine-ground">
       <div className="mx-auto max-w-site px-5 py-5 md:px-8 lg:py-9">
         <dl className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-4">
-          {list.map(({ figure, label, source }) => (
-            <div key={label} className="grid grid-rows-[auto_auto_1fr] border-t border-line pt-2">
+          {list.map(({ figure, label }) => (
+            <div key={label} className="grid border-t border-line pt-2">
               <dt className="row-start-2 font-semibold">{label}</dt>
               <dd className="row-start-1 font-display text-3xl font-bold tracking-tight">{figure}</dd>
-              <dd className="text-sm text-soft">{source}</dd>
             </div>
           ))}
         </dl>

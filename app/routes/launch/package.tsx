@@ -6,7 +6,7 @@ import { ownersSide } from '~/content/owners-side'
 import { packageTexts } from '~/content/package-pages'
 import { packages, packageWords } from '~/content/packages'
 import { packagePages } from '~/content/pages'
-import { allTerms } from '~/content/terms'
+import { termsOf } from '~/content/terms'
 import { picture } from '~/pictures/picture.server'
 import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
@@ -91,7 +91,7 @@ export default function PackagePage() {
         <div className="max-w-96">
           <CostTable {...launch.cost.table} offers={[offer]} />
         </div>
-        <Terms terms={allTerms} className="mt-8 border-t border-line" />
+        <Terms terms={termsOf([offer])} className="mt-8 border-t border-line" />
       </Chapter>
       <Chapter title={ownersSide.title}>
         <OwnersSide {...side} />

@@ -79,9 +79,9 @@ function Comparison() {
   const rows = [
     { topic: price, cells: packages.map((offer) => offer.price), style: figureStyle },
     { topic: timeline, cells: packages.map((offer) => offer.timeline), style: figureStyle },
-    ...Object.entries(differences).map(([topic, values]) => ({
+    ...Object.entries(differences).map(([topic, cells]) => ({
       topic,
-      cells: packages.map(({ id }) => values[id]),
+      cells,
       style: 'text-sm md:text-base',
     })),
   ]

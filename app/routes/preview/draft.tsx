@@ -54,7 +54,10 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     draft,
     conversation,
     start: { label: draftWords.start, to: `${startLike(demo).to}&${query}` },
-    change: { label: draftWords.change, to: `${draftLike(demo).to}&${query}` },
+    change: {
+      label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
+      to: `${draftLike(demo).to}&${query}`,
+    },
     rehearsal,
   }
 })

@@ -245,6 +245,9 @@ function QuizResult({ words: { result: words }, ...result }: ResultProps) {
       >
         <div className="lg:col-span-8">
           <DemoCard {...demo} sizes="(width < 64rem) calc(100vw - 4rem), 58rem" />
+          {demo.offer !== offer.id && (
+            <p className="mt-3 text-soft">{fill(words.otherPackage, { package: demo.shownPackage })}</p>
+          )}
           <div className="mt-6 max-w-160">
             <DraftField id="draft" {...demo.draft} />
           </div>

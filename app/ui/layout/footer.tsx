@@ -33,7 +33,7 @@ export function Footer({ name, promise, company, footer, contactEmail }: FooterP
       </div>
       <LinkList title="Navigation" links={links.navigation} className="max-lg:row-span-2 lg:col-span-3" />
       <LinkList title="Get Started" links={links.getStarted} className="lg:col-span-2" />
-      <LinkList title="Elsewhere" links={links.social} className="lg:col-span-2" />
+      <LinkList title="Follow Us" links={links.social} className="lg:col-span-2" />
       <div className="col-span-full flex flex-wrap justify-between gap-x-8 border-t border-line pt-4 text-sm text-soft">
         <p>{links.copyright}</p>
         <SampleNote of={links.social} text={links.sampleNote} />

@@ -1,4 +1,4 @@
-import type { NextStep as Step } from '~/content/next-steps'
+import type { NextStep as Step } from '~/content/site'
 import { ButtonLink, buttonStyle } from '../links'
 import { unbroken } from '../unbroken'
 
