@@ -52,7 +52,7 @@ export const artist: Knowledge = {
     {
       id: 'booking',
       label: 'Holding the day',
-      answer: [`${holding} Until then it is a plan.`],
+      answer: [`${holding} Until then nothing’s reserved.`],
     },
     {
       id: 'delivery',
@@ -137,7 +137,7 @@ export const artist: Knowledge = {
   suggestions: [
     'What does a wedding cost?',
     'Which Saturdays are still free?',
-    'We’re only going to the town hall',
+    'We’re just doing city hall',
     'How do we book?',
     'When do we get the canvas?',
     'Will it look like us?',

@@ -94,7 +94,7 @@ function Page({ draft, ...props }: DemoPageProps) {
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
       <header className={head.bar}>
-        <p className={name.length > 14 ? head.longName : head.name}>{name}</p>
+        <p className={name.length > 14 ? head.longName : head.name}>{name !== words.headline && name}</p>
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
       <aside className={day.place} aria-label={teaser.title}>

@@ -107,7 +107,7 @@ const portraits: Part = {
 }
 
 /** Also what the assistant says. */
-export const holding = `A ${facts.deposit} deposit and a signed letter hold the day.`
+export const holding = `A ${facts.deposit} deposit and a signed letter of agreement hold the day.`
 export const traveling = `The first ${included} are included. After that it’s ${price} a mile and a room for the night.`
 export const canceling = `If you cancel, I keep the deposit. You can move the day once for free, up to ${facts.freeMove} ahead.`
 const freeDates = season.months.map(({ name, free }) => `${name} ${free.join(' and ')}`).join(', ')
@@ -182,31 +182,30 @@ const own: Words = {
     couple: {
       alt: 'Painting: a couple in each other’s arms on a dark lawn, under a string of lights, the last of the sunset behind them.',
       place: 'The farmhouse garden.',
-      moment: 'Oil. Twenty to ten, June.',
+      moment: 'Oil. June, 9:40 pm.',
     },
     table: {
       alt: 'Painting: a long table by candlelight, seen over the shoulders of the guests. One man stands and raises his glass.',
       place: 'The long table.',
-      moment: 'Oil. Ten past eight, September. He has lost his place in his notes.',
+      moment: 'Oil. September, 8:10 pm. He has lost his place in his notes.',
       beside: [weddings],
     },
     window: {
       alt: 'Portrait in wash: a woman with a cup in her hands sits at a tall window, lit by the low sun between the masts outside.',
       place: `${facts.studio}.`,
-      moment: 'Pencil and wash. Half past six, October. The tea went cold.',
+      moment: 'Pencil and wash. October, 6:30 pm. The tea went cold.',
       beside: [portraits, priced],
     },
     rain: {
       alt: 'Sketch: a bride and a groom under one umbrella on a wet quay at night, and a child with a red one behind them.',
       place: `The quay at ${facts.town}.`,
-      moment:
-        'Sketch. Quarter to nine, May. I stood in a doorway: I have a list of dry places for each town.',
+      moment: 'Sketch. May, 8:45 pm. I stood in a doorway: I have a list of dry places for each town.',
     },
   },
   teaser: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
   letter: { label: `Dear ${ines},`, placeholder: 'what if it rains?', from: `for ${ines}, her assistant` },
   calendar: {
-    legend: `Saturdays that are still free in ${season.year}`,
+    legend: `Saturdays still open in ${season.year}`,
     groups: [...months, { name: 'Small weddings', days: [weekday] }],
   },
   places: { legend: 'We’re getting married', missing: 'where it is', options: places },
@@ -222,7 +221,7 @@ const own: Words = {
     {
       text: 'We thought we’d have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
       who: 'Tom and Isaac',
-      what: 'three hours at the town hall',
+      what: 'three hours at city hall',
     },
     {
       text: 'My brother says you gave him his real nose. He hung it over the piano anyway.',

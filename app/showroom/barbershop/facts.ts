@@ -13,7 +13,7 @@ export const facts = {
     { days: 'Tuesday to Friday', from: 9, until: 19 },
     { days: 'Saturday', from: 8, until: 16 },
   ],
-  closed: 'Sundays, Mondays and public holidays',
+  closed: 'Sundays, Mondays and holidays',
   services: {
     cut: { name: 'Cut', minutes: 30, price: 26, says: 'cut, haircut, trim, fade' },
     'cut-and-beard': {

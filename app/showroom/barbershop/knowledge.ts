@@ -1,30 +1,34 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { asPrice } from '~/offers/dollars'
-import { call, find, hours } from './words'
+import { call } from './words'
 import { facts } from './facts'
 import { openOn, weekFrom } from '../conversation/answers-first'
+import { openingSentence } from '../draft/week'
 import { clock, inWords } from '../kit/formats'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
 const { quietHour } = children
 const { sam, ray, theo } = facts.barbers
+const week = weekFrom(facts.hours)
+const hours = openingSentence(week)
+
 export const barbershop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam.name}, ${ray.name} and ${theo.name}.`,
   topics: [
     {
       id: 'hours',
-      open: openOn(weekFrom(facts.hours), 'public holidays'),
+      open: openOn(week, 'holidays'),
       label: 'Opening hours',
-      answer: [`We’re open ${hours.inSentence}. On ${facts.closed} we’re closed.`],
+      answer: [`We’re open ${hours}. We’re closed ${facts.closed}.`],
     },
     {
       id: 'prices',
       hasPrice: true,
       label: 'Prices',
       answer: [
-        `A cut is ${asPrice(cut.price)} and takes ${cut.minutes} minutes. Cut and beard is ${asPrice(both.price)} and takes ${both.minutes} minutes.`,
-        `A hot-towel shave is ${asPrice(shave.price)}. A beard trim alone is ${asPrice(beardTrim.price)}. A cut for kids, children under ${children.under}, is ${asPrice(children.price)}.`,
+        `A cut is ${asPrice(cut.price)} and takes ${cut.minutes} minutes. A cut and beard is ${asPrice(both.price)} and takes ${both.minutes} minutes.`,
+        `A hot-towel shave is ${asPrice(shave.price)}. A beard trim alone is ${asPrice(beardTrim.price)}. A cut for kids under ${children.under} is ${asPrice(children.price)}.`,
       ],
     },
     {
@@ -36,13 +40,13 @@ export const barbershop: Knowledge = {
       id: 'walk-in',
       first: { 'No, before noon only.': /afternoon|evening|\bafter\b/i, 'Yes.': /^(?:can|may|do you)\b/i },
       label: 'Walking in without an appointment',
-      answer: [`Before ${facts.walkIn.before} you’re welcome to walk in when a chair is free.`],
+      answer: [`You’re welcome to walk in before ${facts.walkIn.before} when a chair is open.`],
     },
     {
       id: 'duration',
       label: 'How long it takes',
       answer: [
-        `A cut takes ${cut.minutes} minutes, cut and beard ${both.minutes}, a shave ${shave.minutes}, a beard trim ${beardTrim.minutes}.`,
+        `A cut takes ${cut.minutes} minutes, a cut and beard ${both.minutes}, a shave ${shave.minutes}, a beard trim ${beardTrim.minutes}.`,
       ],
     },
     {
@@ -75,7 +79,7 @@ export const barbershop: Knowledge = {
       id: 'address',
       label: 'Where we are',
       answer: [
-        `We’re at ${find.title}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the station.`,
+        `We’re at ${address.number} ${address.street}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the station.`,
       ],
     },
     {
@@ -91,7 +95,7 @@ export const barbershop: Knowledge = {
     },
     {
       id: 'children',
-      label: 'Children',
+      label: 'Kids',
       answer: [
         `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)}.`,
       ],
@@ -120,7 +124,7 @@ export const barbershop: Knowledge = {
     {
       id: 'reminder',
       label: 'Reminders',
-      answer: [`We text you at ${facts.reminder.at} on the day of your appointment.`],
+      answer: [`One of us texts you at ${facts.reminder.at} on the day of your appointment.`],
     },
     {
       id: 'products',
@@ -136,12 +140,12 @@ export const barbershop: Knowledge = {
     'Can I just walk in?',
     'How long does a cut take?',
     'What if I’m running late?',
-    'Do you cut children’s hair?',
+    'Do you cut kids’ hair?',
     'Where can I park?',
     `Can I ask for ${sam.name}?`,
   ],
   handover: {
-    who: `${sam.name}, ${ray.name} or ${theo.name} will answer that: call ${call.label}, ${hours.inSentence}.`,
+    who: `${sam.name}, ${ray.name} or ${theo.name} will answer that: call ${call.label}, ${hours}.`,
     link: { label: `Call ${call.label}`, to: call.to },
   },
   manners: {

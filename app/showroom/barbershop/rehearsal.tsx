@@ -1,8 +1,9 @@
 import { fill } from '~/ui/fill'
+import { Definitions } from '../kit/definitions'
 import type { DemoPageProps } from '../kit/demo-site'
 import { choiceLink, type Chosen } from '../kit/read-rehearsal'
 import { Choice, Rehearsal } from '../kit/rehearsal'
-import { ticket, type Words } from './words'
+import { ticket, withWhom, type Words } from './words'
 
 /** The chair that is chosen, or else the next that is free. */
 export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
@@ -41,7 +42,7 @@ export function Ticket({ words, ...props }: TicketProps) {
   const held = (
     <div className="held clear-both">
       <p className={row}>
-        <b>{chair.label}</b> <span>{chair.on + chair.withWhom}</span>
+        <b>{chair.label}</b> <span>{chair.on + withWhom(chair.detail)}</span>
       </p>
       <ul className="font-semibold not-empty:py-3">
         {service?.held.map((line) => (
@@ -60,18 +61,16 @@ export function Ticket({ words, ...props }: TicketProps) {
         missing:
           words.services.length > 0 && !service
             ? ticket.serviceMissing
-            : fill(ticket.chairMissing, { chair: chair.label + chair.withWhom }),
+            : fill(ticket.chairMissing, { chair: chair.label + withWhom(chair.detail) }),
       }}
       choices={<Choices words={words} {...props} />}
       summary={held}
       outcome={
         <>
           {held}
-          <div className="*:mt-2 *:mb-3 *:leading-[1.35] *:nth-2:m-0 *:nth-2:bg-cream *:nth-2:leading-snug *:nth-2:px-4 *:nth-2:py-3 *:nth-2:font-semibold print:*:nth-2:border-2">
-            {chair.reminder?.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
+          {words.house && (
+            <Definitions className="mb-3 *:mt-2 *:leading-[1.35] [&_dt]:font-bold" pairs={words.house.held} />
+          )}
         </>
       }
     />

@@ -20,7 +20,7 @@ import { facts } from './facts'
 import icon from './icon.svg?url'
 import { chosenChair, Ticket } from './rehearsal'
 import styles from './site.css?inline'
-import { call, counter, find, hero, titles, wordsOf } from './words'
+import { counter, hero, titles, wordsOf } from './words'
 
 export const barbershopSite: DemoSite = {
   styles,
@@ -104,6 +104,7 @@ function sizeOf(line: string): string {
 
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
+  const { house } = words
   const { conversation, rehearsal } = props
   const { on: day, label: time } = chosenChair(words, rehearsal.chosen)
   const isOtherDay = day !== words.bookingDays[0]!.day
@@ -161,7 +162,7 @@ function Page({ draft, ...props }: DemoPageProps) {
             </p>
             <Talk
               conversation={conversation}
-              words={{ ...counter, placeholder: words.placeholder ?? conversation.suggestions[0]! }}
+              words={{ ...counter, placeholder: house?.placeholder ?? conversation.suggestions[0]! }}
               look={talk}
             />
             <Suggestions conversation={conversation} look={talk} />
@@ -184,32 +185,32 @@ function Page({ draft, ...props }: DemoPageProps) {
                   ))}
                 </ul>
               ))}
-              {words.priceNotes && <p className="mt-3.5">{unbroken(words.priceNotes)}</p>}
+              {house && <p className="mt-3.5">{unbroken(house.priceNotes)}</p>}
             </Section>
           )}
-          {words.rules && (
+          {house && (
             <Section id="rules" className={`${beside} bg-oxblood`} title={titles.rules}>
               <Definitions
                 className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
-                pairs={words.rules}
+                pairs={house.rules}
               />
             </Section>
           )}
-          {words.barbers && (
+          {house && (
             <Section id="barbers" className={people.section} title={titles.barbers} titleClass={people.title}>
               <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
                 {titles.barbersNote}
               </p>
               <People
-                list={words.barbers.map((each) => ({ ...each, Portrait: portraits[each.id] }))}
+                list={house.barbers.map((each) => ({ ...each, Portrait: portraits[each.id] }))}
                 look={people}
               />
             </Section>
           )}
-          {words.reviews && (
+          {house && (
             <Section id="mirror" className={stickers.section} title={titles.reviews}>
               <p className="mt-2">{titles.reviewsNote}</p>
-              <Reviews list={words.reviews} look={stickers} />
+              <Reviews list={house.reviews} look={stickers} />
             </Section>
           )}
           {words.times.length > 0 && (
@@ -224,11 +225,11 @@ function Page({ draft, ...props }: DemoPageProps) {
               </Section>
             </div>
           )}
-          {words.find && (
-            <Section id="find-us" className={way.section} title={find.title} titleClass={way.title}>
-              <Way {...words.find} lost={find.lost} call={call} look={way} />
+          {house && (
+            <Section id="find-us" className={way.section} title={house.find.title} titleClass={way.title}>
+              <Way {...house.find} look={way} />
               <div className="-mx-edge mt-5 -mb-7 overflow-hidden border-navy lg:mx-0 lg:mt-6 lg:mb-0 xl:col-start-2 xl:row-span-full xl:mt-0 xl:border-l-8 xl:py-8">
-                <StreetMap aria-label={find.map} />
+                <StreetMap aria-label={house.find.map} />
               </div>
             </Section>
           )}

@@ -1,15 +1,15 @@
 import type { SiteLink } from '~/content/site'
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
+import { weekFrom } from '../conversation/answers-first'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
-import { closedDays, exampleDays, onClock, openingHours, type Slot } from '../draft/week'
+import { closedDays, exampleDays, openingHours, type Slot } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
-import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
-const { address, barbers: people, cancel, children, late, products } = facts
+const { address, barbers: people, children, products } = facts
 const door = `${address.number} ${address.street}` as const
-const times = facts.hours.map(({ days, from, until }) => [days, timeSpan(from, until)] as const)
+const times = openingHours(weekFrom(facts.hours))
 
 export const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
@@ -47,40 +47,19 @@ export const titles = {
   closed: 'Closed',
 } as const
 
-const barbers = {
-  sam: 'Short at the neck. Long on football.',
-  ray: 'Cuts twice as much as he talks.',
-  theo: 'Asks nothing while he holds the razor.',
-} as const
-
-export const hours = {
-  inSentence: times.map((row) => row.join(' ')).join(', '),
-} as const
-
-export const find = {
-  title: door,
-  lost: 'Lost? Call',
-  map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
-} as const
-
 /** What the page says of the business. What is empty or missing isn't there. */
 export interface Words {
   name: string
   call?: SiteLink
   nav: readonly SiteLink[]
+  /** What is free. */
   headline: readonly string[]
   services: readonly Service[]
   bookingDays: readonly { day: string; taken: readonly Chair[]; chairs: readonly Chair[] }[]
-  /** Of the field for questions, in place of the first suggestion. */
-  placeholder?: string
   prices: readonly (readonly { label: string; detail?: string; price: string }[])[]
-  priceNotes?: string
-  rules?: Pairs
-  barbers?: readonly { id: Barber; name: string; does: string; line: string }[]
-  reviews?: readonly Review[]
   times: Pairs
   closed: string
-  find?: { text: readonly string[]; ways: Pairs }
+  house?: typeof house
   footer: string
 }
 
@@ -95,12 +74,10 @@ interface Service extends ThingOption {
 
 export interface Chair extends Slot {
   says?: string
-  /** Whose it is, and the same after a time or a day: “ with Sam”. */
+  /** Whose it is. */
   detail: string
-  withWhom: string
-  /** Said once it is booked, and on the ticket then: what comes next, the text message and what if one is late. */
+  /** Said once it is booked. */
   booked: string
-  reminder?: readonly [next: string, text: string, late: string]
 }
 
 const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]): Service => ({
@@ -109,9 +86,76 @@ const services = Object.entries(facts.services).map(([value, { name, minutes, pr
   detail: `${minutes} min`,
   price: asPrice(price),
   says,
-  costs: `${name} is ${asPrice(price)} and takes ${minutes} minutes.`,
+  costs: `A ${name.toLowerCase()} is ${asPrice(price)} and takes ${minutes} minutes.`,
   held: [name, `${minutes} minutes in the chair`, `${asPrice(price)}, cash or card`],
 }))
+
+const cancel = `Free up to ${inWords(facts.cancel.hoursBefore)} hours ahead.`
+const late = `${capitalized(inWords(facts.late.minutes))} minutes. Then your chair goes to the next in line.`
+const { quietHour } = children
+
+/** What is true of this shop alone. */
+const house = {
+  /** Of the field for questions, in place of the first suggestion. */
+  placeholder: 'How long is a shave?',
+  priceNotes: 'A beard trim includes the line-up. Gift cards for any amount, at the counter.',
+  rules: [
+    ['Book', `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
+    ['Walk in', `Welcome before ${facts.walkIn.before} if a chair is open.`],
+    ['Cancel', cancel],
+    ['Late', late],
+    [
+      'Kids',
+      `From age ${inWords(children.from)}. Booster seat. Quiet hour ${quietHour.day}, ${timeSpan(quietHour.from, quietHour.until)}.`,
+    ],
+    ['Pay', 'Cash or card. No checks.'],
+    ['Color', 'No. No perms either.'],
+  ],
+  barbers: (
+    [
+      ['sam', 'Short at the neck. Long on football.'],
+      ['ray', 'Cuts twice as much as he talks.'],
+      ['theo', 'Asks nothing while he holds the razor.'],
+    ] as const
+  ).map(([id, line]) => ({ id, line, name: people[id].name, does: capitalized(people[id].does) })),
+  reviews: [
+    {
+      text: '“I was late. Another man was in my chair, and he looked great.”',
+      who: 'Marcus, on time ever since',
+    },
+    {
+      text: `“${people.ray.name} said four words all morning. My hair has never looked better.”`,
+      who: 'Dolores, two doors down',
+    },
+    {
+      text: `“Leo is four and hates clippers. ${quietHour.day} at ${inWords(quietHour.from)} he fell asleep.”`,
+      who: 'Nadine, Leo’s mom',
+    },
+  ],
+  find: {
+    title: door,
+    text: [`${address.town}, next to ${address.beside}.`],
+    ways: [
+      [
+        'From the station',
+        `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
+      ],
+      [
+        'By car',
+        `Past the shop, up the alley, first right. ${capitalized(inWords(facts.parkingPlaces))} free spaces in back.`,
+      ],
+      ['Wheelchair access', 'No steps, and one of the chairs is extra wide.'],
+    ],
+    lost: 'Lost? Call',
+    call,
+    map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
+  },
+  /** Once a chair is held. */
+  held: [
+    ['Can’t come?', `${cancel} Call ${facts.phone}.`],
+    ['Late?', late],
+  ],
+} as const
 
 const own: Words = {
   name: facts.name,
@@ -131,60 +175,16 @@ const own: Words = {
       Object.entries(barberAt).map(([time, id]) => chair(time, id, day, says, index === 0))
     return { day, taken: chairs(taken), chairs: chairs(free) }
   }),
-  placeholder: 'How long is a shave?',
   prices: [
-    [...services, { label: `Children under ${children.under}`, price: asPrice(children.price) }],
+    [...services, { label: `Kids under ${children.under}`, price: asPrice(children.price) }],
     [
       { label: 'Our pomade', price: asPrice(products.pomade.price) },
       { label: 'Our oil', price: asPrice(products.oil.price) },
     ],
   ],
-  priceNotes: 'A beard trim includes the line-up. Gift cards for any amount, at the counter.',
-  rules: [
-    ['Book', `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
-    ['Walk in', `Welcome before ${facts.walkIn.before} if a chair is open.`],
-    ['Cancel', `Free up to ${inWords(cancel.hoursBefore)} hours ahead.`],
-    ['Late', `${capitalized(inWords(late.minutes))} minutes. Then your chair goes to the next in line.`],
-    [
-      'Children',
-      `From age ${inWords(children.from)}. Booster seat. Quiet hour ${children.quietHour.day}, ${timeSpan(children.quietHour.from, children.quietHour.until)}.`,
-    ],
-    ['Pay', 'Cash or card. No checks.'],
-    ['Color', 'No. No perms either.'],
-  ],
-  barbers: (['sam', 'ray', 'theo'] as const).map((id) => {
-    return { id, name: people[id].name, does: capitalized(people[id].does), line: barbers[id] }
-  }),
-  reviews: [
-    {
-      text: '“I was late. Another man was in my chair, and he looked great.”',
-      who: 'Marcus, on time ever since',
-    },
-    {
-      text: `“${people.ray.name} said four words all morning. My hair has never looked better.”`,
-      who: 'Dolores, two doors down',
-    },
-    {
-      text: `“Leo is four and hates clippers. ${children.quietHour.day} at ${inWords(children.quietHour.from)} he fell asleep.”`,
-      who: 'Nadine, Leo’s mom',
-    },
-  ],
   times,
   closed: facts.closed,
-  find: {
-    text: [`${address.town}, next to ${address.beside}.`],
-    ways: [
-      [
-        'From the station',
-        `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
-      ],
-      [
-        'By car',
-        `Past the shop, up the alley, first right. ${capitalized(inWords(facts.parkingPlaces))} free spaces in back.`,
-      ],
-      ['In a wheelchair', 'No steps, and one of the chairs is extra wide.'],
-    ],
-  },
+  house,
   footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
 }
 
@@ -199,16 +199,15 @@ export function wordsOf(draft: Draft | null): Words {
   return {
     name,
     nav: own.nav.filter(({ to }) => to === '#ask-the-shop' || (to === '#prices' && things.length > 0)),
-    headline: ['Your chair', `at ${name}`],
+    headline: [`${name}:`, 'your chair'],
     services: ofThings,
     bookingDays: exampleDays(week, { days: 4, slots: 3 }).map(({ day, slots }) => ({
       day,
       taken: [],
       chairs: slots.map((slot) => ({
         ...slot,
-        label: isOnDial(slots) ? onDial(slot.time) : spokenTime(slot.time),
+        label: spokenTime(slot.time),
         detail: person,
-        withWhom: withWhom(person),
         spoken: slot.spoken + withWhom(person),
         booked: `You’re booked for ${slot.spoken}${withWhom(person)}.`,
       })),
@@ -222,42 +221,29 @@ export function wordsOf(draft: Draft | null): Words {
 
 /** `says` are the names of its day; `isNext` when that is the day after the scene. */
 function chair(time: string, id: Barber, day: string, says: string, isNext: boolean): Chair {
-  const [label, at, { name }] = [onDial(time), minuteOf(time), people[id]]
-  const freeUntil = at - 60 * cancel.hoursBefore
-  // The reminder comes when it may be too late.
-  const canCancel = freeUntil > minuteOf('12:00')
-  const cancelling = canCancel ? `Cancel free until ${onDial(onClock(freeUntil))}.` : `Call ${facts.phone}.`
+  const [label, { name }] = [onDial(time), people[id]]
+  const spoken = `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`
   return {
     // Those of the next day have had addresses without a day.
     value: `${isNext ? '' : `${day.toLowerCase()}-`}${label.replace(':', '')}`,
     label,
     says: name.toLowerCase(),
-    at,
+    at: minuteOf(time),
     day: says,
     on: day,
     time,
     detail: name,
-    withWhom: withWhom(name),
-    spoken: `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`,
-    booked: `Booked: ${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}. We’ll text you a reminder at ${facts.reminder.at} ${isNext ? 'tomorrow' : `on ${day}`}.`,
-    reminder: [
-      `At ${facts.reminder.at} on ${day} we’ll text you this:`,
-      `${facts.name}: ${label} today with ${name}, ${door}. Can’t come? ${cancelling}`,
-      `${capitalized(inWords(late.minutes))} minutes late and your chair goes to the next in line.`,
-    ],
+    spoken,
+    booked: `Booked: ${spoken}. See you ${isNext ? 'tomorrow' : 'then'}.`,
   }
 }
 
-function withWhom(name: string): string {
+/** After a time or a day. */
+export function withWhom(name: string): string {
   return name && ` with ${name}`
 }
 
 /** Such as 4:20 for 16:20. */
 function onDial(time: string): string {
   return time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
-}
-
-/** Where the chairs, spread over half of the day, say that it is longer than a dial’s twelve hours, 6:00 may be either. */
-function isOnDial(slots: readonly Slot[]): boolean {
-  return slots.at(-1)!.at - slots[0]!.at <= 6 * 60
 }

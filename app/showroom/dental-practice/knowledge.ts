@@ -14,9 +14,9 @@ export const dentalPractice: Knowledge = {
   topics: [
     {
       id: 'hours',
-      open: openOn(open, 'public holidays'),
+      open: openOn(open, 'holidays'),
       label: 'Opening hours',
-      answer: [`We’re open ${hours}. On weekends and public holidays we’re closed.`],
+      answer: [`We’re open ${hours}. We’re closed weekends and holidays.`],
     },
     {
       id: 'address',
@@ -46,7 +46,7 @@ export const dentalPractice: Knowledge = {
       id: 'checkup',
       hasPrice: true,
       label: 'Checkups',
-      answer: [`A checkup is $${checkup.price} with the X-ray. Come every ${checkup.interval}.`],
+      answer: [`A checkup is $${checkup.price} with the X-ray. Come in every ${checkup.interval}.`],
     },
     {
       id: 'cleaning',
@@ -80,14 +80,12 @@ export const dentalPractice: Knowledge = {
     {
       id: 'new-patients',
       label: 'New patients',
-      answer: [`We’re taking new patients. Plan ${facts.firstVisit} for the first visit.`],
+      answer: [`We’re taking new patients. The first visit takes ${facts.firstVisit}.`],
     },
     {
       id: 'children',
-      label: 'Children',
-      answer: [
-        `We see children from age ${children.age}. Under ${children.freeUnder}, the first visit is free.`,
-      ],
+      label: 'Kids',
+      answer: [`We see kids from age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],
     },
     {
       id: 'insurance',
@@ -137,7 +135,7 @@ export const dentalPractice: Knowledge = {
     {
       id: 'wisdom',
       label: 'Wisdom teeth',
-      answer: ['We remove wisdom teeth after an X-ray. When one is complicated, we refer you.'],
+      answer: ['We remove wisdom teeth after an X-ray. If one is complicated, we refer you.'],
     },
   ],
   suggestions: [
@@ -146,7 +144,7 @@ export const dentalPractice: Knowledge = {
     'I’m scared of the drill',
     'Do you take new patients?',
     'Which insurance do you take?',
-    'From what age do you see children?',
+    'How young do you see kids?',
     'How do I cancel?',
     'Can I pay in installments?',
   ],

@@ -30,7 +30,7 @@ const summaryLook =
 
 /** A time soon, played through as a rehearsal. */
 export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { words: Words }) {
-  const { nightCall, call, settled } = words
+  const { settled, house: { nightCall, call } = {} } = words
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (
     <Definitions

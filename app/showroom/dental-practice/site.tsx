@@ -48,7 +48,8 @@ const talkLook = {
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { conversation } = props
-  const { name, call, placeholder, house } = words
+  const { name, placeholder, house } = words
+  const call = house?.call
   return (
     <>
       <header className={look.head}>
@@ -78,7 +79,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <FirstVisit {...words} />
         <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">
           {words.prices.length > 0 && <Prices {...words} />}
-          {words.place && <Place {...words.place} way={words.way} />}
+          {words.place && <Place {...words.place} house={house} />}
         </div>
         {house && <Rooms {...house} />}
         <SameDay words={words} {...props} />
@@ -105,7 +106,8 @@ const openingLook = {
 }
 
 function Opening({ words, url }: { words: Words; url: string }) {
-  const { whose, nightCall } = words
+  const { whose, house } = words
+  const nightCall = house?.nightCall
   return (
     <div className={openingLook.ground}>
       <h1 className={openingLook.title}>
@@ -182,7 +184,7 @@ const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
 const priceLook =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_1fr_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
 
-function Prices({ prices, plan, payment }: Words) {
+function Prices({ prices, house }: Words) {
   return (
     <Section id="prices" title={said.prices} className={alone}>
       <ul className="mt-3">
@@ -197,8 +199,12 @@ function Prices({ prices, plan, payment }: Words) {
           </li>
         ))}
       </ul>
-      {plan && <p className="mt-3.5 rounded-3xl bg-blush px-5 py-3 font-bold">{plan}</p>}
-      {payment && <Definitions className={`${columns} mt-4`} pairs={payment} />}
+      {house && (
+        <>
+          <p className="mt-3.5 rounded-3xl bg-blush px-5 py-3 font-bold">{house.plan}</p>
+          <Definitions className={`${columns} mt-4`} pairs={house.payment} />
+        </>
+      )}
     </Section>
   )
 }
@@ -211,16 +217,16 @@ const placeLook = {
     'hours mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-3 [&_dd]:font-extrabold [&_dt]:font-semibold',
 }
 
-function Place({ title, address, beside, hours, way }: NonNullable<Words['place']> & { way: Words['way'] }) {
+function Place({ title, address, hours, house }: NonNullable<Words['place']> & Pick<Words, 'house'>) {
   return (
     <Section id="place" title={title} className={placeLook.place}>
-      {way && <Drawing name="street-map" className={placeLook.map} aria-label={way.map} />}
+      {house && <Drawing name="street-map" className={placeLook.map} aria-label={house.way.map} />}
       {address && (
         <p className="mt-2.5 wrap-anywhere">
-          <b className="block">{address}</b> {beside}
+          <b className="block">{address}</b> {house?.beside}
         </p>
       )}
-      {way && <Way text={[]} {...way} look={placeLook.way} />}
+      {house && <Way {...house.way} look={placeLook.way} />}
       {hours.length > 0 && <Definitions className={placeLook.hours} pairs={hours} />}
     </Section>
   )

@@ -5,7 +5,6 @@ import { minuteOf, spokenTime } from '../kit/formats'
 import type { Field } from '../conversation/offering'
 import type { RehearsalField } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
-import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
@@ -22,19 +21,15 @@ export interface Words {
   /** Above the headline, if it isn’t the practice’s own. */
   whose?: string
   headline: string
-  call?: SiteLink
-  nightCall?: SiteLink
   nav: readonly SiteLink[]
   tooth: Drawn
   placeholder: string
   aside: string
   steps: Drawn
   prices: readonly (readonly [name: string, included: string, time: string, price: string])[]
-  plan?: string
-  payment?: Pairs
-  place: { title: string; address: string; beside?: string; hours: Pairs } | undefined
-  way?: { map: string; ways: Pairs; lost: string; call: SiteLink }
-  house?: { rooms: Drawn; team: Drawn; reviews: readonly Review[]; goodToKnow: Pairs }
+  place: { title: string; address: string; hours: Pairs } | undefined
+  /** What this practice alone has. */
+  house?: typeof house | undefined
   footer: readonly string[]
   come: string
   pain: string
@@ -90,6 +85,27 @@ const rehearsal = {
 }
 
 const house = {
+  call: phone,
+  nightCall: telephone(facts.nightPhone),
+  plan: `For $${paymentPlan.from} or more, you can pay over ${paymentPlan.time}, interest-free.`,
+  payment: [
+    ['Insurance', 'We take most plans. Bring your card; we file the claim.'],
+    ['If you cancel', `Free up to ${cancel.hours} hours ahead; after that $${cancel.fee}.`],
+  ],
+  beside: `Across from ${landmark}.`,
+  way: {
+    map: `Map: ${facts.name} is on ${street}, across from ${landmark}. The garage is on the same street.`,
+    text: [],
+    ways: [
+      ['On foot', `Head for ${landmark}, then cross the street to the door under the smile.`],
+      [
+        'By car',
+        `Park free for ${facts.freeParking} in the ${street} garage. As you leave it, turn right: we’re next door.`,
+      ],
+    ],
+    lost: 'Can’t find us?',
+    call: { label: phone.spoken, to: phone.to },
+  },
   rooms: [
     ['waiting-room', 'Where you wait', 'No clipboards. You filled out the forms at home.'],
     [
@@ -120,8 +136,8 @@ const house = {
     },
   ],
   goodToKnow: [
-    ['New patients', `Welcome. Plan on ${visit} for the first visit.`],
-    ['Children', `From age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],
+    ['New patients', `Welcome. The first visit takes ${visit}.`],
+    ['Kids', `From age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],
     ['Languages', `We speak ${facts.languages}.`],
     ['Wisdom teeth', 'Removed after an X-ray. If one is complicated, we refer you.'],
   ],
@@ -131,16 +147,14 @@ const house = {
 export const laterSlots = weekdays.slice(0, 5).flatMap((day, index) =>
   facts.sameDay.slice(0, day === 'Friday' ? 1 : 3).map((time) => {
     const slot = slotAt(day, minuteOf(time))
-    // The scene is a Sunday evening.
-    return { ...slot, day: [slot.day, ['tomorrow', 'day after tomorrow'][index] ?? []].flat().join(', ') }
+    // The scene is a Monday morning.
+    return { ...slot, day: [slot.day, [[], 'tomorrow', 'day after tomorrow'][index] ?? []].flat().join(', ') }
   }),
 )
 
 const own: Words = {
   name: facts.name,
   headline: 'First we explain.',
-  call: phone,
-  nightCall: telephone(facts.nightPhone),
   nav: [
     { label: 'Ask', to: '#worries' },
     { label: 'First visit', to: '#visit' },
@@ -168,32 +182,14 @@ const own: Words = {
     ['Whitening', 'Only after a checkup.', '', `$${facts.whitening.price}`],
     ['Crown', 'We numb it first.', facts.crown.visits, `from $${facts.crown.price}`],
   ],
-  plan: `For $${paymentPlan.from} or more, you can pay over ${paymentPlan.time}, interest-free.`,
-  payment: [
-    ['Insurance', 'We take most plans. Bring your card; we file the claim.'],
-    ['If you cancel', `Free up to ${cancel.hours} hours ahead; after that $${cancel.fee}.`],
-  ],
   place: {
     title: 'Find us',
     address: `${facts.address}, ${facts.town}`,
-    beside: `Across from ${landmark}.`,
     hours: [
       [facts.week.days, `${facts.week.from}–${facts.week.until}`],
       [facts.friday.days, `${facts.friday.from}–${facts.friday.until}`],
-      ['Weekends, public holidays', 'Closed'],
+      ['Weekends, holidays', 'Closed'],
     ],
-  },
-  way: {
-    map: `Map: ${facts.name} is on ${street}, across from ${landmark}. The garage is on the same street.`,
-    ways: [
-      ['On foot', `Head for ${landmark}, then cross the street to the door under the smile.`],
-      [
-        'By car',
-        `Park free for ${facts.freeParking} in the ${street} garage. As you leave it, turn right: we’re next door.`,
-      ],
-    ],
-    lost: 'Can’t find us?',
-    call: { label: phone.spoken, to: phone.to },
   },
   house,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
@@ -257,7 +253,7 @@ export function wordsOf(draft: Draft | null): Words {
     place,
     footer: [town ? `${name}, ${town}` : name],
     // No clock is read here, so the day is an example.
-    come: `Come in on the next open day, say\u00a0${day}.`,
+    come: `Come in ${day}, our next open day.`,
     pain: `Tell us what hurts and pick a time. ${said.yes}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
     rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `Pick a time on ${day}` } },

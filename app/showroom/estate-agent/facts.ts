@@ -11,7 +11,7 @@ export const facts = {
     { days: ['Monday', 'Friday'], from: '9\u00a0am', until: '5:30\u00a0pm' },
     { days: ['Saturday'], from: '9\u00a0am', until: '1\u00a0pm' },
   ],
-  closed: { day: 'Sunday', also: 'public holidays' },
+  closed: { day: 'Sunday', also: 'holidays' },
   house: {
     number: 14,
     price: 615_000,

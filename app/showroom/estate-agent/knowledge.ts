@@ -36,7 +36,7 @@ export const estateAgent: Knowledge = {
       id: 'hours',
       open: openOn(open, facts.closed.also),
       label: 'Office hours',
-      answer: [`The office is open ${hours}. We’re closed on ${facts.closed.day}s and ${facts.closed.also}.`],
+      answer: [`The office is open ${hours}. We’re closed ${facts.closed.day}s and ${facts.closed.also}.`],
     },
     {
       id: 'address',
@@ -77,7 +77,7 @@ export const estateAgent: Knowledge = {
     {
       id: 'area',
       label: 'Where we work',
-      answer: [`We cover ${facts.town} and ${counted(facts.areaMiles, 'mile')} around it.`],
+      answer: [`We work within ${counted(facts.areaMiles, 'mile')} of ${facts.town}.`],
     },
     {
       id: 'rentals',
@@ -87,9 +87,7 @@ export const estateAgent: Knowledge = {
     {
       id: 'offer',
       label: 'Making an offer',
-      answer: [
-        `Make your offer ${facts.offer.form.replace('e-mail', 'email')}, and we pass it on ${facts.offer.passedOn}.`,
-      ],
+      answer: [`Make your offer ${facts.offer.form}, and we pass it on ${facts.offer.passedOn}.`],
     },
     {
       id: 'schools',
@@ -109,13 +107,13 @@ export const estateAgent: Knowledge = {
       id: 'energy',
       label: 'Energy and heating',
       answer: [
-        `${house.title} is in energy class ${facts.house.energyClass}, with a gas boiler from ${facts.house.boilerYear}.`,
+        `${house.title} has gas heat with a ${facts.house.boilerYear} boiler, and its energy rating is ${facts.house.energyClass}.`,
       ],
     },
     {
       id: 'parking',
       label: 'Parking at the house',
-      answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'space')} in the driveway.`],
+      answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'parking space')} in the driveway.`],
       first: { 'Yes.': /\b(?:park|space|spot|driveway)/i },
     },
     {

@@ -3,7 +3,7 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours, slotAt, type Slot } from '../draft/week'
 import type { Field } from '../conversation/offering'
-import { capitalized, counted, minuteOf } from '../kit/formats'
+import { capitalized, counted, inWords, minuteOf } from '../kit/formats'
 import type { RehearsalWords } from '../kit/rehearsal'
 import { facts } from './facts'
 
@@ -145,10 +145,7 @@ export const cottage = {
 const selling = {
   id: 'selling',
   title: 'If it’s your house',
-  notes: [
-    `${facts.town} and ${counted(facts.areaMiles, 'mile')} around`,
-    'We sell. We don’t rent or manage.',
-  ],
+  notes: [`Within ${counted(facts.areaMiles, 'mile')} of ${facts.town}`, 'We sell. We don’t rent or manage.'],
   fee: `${facts.feePercent}%`,
   terms:
     'of the price, at closing. Nothing if it doesn’t sell. The photographer and the floor plan are included.',
@@ -158,7 +155,7 @@ const selling = {
     [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
   ],
   tasks: [
-    ['Papers', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
+    ['Paperwork', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
     ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
     ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
   ],
@@ -247,9 +244,9 @@ const own: Words = {
     id: 'house',
     title: house.title,
     notes: [
-      `Energy class ${home.energyClass}`,
-      `Gas boiler from ${home.boilerYear}`,
-      `${length(home.parkingPlaces, 'parking space')} in the driveway`,
+      `Energy rating ${home.energyClass}`,
+      `Gas heat, ${home.boilerYear} boiler`,
+      `Driveway parking for ${inWords(home.parkingPlaces)}`,
       'Not contingent on another sale',
     ],
     plans,
@@ -264,7 +261,7 @@ const own: Words = {
   neighbors,
   office,
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
-  invented: 'An invented office on an invented street. Its people and every price are made up.',
+  invented: 'The office, the street, its people and every price are invented.',
 }
 
 /** The words of the demo itself, or of a draft. */

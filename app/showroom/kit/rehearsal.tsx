@@ -14,7 +14,7 @@ import {
 
 /** The same on every demo website. */
 const same = {
-  label: 'Rehearsal',
+  label: 'Demo',
   leftOut: 'The real website would ask for your first name and number here. This demo skips that.',
   again: 'Start over',
 }

@@ -11,7 +11,7 @@ export const facts = {
     { days: ['Wednesday', 'Thursday', 'Friday', 'Saturday'], from: 10, until: 18 },
     { days: ['Sunday'], from: 11, until: 15 },
   ],
-  closed: 'Mondays, Tuesdays and public holidays',
+  closed: 'Mondays, Tuesdays and holidays',
   pieces: {
     bowl: { name: 'cobalt thumb bowl', price: 34, left: 2 },
     'soup-bowl': { name: 'soup bowl', price: 38 },

@@ -13,9 +13,9 @@ export const shop: Knowledge = {
   topics: [
     {
       id: 'hours',
-      open: openOn(weekFrom(facts.hours), 'public holidays'),
+      open: openOn(weekFrom(facts.hours), 'holidays'),
       label: 'Opening hours',
-      answer: [`We’re open ${hours.inSentence}. On ${facts.closed} we’re closed.`],
+      answer: [`We’re open ${hours.inSentence}. We’re closed ${facts.closed}.`],
     },
     {
       id: 'address',
@@ -58,14 +58,14 @@ export const shop: Knowledge = {
     },
     {
       id: 'reserve',
-      label: 'Having something set aside',
+      label: 'Holding something for you',
       answer: ['We’ll hold it for you at the counter until closing time, under your name.'],
     },
     {
       id: 'shipping',
       label: 'Shipping',
       answer: [
-        `Shipping within the US is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
+        `Shipping within the U.S. is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
       ],
     },
     {
@@ -145,13 +145,13 @@ export const shop: Knowledge = {
   ],
   suggestions: [
     'Do you still have the blue bowl?',
-    'Can you put one aside for me?',
+    'Can you hold one for me?',
     'Is it dishwasher safe?',
     'How much is shipping?',
     'Can I return something?',
     'Do you wrap gifts?',
     'Are you open on Sundays?',
-    'Do you give pottery classes?',
+    'Do you offer pottery classes?',
   ],
   handover: {
     who: `${keeper} or ${potter} will answer that: call ${phone.label}, ${hours.inSentence}.`,
@@ -163,7 +163,7 @@ export const shop: Knowledge = {
     bye: 'Goodbye! The blue door is open whenever you’re near.',
     name: 'Lovely to meet you. What are you looking for?',
     'how-are-you': 'Not a chip or a crack, thank you. What are you looking for?',
-    abilities: 'I know every piece and its price, shipping, returns and the class, and can put one aside.',
+    abilities: 'I know every piece and its price, shipping, returns and the class, and can hold one for you.',
     program: `I’m an automated assistant: a program made for ${facts.name}. I answer from the shop’s list, and ${keeper} and ${potter} answer the rest.`,
   },
 }

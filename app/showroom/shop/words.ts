@@ -65,7 +65,7 @@ export interface NicheWords {
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
 export const navLabel = 'Around the shop'
 const payment = 'Pay by card, cash or phone.'
-const toPutAside = 'Put it aside'
+const toHold = 'Hold it for me'
 
 function piece(value: PieceId, says: string, line: string, more: Partial<Piece> = {}): Piece {
   const { name, price } = facts.pieces[value]
@@ -78,7 +78,7 @@ function piece(value: PieceId, says: string, line: string, more: Partial<Piece> 
     costs: `The ${name} is $${price}.`,
     detail: `$${price}`,
     line,
-    putAside: toPutAside,
+    putAside: toHold,
     // A kind alone names several.
     says: `${kind}, ${kind}s, ${says}`,
     ...more,
@@ -92,7 +92,7 @@ const pieces = {
     `The dent is ${potter}’s thumb. Yours will find\u00a0it.`,
     {
       stock: `${inWords(facts.pieces.bowl.left)} left`,
-      putAside: 'Keep one at the counter until closing time?',
+      putAside: 'Hold one at the counter until closing time?',
     },
   ),
   'soup-bowl': piece('soup-bowl', 'soup, wide', 'Wide enough for the bread, too.'),
@@ -136,7 +136,7 @@ const below = {
   },
   tomasz: {
     title: `${keeper} keeps the counter`,
-    text: 'He wraps, he sets things aside, and he answers whatever isn’t on the list.',
+    text: 'He wraps, he holds things for people, and he answers whatever the assistant can’t.',
   },
   class: {
     title: 'Sit at the wheel',
@@ -189,11 +189,11 @@ const below = {
   },
   care: {
     title: 'In the kitchen',
-    text: 'All glazed ware goes in the dishwasher and the microwave. The lamp doesn’t.',
+    text: 'Everything glazed is dishwasher and microwave safe. The lamp isn’t.',
   },
   post: {
     title: 'Shipping',
-    text: `$${postage.price} nationwide, free from $${postage.freeFrom}. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. Nothing abroad yet.`,
+    text: `$${postage.price} nationwide, free from $${postage.freeFrom}. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. U.S. only for now.`,
   },
   returns: {
     title: 'Returns',
@@ -228,10 +228,10 @@ const own: Words = {
   rehearsal: {
     introduction: 'We’ll hold it at the counter, under your name, until we close.',
     tag: 'For you',
-    titles: { choose: 'Put a piece aside', review: 'Is this right?', done: 'It’s at the counter' },
+    titles: { choose: 'Hold a piece', review: 'Is this right?', done: 'It’s at the counter' },
     missing: 'Something’s missing: we need a piece, a name and a day.',
     check: 'Review',
-    confirm: 'Yes, put it aside',
+    confirm: 'Yes, hold it',
     back: 'Change it',
   },
   piece: { name: 'piece', legend: 'Which piece', options: Object.values(pieces) },
@@ -275,7 +275,7 @@ const emptyShelf: Piece = {
   price: '',
   detail: '',
   putAside: '',
-  line: 'This draft has nothing to sell yet. What you sell goes here, with its price, ready to be put aside.',
+  line: 'This draft has nothing to sell yet. What you sell goes here, with its price.',
 }
 
 // By place. A stranger may sell anything, which fits a parcel.
@@ -291,7 +291,7 @@ export function wordsOf(draft: Draft | null): Words {
     ...each,
     detail: each.price,
     drawn: wrapped[index] === 'parcel' && comesInTins.test(each.label) ? 'tin' : wrapped[index]!,
-    putAside: index === 0 ? 'Keep it at the counter until closing time?' : toPutAside,
+    putAside: index === 0 ? 'Hold it at the counter until closing time?' : toHold,
   }))
   const openDays = weekdays.flatMap((label, index) => {
     const span = week?.[index]
@@ -302,15 +302,15 @@ export function wordsOf(draft: Draft | null): Words {
   return {
     name,
     nav: [...own.nav.slice(0, 2), ...(week ? [{ label: hours.title, to: '#hours' }] : [])],
-    title: `Kept for you at ${name}`,
+    title: `Held for you at ${name}`,
     fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : 'short',
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
     wares: 'parcels',
     shelf: things.length > 0 ? things : [emptyShelf],
-    talk: { ...own.talk, placeholder: `Keep it until ${openDays.at(-1)!.label}?` },
+    talk: { ...own.talk, placeholder: `Can you hold it until ${openDays.at(-1)!.label}?` },
     rehearsal: {
       ...own.rehearsal,
-      titles: { ...own.rehearsal.titles, choose: 'Put something aside' },
+      titles: { ...own.rehearsal.titles, choose: 'Hold something' },
       missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
     },
     piece: { name: 'piece', legend: 'Which one', options: things },

@@ -32,7 +32,7 @@ describe('a time by words', () => {
   ])('"%s" is offered %s', (text, offered) => {
     expect(play('barbershop', text)).toMatchObject({ step: 'review' })
     expect(play('barbershop', text)!.says).toContain(
-      `Yes, ${offered}. Cut is $${barbershop.services.cut.price}`,
+      `Yes, ${offered}. A cut is $${barbershop.services.cut.price}`,
     )
   })
 
@@ -66,11 +66,11 @@ describe('a time by words', () => {
     ['Can I book a cut on Wednesday?', '4:20 pm with Sam'],
   ])('"%s" is offered that day: %s', (text, offered) => {
     expect(play('barbershop', text)!.says).toContain(
-      `Yes, ${offered}. Cut is $${barbershop.services.cut.price}`,
+      `Yes, ${offered}. A cut is $${barbershop.services.cut.price}`,
     )
   })
 
-  it('stays on the day that was named until another is, and says when the reminder comes', () => {
+  it('stays on the day that was named until another is, also when it is booked', () => {
     const onThursday = [toBook, 'and on Thursday?', 'Something later?'] as const
     expect(play('barbershop', ...onThursday)!.says).toContain('Thursday at 4:50 pm with Theo')
     expect(play('barbershop', ...onThursday, 'with Sam')!.says).toContain('Thursday at 5:30 pm with Sam')
@@ -78,7 +78,7 @@ describe('a time by words', () => {
     expect(play('barbershop', ...onThursday, 'tomorrow then')!.says).toContain('Yes, 4:20 pm with Sam')
     expect(play('barbershop', ...onThursday, 'Yes please.')).toMatchObject({
       step: 'done',
-      says: 'Booked: Thursday at 4:50 pm with Theo. We’ll text you a reminder at noon on Thursday.',
+      says: 'Booked: Thursday at 4:50 pm with Theo. See you then.',
       values: { service: 'cut-and-beard', chair: 'thursday-450' },
     })
     expect(play('barbershop', toBook, 'Yes please.', 'make it Friday')).toMatchObject({ step: 'review' })
