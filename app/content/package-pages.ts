@@ -1,22 +1,5 @@
-import type { Package } from './packages'
-import type { Demo } from './showroom'
-
-/** The text of a package's page. */
-interface PackageText {
-  headline: string
-  lead: string
-  /** The work by days. */
-  plan: { title: string; steps: Readonly<Record<string, string>>; note: string }
-  /** What the owner has to bring. */
-  asks: readonly string[]
-  /** Whom it suits and whom it doesn't. */
-  fits: string
-  drawing: `pages/${'starter' | 'growth' | 'sales-machine'}`
-  demo: Demo['id']
-  demoTitle: string
-}
-
-export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
+/** The text of each package's page: the work by days, what the owner has to bring, whom it suits and whom it doesn't. */
+export const packageTexts = {
   basic: {
     headline: 'AI Starter Website: live on day five',
     lead: 'Your first proper website: your prices, your hours, your work, and an assistant that answers from the information you give us and takes each customer’s name and number. You call back to confirm.',
@@ -114,4 +97,4 @@ export const packageTexts: Readonly<Record<Package['id'], PackageText>> = {
     demo: 'estate-agent',
     demoTitle: 'A real estate agency with a site like this',
   },
-}
+} as const

@@ -78,17 +78,11 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'its content gives search engines something to find, and tracking shows what works.',
         premium: 'it goes further in search and reaches people who don’t know your name yet.',
       }),
-      need(
-        'answer',
-        'Answer questions and take bookings',
-        'You want the site to answer and book',
-        [0, 3, 1],
-        {
-          basic: 'the chatbot takes down the question and the time they’d like, and you confirm.',
-          standard: 'the chatbot answers day and night, offers your open times and books one of them.',
-          premium: 'the chatbot answers and books, and an email follows so nobody forgets.',
-        },
-      ),
+      need('answer', 'Answer questions and take bookings', 'You want it to answer and book', [0, 3, 1], {
+        basic: 'the chatbot takes down the question and the time they’d like, and you confirm.',
+        standard: 'the chatbot answers day and night, offers your open times and books one of them.',
+        premium: 'the chatbot answers and books, and an email follows so nobody forgets.',
+      }),
       need('sell', 'Sell products or services', 'You want it to sell', [0, 1, 3], {
         basic: 'it shows what you sell and takes down who wants it; the sale itself is up to you.',
         standard: 'its content makes the case, the chatbot clears up doubts, and tracking shows what sells.',
@@ -139,18 +133,12 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'the chatbot answers the simple questions, and the conversations stay with you.',
         premium: 'you decide which emails go out, and save your time for the conversations.',
       }),
-      need(
-        'first',
-        'The first answer, then I take over',
-        'The first answer should run on its own',
-        [1, 3, 1],
-        {
-          basic: 'the chatbot greets people and asks what they need, then you take over.',
-          standard: 'the chatbot gives it at any hour, then hands over to you.',
-          premium: 'the chatbot gives it, and emails keep in touch until you take over.',
-        },
-      ),
-      need('everything', 'All of it, emails included', 'All of it should run on its own', [0, 1, 4], {
+      need('first', 'The first answer, then I take over', 'The first answer runs itself', [1, 3, 1], {
+        basic: 'the chatbot greets people and asks what they need, then you take over.',
+        standard: 'the chatbot gives it at any hour, then hands over to you.',
+        premium: 'the chatbot gives it, and emails keep in touch until you take over.',
+      }),
+      need('everything', 'All of it, emails included', 'All of it runs itself', [0, 1, 4], {
         basic: 'this is a start, with a chatbot that takes down every inquiry; the emails are up to you.',
         standard: 'questions are answered without you; only the emails are up to you.',
         premium: 'the chatbot and the emails share the work, and we maintain both.',

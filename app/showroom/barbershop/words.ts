@@ -1,4 +1,3 @@
-import type { SiteLink } from '~/content/site'
 import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { weekFrom } from '../conversation/answers-first'
@@ -47,24 +46,9 @@ export const titles = {
   closed: 'Closed',
 } as const
 
-/** What the page says of the business. What is empty or missing isn't there. */
-export interface Words {
-  name: string
-  call?: SiteLink
-  nav: readonly SiteLink[]
-  /** What is free. */
-  headline: readonly string[]
-  services: readonly Service[]
-  bookingDays: readonly { day: string; taken: readonly Chair[]; chairs: readonly Chair[] }[]
-  prices: readonly (readonly { label: string; detail?: string; price: string }[])[]
-  times: Pairs
-  closed: string
-  house?: typeof house
-  footer: string
-}
-
+/** What the page says of the business. */
+export type Words = ReturnType<typeof wordsOf>
 type Barber = keyof typeof people
-type Pairs = readonly (readonly [term: string, text: string])[]
 
 interface Service extends ThingOption {
   detail?: string
@@ -157,7 +141,7 @@ const house = {
   ],
 } as const
 
-const own: Words = {
+const own = {
   name: facts.name,
   call,
   nav: [
@@ -181,7 +165,7 @@ const own: Words = {
       { label: 'Our pomade', price: asPrice(products.pomade.price) },
       { label: 'Our oil', price: asPrice(products.oil.price) },
     ],
-  ],
+  ] as Pick<Service, 'label' | 'detail' | 'price'>[][],
   times,
   closed: facts.closed,
   house,
@@ -189,15 +173,14 @@ const own: Words = {
 }
 
 /** What a draft says instead; `draft` is null for the demo itself. */
-export function wordsOf(draft: Draft | null): Words {
+export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
-  const ofThings = thingOptions(things).map((each) => ({
-    ...each,
-    held: [each.label, each.price],
-  }))
+  const ofThings = thingOptions(things).map((each): Service => ({ ...each, held: [each.label, each.price] }))
   return {
     name,
+    call: undefined,
+    house: undefined,
     nav: own.nav.filter(({ to }) => to === '#ask-the-shop' || (to === '#prices' && things.length > 0)),
     headline: [`${name}:`, 'your chair'],
     services: ofThings,

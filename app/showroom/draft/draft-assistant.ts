@@ -52,7 +52,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
-      'Can I pay by card?',
+      'Can I talk to a person?',
     ],
     handover: {
       who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
