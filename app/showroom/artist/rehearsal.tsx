@@ -41,7 +41,7 @@ const placeLook = {
 type SeasonProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** The season as a letter that asks for a day, and what comes back. */
-export function Season({ words: { calendar, places, asks, holding, signed }, ...props }: SeasonProps) {
+export function Season({ words: { calendar, places, asks, alone, signed }, ...props }: SeasonProps) {
   const { chosen } = props.rehearsal
   const day = calendar.groups.flatMap(({ days }) => days).find(({ value }) => value === chosen['date']?.value)
   const place = places.options.find(({ value }) => value === chosen['place']?.value)
@@ -67,7 +67,7 @@ export function Season({ words: { calendar, places, asks, holding, signed }, ...
         <>
           <p className={`${asked} mt-5`}>{fill(words.free, named)}</p>
           {costs && <p className={said}>{costs}</p>}
-          {holding && <p className={said}>{holding}</p>}
+          {alone && <p className={said}>{alone.holding}</p>}
           <p className="mt-3 font-serif text-[1.75rem] leading-[1.35] italic">{signed}</p>
         </>
       }

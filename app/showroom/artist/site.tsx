@@ -89,7 +89,7 @@ const sheets = {
 const walk = { text, lost: text, call: 'whitespace-normal text-amber underline-offset-[0.25em]' }
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, plates, letter, studio, call } = words
+  const { name, plates, letter, alone } = words
   const { conversation } = props
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
@@ -123,27 +123,27 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Spread name="rain" {...plates.rain}>
           <Season words={words} {...props} />
         </Spread>
-        {words.letters && (
+        {alone && (
           <Section id="kept" className={block} title={kept.title}>
             <p className="mt-[0.4rem] text-dim 2xl:text-lg">{kept.note}</p>
-            <Reviews list={words.letters} look={sheets} />
+            <Reviews list={alone.letters} look={sheets} />
           </Section>
         )}
-        {studio && call && (
-          <Titled {...studio} className={`${beside} lg:grid-cols-2`}>
+        {alone && (
+          <Titled {...alone.studio} className={`${beside} lg:grid-cols-2`}>
             <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">{way.title}</h3>
-            <Way text={[way.text]} lost={way.lost} call={call} look={walk} />
+            <Way text={[way.text]} lost={way.lost} call={alone.call} look={walk} />
             <WayMap aria-label={way.picture} />
           </Titled>
         )}
-        {words.terms && (
+        {alone && (
           <section id="terms" className={block} aria-label={smallPrint}>
             <details>
               <summary>
                 <h2>{smallPrint}</h2>
               </summary>
               <div className="text-base text-dim *:mt-3 *:max-w-[33em] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
-                {words.terms.map((term) => (
+                {alone.terms.map((term) => (
                   <p key={term}>{term}</p>
                 ))}
               </div>
@@ -152,7 +152,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         )}
       </main>
       <footer className="flex flex-wrap items-center gap-x-7 px-(--edge) py-10 text-base text-dim">
-        {call && <a href={call.to}>{call.label}</a>}{' '}
+        {alone && <a href={alone.call.to}>{alone.call.label}</a>}{' '}
         {words.footer.map((each) => (
           <span key={each}>{each} </span>
         ))}

@@ -5,7 +5,6 @@ import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateName } from '../conversation/when'
 import { spokenTime } from '../kit/formats'
 import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
-import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
@@ -30,12 +29,9 @@ export interface Words {
   places: { legend: string; missing: string; options: readonly Place[] }
   /** Asks for the day; names in braces are filled in. */
   asks: string
-  holding?: string
   signed: string
-  letters?: readonly Review[]
-  studio?: Part
-  terms?: readonly string[]
-  call?: SiteLink
+  /** What this painter alone has. */
+  alone?: typeof alone
   footer: readonly string[]
 }
 
@@ -174,6 +170,41 @@ const priced = prices([
   ['A print', `from ${facts.print}`],
 ])
 
+const alone = {
+  holding,
+  letters: [
+    {
+      text: 'You put my grandmother in. She sat by the door for nine hours, and only you saw that she was wearing her own wedding shoes.',
+      who: 'Mara and Jonas',
+      what: 'the whole day, September',
+    },
+    {
+      text: 'We thought we’d have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
+      who: 'Tom and Isaac',
+      what: 'three hours at city hall',
+    },
+    {
+      text: 'My brother says you gave him his real nose. He hung it over the piano anyway.',
+      who: 'Adele',
+      what: 'eight hours, the farmhouse garden',
+    },
+  ],
+  studio: {
+    id: 'studio',
+    title: 'The studio',
+    text: [
+      `I’m ${facts.name}, and I work alone: whoever opens the door for you is also the one behind the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember every dog’s name.`,
+      `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
+    ],
+  },
+  terms: [
+    traveling,
+    canceling,
+    'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
+  ],
+  call,
+}
+
 const own: Words = {
   name: facts.name,
   nav: [linkTo(weddings), toLetters, linkTo(portraits), linkTo(priced)],
@@ -210,39 +241,8 @@ const own: Words = {
   },
   places: { legend: 'We’re getting married', missing: 'where it is', options: places },
   asks: '“We’re getting married on {date}, {place}. Are you free?”',
-  holding,
   signed: ines,
-  letters: [
-    {
-      text: 'You put my grandmother in. She sat by the door for nine hours, and only you saw that she was wearing her own wedding shoes.',
-      who: 'Mara and Jonas',
-      what: 'the whole day, September',
-    },
-    {
-      text: 'We thought we’d have to stand still. You told us to go and dance, and three hours later there we were, dancing.',
-      who: 'Tom and Isaac',
-      what: 'three hours at city hall',
-    },
-    {
-      text: 'My brother says you gave him his real nose. He hung it over the piano anyway.',
-      who: 'Adele',
-      what: 'eight hours, the farmhouse garden',
-    },
-  ],
-  studio: {
-    id: 'studio',
-    title: 'The studio',
-    text: [
-      `I’m ${facts.name}, and I work alone: whoever opens the door for you is also the one behind the easel at your wedding, in good shoes with a little paint on them. I come early, I say little before the cake, and I remember every dog’s name.`,
-      `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
-    ],
-  },
-  terms: [
-    traveling,
-    canceling,
-    'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
-  ],
-  call,
+  alone,
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 

@@ -1,46 +1,18 @@
-import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { closedDays, exampleDays, onClock, openingHours, slotAt, weekdays } from '../draft/week'
 import { minuteOf, spokenTime } from '../kit/formats'
-import type { Field } from '../conversation/offering'
 import type { RehearsalField } from '../kit/read-rehearsal'
-import type { RehearsalWords } from '../kit/rehearsal'
 import { facts } from './facts'
 
 const { street, landmark, checkup, cleaning, filling, children, cancel, paymentPlan } = facts
 const visit = facts.firstVisit
 const times = facts.sameDay
 
-type Pairs = readonly (readonly [term: string, text: string])[]
 /** By what it is drawn with, or where in a drawing it stands. */
 type Drawn = readonly (readonly [drawing: string, title: string, text: string])[]
 
-/** What the page says of a practice; what is empty or missing is not there. */
-export interface Words {
-  name: string
-  /** Above the headline, if it isn’t the practice’s own. */
-  whose?: string
-  headline: string
-  nav: readonly SiteLink[]
-  tooth: Drawn
-  placeholder: string
-  aside: string
-  steps: Drawn
-  prices: readonly (readonly [name: string, included: string, time: string, price: string])[]
-  place: { title: string; address: string; hours: Pairs } | undefined
-  /** What this practice alone has. */
-  house?: typeof house | undefined
-  footer: readonly string[]
-  come: string
-  pain: string
-  slot: Field<{ spoken: string }> & { legend: string }
-  rehearsal: RehearsalWords
-  settled: string
-  /** In a conversation: what is asked first, and what is answered to what there isn’t and to “no”. */
-  opening: string
-  free: string
-  decline: string
-}
+/** What the page says of a practice. */
+export type Words = ReturnType<typeof wordsOf>
 
 /** The same of any practice. */
 export const said = {
@@ -152,8 +124,10 @@ export const laterSlots = weekdays.slice(0, 5).flatMap((day, index) =>
   }),
 )
 
-const own: Words = {
+const own = {
   name: facts.name,
+  /** Above the headline, if it isn’t the practice’s own. */
+  whose: '',
   headline: 'First we explain.',
   nav: [
     { label: 'Ask', to: '#worries' },
@@ -208,7 +182,7 @@ const own: Words = {
   opening: 'It hurts. Can I come in today at 2:30?',
   free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
   decline: `No problem, nothing is booked. If it gets worse, call ${facts.phone}; after hours, ${facts.nightPhone}.`,
-}
+} as const
 
 /** What is true of any tooth, unless one of the things is named like the part. */
 const anyTooth = [
@@ -218,7 +192,7 @@ const anyTooth = [
 ] as const
 
 /** What any practice may say of a first visit. */
-const anyVisit: Words['steps'] = [
+const anyVisit: Drawn = [
   ['forms', 'At home', 'Write down what you want to ask, or ask it here.'],
   ['talk', 'We talk', 'You tell us what worries you. We listen first.'],
   ['look', 'We look', 'Then we tell you what we see, in plain words.'],
@@ -226,7 +200,7 @@ const anyVisit: Words['steps'] = [
   ['numb', 'Then we start', 'One step at a time, and we tell you what’s next.'],
 ]
 
-export function wordsOf(draft: Draft | null): Words {
+export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week } = draft
   const { day, slots } = exampleDays(week, { days: 1, slots: 3 })[0]!
@@ -244,13 +218,14 @@ export function wordsOf(draft: Draft | null): Words {
     }),
     tooth: anyTooth.map(([part, title, text, like]) => {
       const thing = things.find((each) => like.test(each.name))
-      return [part, thing?.name ?? title, thing?.price ?? text]
+      return [part, thing?.name ?? title, thing?.price ?? text] as const
     }),
     placeholder: 'My tooth hurts',
     aside: 'You can ask at any step.',
     steps: anyVisit,
-    prices: things.map((thing) => [thing.name, '', '', thing.price]),
+    prices: things.map((thing) => [thing.name, '', '', thing.price] as const),
     place,
+    house: undefined,
     footer: [town ? `${name}, ${town}` : name],
     // No clock is read here, so the day is an example.
     come: `Come in ${day}, our next open day.`,
@@ -264,7 +239,7 @@ export function wordsOf(draft: Draft | null): Words {
   }
 }
 
-function placeOf({ name, town, week }: Draft): Words['place'] {
+function placeOf({ name, town, week }: Draft) {
   if (!town && !week) return undefined
   const open = week ? openingHours(week) : []
   const closed = week && closedDays(week)

@@ -28,7 +28,7 @@ const choiceLook = {
 export type PlayedProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
-export function Viewing({ words: { when, what, viewing, otherTimes }, ...page }: PlayedProps) {
+export function Viewing({ words: { when, what, viewing, ours }, ...page }: PlayedProps) {
   const { rehearsal } = page
   const time = rehearsal.chosen['viewing']?.label ?? ''
   const { subject, why, steps, end } = viewing.played(time, rehearsal.chosen['reason']?.label ?? '')
@@ -41,11 +41,11 @@ export function Viewing({ words: { when, what, viewing, otherTimes }, ...page }:
         <>
           <Choice field={when} rehearsal={rehearsal} look={choiceLook} />
           {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} look={choiceLook} />}
-          {otherTimes && (
+          {ours && (
             <p>
-              {`${otherTimes.text} `}
-              <a className="call" href={otherTimes.call.to}>
-                {otherTimes.call.label}
+              {`${ours.otherTimes} `}
+              <a className="call" href={ours.office.phone.to}>
+                {ours.office.phone.label}
               </a>
             </p>
           )}

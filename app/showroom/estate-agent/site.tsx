@@ -42,7 +42,8 @@ const talk = {
 
 function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, phone, headline, assistant, street, lane, selling, neighbors, office } = words
+  const { name, headline, assistant, lane, ours } = words
+  const phone = ours?.office.phone
   return (
     <>
       <header className="top flex flex-wrap items-center px-edge lg:border-b">
@@ -67,15 +68,15 @@ function Page({ draft, ...page }: DemoPageProps) {
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
               {drawn('street', words.signs)({})}
-              {street?.notes.map(([place, text]) => (
+              {ours?.street.notes.map(([place, text]) => (
                 <p key={place} className={`street-note ${place}`}>
                   {text}
                 </p>
               ))}
             </div>
-            {street && (
+            {ours && (
               <div className="walk">
-                {street.walk.map((each) => (
+                {ours.street.walk.map((each) => (
                   <p key={each}>{each}</p>
                 ))}
               </div>
@@ -93,15 +94,19 @@ function Page({ draft, ...page }: DemoPageProps) {
           <Viewing {...page} words={words} />
         </Offer>
         {lane && <Lane {...lane} />}
-        {selling && <Selling {...selling} />}
-        {neighbors && <Neighbors {...neighbors} />}
-        {office && <Office {...office} />}
+        {ours && (
+          <>
+            <Selling {...ours.selling} />
+            <Neighbors {...ours.neighbors} />
+            <Office {...ours.office} />
+          </>
+        )}
       </main>
       <footer className="flex flex-wrap gap-x-8 gap-y-1 px-edge pt-4 pb-5 text-sm max-lg:border-t lg:justify-between [&_a]:inline-flex [&_a]:min-h-thumb [&_a]:items-center">
         <p>
           {words.imprint} {phone && <a href={phone.to}>{phone.label}</a>}
         </p>
-        {words.invented && <p>{words.invented}</p>}
+        {ours && <p>{ours.invented}</p>}
       </footer>
     </>
   )
@@ -222,7 +227,9 @@ function Lane({ cottage, hours, ...sheet }: NonNullable<Words['lane']>) {
   )
 }
 
-function Selling({ fee, terms, course, tasks, ...sheet }: NonNullable<Words['selling']>) {
+type Ours = NonNullable<Words['ours']>
+
+function Selling({ fee, terms, course, tasks, ...sheet }: Ours['selling']) {
   return (
     <Sheet {...sheet} className="selling sheet">
       <p className="fee lg:row-[2/4] lg:pb-9">
@@ -234,7 +241,7 @@ function Selling({ fee, terms, course, tasks, ...sheet }: NonNullable<Words['sel
   )
 }
 
-function Neighbors({ invented, list, ...section }: NonNullable<Words['neighbors']>) {
+function Neighbors({ invented, list, ...section }: Ours['neighbors']) {
   return (
     <Section {...section} className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10">
       <p className="mt-1.5 text-sm">{invented}</p>
@@ -246,16 +253,7 @@ function Neighbors({ invented, list, ...section }: NonNullable<Words['neighbors'
   )
 }
 
-function Office({
-  people,
-  drawing,
-  address,
-  way,
-  lost,
-  plan,
-  phone,
-  ...sheet
-}: NonNullable<Words['office']>) {
+function Office({ people, drawing, address, way, lost, plan, phone, ...sheet }: Ours['office']) {
   return (
     <Sheet {...sheet} className="office sheet">
       <Agents className="agents" aria-label={drawing} />

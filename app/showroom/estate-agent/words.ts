@@ -22,27 +22,22 @@ export interface SheetWords {
 export interface Words {
   name: string
   nav: readonly SiteLink[]
-  phone?: SiteLink
   headline: readonly [string, string]
   assistant: { label: string; placeholder: string; button: string }
   signs: Signs
-  street?: typeof street
   forSale: { title: string; text: string; after?: string; smaller?: SiteLink }
   when: Field<Slot> & { legend: string }
   what: Field<{ detail?: string }> & { legend: string }
   viewing: RehearsalWords & {
     played: (time: string, reason: string) => { subject: string; why?: string; steps: Pairs; end?: string }
   }
-  otherTimes?: { text: string; call: SiteLink }
   /** Beside the rehearsal. */
   offer: SheetWords & { plans?: typeof plans; things?: readonly { label: string; price: string }[] }
   /** Beside a drawing of the smaller house. */
   lane?: SheetWords & { cottage?: typeof cottage; hours?: Pairs }
-  selling?: typeof selling
-  neighbors?: typeof neighbors
-  office?: typeof office
+  /** What this office alone has. */
+  ours?: typeof ours
   imprint: string
-  invented?: string
 }
 
 const { bus, officeMinutes, schoolMinutes, stationMinutes } = facts.nearby
@@ -187,6 +182,15 @@ const neighbors = {
   ],
 }
 
+const ours = {
+  street,
+  otherTimes: 'None of these work? Ask for another time:',
+  selling,
+  neighbors,
+  office,
+  invented: 'The office, the street, its people and every price are invented.',
+}
+
 const own: Words = {
   name: facts.name,
   nav: [
@@ -194,7 +198,6 @@ const own: Words = {
     { label: 'Selling', to: '#selling' },
     { label: 'Office', to: '#office' },
   ],
-  phone: office.phone,
   headline: ['Know the street', 'before the house'],
   assistant: {
     label: 'Ask about the street, the house or selling',
@@ -202,7 +205,6 @@ const own: Words = {
     button: 'Ask',
   },
   signs,
-  street,
   forSale: {
     title: `${house.title}, ${house.price}`,
     text: house.summary,
@@ -239,7 +241,6 @@ const own: Words = {
       end: reason === looking ? 'Looking is fine. The street likes to be looked at.' : bought,
     }),
   },
-  otherTimes: { text: 'None of these work? Ask for another time:', call: office.phone },
   offer: {
     id: 'house',
     title: house.title,
@@ -257,19 +258,14 @@ const own: Words = {
     notes: ['The smaller of our two', 'Stone walls, two feet thick', 'The lane starts across from the cat'],
     cottage,
   },
-  selling,
-  neighbors,
-  office,
+  ours,
   imprint: `${facts.name}, ${office.address} · ${facts.website} ·`,
-  invented: 'The office, the street, its people and every price are invented.',
 }
 
 /** The words of the demo itself, or of a draft. */
 export function wordsOf(draft: Draft | null): Words {
-  return draft ? draftWords(draft) : own
-}
-
-function draftWords({ name, town, things: told, week, person }: Draft): Words {
+  if (!draft) return own
+  const { name, town, things: told, week, person } = draft
   const things = thingOptions(told).map((thing) => ({ ...thing, detail: thing.price }))
   const [first] = things
   const slots = exampleDays(week, { days: 3, slots: 3 }).flatMap((day) => day.slots)

@@ -1,21 +1,24 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { openOn, weekFrom } from '../conversation/answers-first'
-import { hours, phone } from './words'
+import { openingSentence } from '../draft/week'
+import { phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
 const { 'bud-vase': budVase, 'water-jug': waterJug } = facts.pieces
+const week = weekFrom(facts.hours)
+const hours = openingSentence(week)
 
 export const shop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
   topics: [
     {
       id: 'hours',
-      open: openOn(weekFrom(facts.hours), 'holidays'),
+      open: openOn(week, 'holidays'),
       label: 'Opening hours',
-      answer: [`We’re open ${hours.inSentence}. We’re closed ${facts.closed}.`],
+      answer: [`We’re open ${hours}. We’re closed ${facts.closed}.`],
     },
     {
       id: 'address',
@@ -154,7 +157,7 @@ export const shop: Knowledge = {
     'Do you offer pottery classes?',
   ],
   handover: {
-    who: `${keeper} or ${potter} will answer that: call ${phone.label}, ${hours.inSentence}.`,
+    who: `${keeper} or ${potter} will answer that: call ${phone.label}, ${hours}.`,
     link: { label: `Call ${phone.label}`, to: phone.to },
   },
   manners: {

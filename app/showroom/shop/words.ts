@@ -1,7 +1,8 @@
 import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
-import { closedDays, onClock, openingHours, weekdays } from '../draft/week'
+import { weekFrom } from '../conversation/answers-first'
+import { closedDays, onClock, openingHours, weekdays, type Week } from '../draft/week'
 import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { RehearsalWords } from '../kit/rehearsal'
@@ -113,18 +114,9 @@ function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]): Field
   return { name: 'day', legend: 'Until closing time on', options }
 }
 
-const openings = facts.hours.map(
-  ({ days: [first, ...more], from, until }) =>
-    [more.length > 0 ? `${first} to ${more.at(-1)}` : first, timeSpan(from, until)] as const,
-)
-
-export const hours = {
-  title: 'Open',
-  inSentence: openings.map((row) => row.join(' ')).join(', '),
-}
-
-function hoursNiche(times: ReturnType<typeof openingHours>, closed: string): NicheWords {
-  return { title: hours.title, times: closed ? [...times, [closed, 'Closed']] : times }
+function hoursNiche(week: Week, closed: string): NicheWords {
+  const times = openingHours(week)
+  return { title: 'Open', times: closed ? [...times, [closed, 'Closed']] : times }
 }
 
 const find = `${address.number} ${address.street}, ${address.door}`
@@ -260,7 +252,7 @@ const own: Words = {
       title: 'The seconds shelf',
       text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We never run sales.`,
     },
-    hours: hoursNiche(openings, facts.closed),
+    hours: hoursNiche(weekFrom(facts.hours), facts.closed),
   },
   below,
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
@@ -301,7 +293,7 @@ export function wordsOf(draft: Draft | null): Words {
   })
   return {
     name,
-    nav: [...own.nav.slice(0, 2), ...(week ? [{ label: hours.title, to: '#hours' }] : [])],
+    nav: [...own.nav.slice(0, 2), ...(week ? [{ label: 'Open', to: '#hours' }] : [])],
     title: `Held for you at ${name}`,
     fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : 'short',
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
@@ -315,7 +307,7 @@ export function wordsOf(draft: Draft | null): Words {
     },
     piece: { name: 'piece', legend: 'Which one', options: things },
     day: dayField(openDays),
-    beside: week ? { hours: hoursNiche(openingHours(week), closedDays(week)) } : {},
+    beside: week ? { hours: hoursNiche(week, closedDays(week)) } : {},
     below: {},
     footer: town ? `${name}, ${town}.` : name,
   }
