@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowledgeOf } from '~/ask/assistants'
+import { previewPage } from '~/content/preview'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
 import { site as content } from '~/content/site'
 import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
@@ -63,7 +64,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
         trade: demo.id,
       }
       const form = await show('/preview')
-      for (const label of ['Your business name', 'Town', 'Price', 'Show me my website'])
+      for (const label of ['Your business name', 'Town', 'Price', previewPage.button])
         expect(form).toContain(label)
       const draft = await show('/preview', typed)
       expect(draft).toContain(`A draft by ${content.name}`)

@@ -55,7 +55,7 @@ function expectPackages(place: ParentNode) {
     expect(textsOf(card, 'li p:first-child')).toEqual(Object.keys(features))
     one(card, ':scope > svg')
     expect(hrefOf(card, `Get the ${title} for ${price}`)).toBe(`/get-started?package=${id}`)
-    expect(hrefOf(card, `See it day by day: ${title}`)).toBe(page)
+    expect(hrefOf(card, `What happens each day: ${title}`)).toBe(page)
   }
 }
 

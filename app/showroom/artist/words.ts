@@ -4,7 +4,7 @@ import { thingOptions } from '../draft/draft-assistant'
 import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { dateName } from '../conversation/when'
 import { spokenTime } from '../kit/formats'
-import type { Chosen, RehearsalOption } from '../kit/read-rehearsal'
+import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
@@ -12,28 +12,8 @@ const { included, price } = travel
 const call = { label: facts.phone, to: `tel:${facts.phone}` }
 const ines = facts.name.split(' ')[0]!
 
-/** What the page says of the business. What is empty or missing isn't there. */
-export interface Words {
-  name: string
-  nav: readonly SiteLink[]
-  headline: string
-  /** One that has nothing to stand beside isn't hung. */
-  plates: Readonly<Record<'couple' | 'table' | 'window' | 'rain', Hung>>
-  /** On the first screen, asked and answered before anyone has clicked. */
-  teaser: Chosen
-  /** To the assistant; `from` is who answers. */
-  letter: { label: string; placeholder: string; from: string }
-  /** `label` ends with what is `shown`. */
-  calendar: { legend: string; groups: readonly { name: string; days: readonly Day[] }[] }
-  /** Chosen beside the day; in a draft, what it is for: `place` stands for something else in its address. */
-  places: { legend: string; missing: string; options: readonly Place[] }
-  /** Asks for the day; names in braces are filled in. */
-  asks: string
-  signed: string
-  /** What this painter alone has. */
-  alone?: typeof alone
-  footer: readonly string[]
-}
+/** What the page says of the business. A plate that has nothing to stand beside isn't hung. */
+export type Words = ReturnType<typeof wordsOf>
 
 export interface Hung {
   alt: string
@@ -149,7 +129,12 @@ const weekday: Day = {
 }
 
 const nearby = `The first ${included} are included, so the trip to you costs nothing.`
-const place = (value: string, label: string, says: string, trip: string) => ({ value, label, says, trip })
+const place = (value: string, label: string, says: string, trip: string): Place => ({
+  value,
+  label,
+  says,
+  trip,
+})
 const places = [
   place('port-ansel', `in ${facts.town}`, `${facts.town}, here, in town`.toLowerCase(), nearby),
   place('near', `within ${included}`, 'nearby, close by, near here, not far', nearby),
@@ -205,7 +190,7 @@ const alone = {
   call,
 }
 
-const own: Words = {
+const own = {
   name: facts.name,
   nav: [linkTo(weddings), toLetters, linkTo(portraits), linkTo(priced)],
   headline: 'The hour after the speeches',
@@ -247,14 +232,14 @@ const own: Words = {
 }
 
 /** What a draft says instead; `draft` is null for the demo itself. */
-export function wordsOf(draft: Draft | null): Words {
+export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
   const who = person || name
   const closed = week && closedDays(week)
   const groups = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
     name: day,
-    days: slots.map((slot) => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
+    days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
@@ -280,9 +265,14 @@ export function wordsOf(draft: Draft | null): Words {
       from: `for ${who}, an automated assistant`,
     },
     calendar: { legend: 'What’s still free', groups },
-    places: { legend: 'It’s for', missing: 'what it’s for', options: thingOptions(things) },
+    places: {
+      legend: 'It’s for',
+      missing: 'what it’s for',
+      options: thingOptions(things) as readonly Place[],
+    },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,
+    alone: undefined,
     footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s until yours hang here.'],
   }
 }
