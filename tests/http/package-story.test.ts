@@ -26,7 +26,7 @@ const story = [
   },
   {
     does: /also books|takes .*bookings/,
-    act: /books|takes requests/i,
+    act: /books|takes .*requests?/i,
     never: /follows? up|second message/i,
     demos: ['barbershop', 'dental-practice', 'artist'],
     quiz: quizOf('practice', 'answer', 'phone', 'first', 'to-1500'),
