@@ -49,7 +49,6 @@ export default defineConfig({
         name: 'engines',
         include: ['tests/engines/*.test.ts'],
         globalSetup: [buildOnce, './tests/support/servers.ts'],
-        testTimeout: 180_000,
         expect: { poll: { timeout: 30_000, interval: 50 } },
       }),
     ],

@@ -33,16 +33,7 @@ import { repeat } from './platform/repeat'
 
 export type Services = ReturnType<typeof createServices>
 
-// Polling interval; the query uses an index.
-const redeliveryIntervalMs = 1000
-const mailIntervalMs = 1000
-const warmUpMs = 1000
-const heartbeatIntervalMs = 5 * 60 * 1000
-const purgeIntervalMs = 60 * 60 * 1000
-const alertIntervalMs = 15_000
-const operationsIntervalMs = 15_000
-// Exceeds the database timeouts.
-const closeMs = 10_000
+const [seconds, minutes] = [1000, 60_000]
 
 export interface Dependencies {
   log: Log<LogEvent>
@@ -67,26 +58,27 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const checkJournal = createCheckJournal(context)
   const freeBytes = async () => (await freeSpace(environment.DATABASE_URL).catch(() => null))?.bytes ?? null
   if (metrics) measureJournal(metrics.registry, { journal, checkJournal, freeBytes, now })
-  const { FORM_SERVICE_URL: url, FORM_SERVICE_TIMEOUT_MS: timeoutMs } = environment
-  const { HEARTBEAT_URL: heartbeatUrl } = environment
+  const {
+    FORM_SERVICE_URL: url,
+    FORM_SERVICE_TIMEOUT_MS: timeoutMs,
+    HEARTBEAT_URL: heartbeatUrl,
+  } = environment
   const client = `dayfive/${release.version}`
   const formIds = formIdsOf(environment)
   const formService = formIds && createFormService({ ...context, url, formIds, timeoutMs, client })
   const mailDue = createMailing({ ...context, environment })
   const alerts = createAlerts({ ...context, environment, freeBytes })
   const heartbeat = heartbeatUrl && createHeartbeat({ ...context, url: heartbeatUrl, checkJournal })
-  const onDelivered = [
-    alerts?.onDelivered,
-    metrics && measureDeliveries(metrics.registry, formService !== null),
-  ]
+  const measureDelivery = metrics && measureDeliveries(metrics.registry, formService !== null)
   const delivery = createDelivery({
     ...context,
     formService,
     timeoutMs,
-    onDelivered: (...delivered) => onDelivered.forEach((listen) => listen?.(...delivered)),
+    onDelivered(delivered, isAwaited) {
+      alerts?.onDelivered(delivered)
+      measureDelivery?.(delivered, isAwaited)
+    },
   })
-  const redeliver = createRedeliver({ ...context, delivery })
-  const purge = createPurge({ ...context, days: environment.LEAD_RETENTION_DAYS })
   const reportError = (error: unknown, requestId?: string) =>
     log('error', { event: 'error', requestId, message: describeError(error), stack: stackOf(error) })
   return {
@@ -106,24 +98,23 @@ export function createServices(environment: Environment, dependencies: Dependenc
     monotonic,
     createId: randomUUID,
     reportError,
-    /** Starts redelivery, mail, the purge, the alerts and the heartbeat, for the server alone; `stop` resolves when running tasks have ended. */
+    /** Starts what the server alone does beside its requests; `stop` resolves when running tasks have ended. */
     startBackground() {
       // Later, so that neither the start nor the first question waits for it.
-      setTimeout(warmUp, warmUpMs).unref()
-      const keepRoom = () => keepReserve(environment.DATABASE_URL)
+      setTimeout(warmUp, 1 * seconds).unref()
       const tasks = [
-        repeat(redeliver, redeliveryIntervalMs),
-        repeat(purge, purgeIntervalMs),
-        repeat(keepRoom, purgeIntervalMs),
-        repeat(createTellOperations(context), operationsIntervalMs),
+        repeat(createRedeliver({ ...context, delivery }), 1 * seconds),
+        repeat(createPurge({ ...context, days: environment.LEAD_RETENTION_DAYS }), 60 * minutes),
+        repeat(() => keepReserve(environment.DATABASE_URL), 60 * minutes),
+        repeat(createTellOperations(context), 15 * seconds),
+        mailDue && repeat(mailDue, 1 * seconds),
+        heartbeat && repeat(heartbeat, 5 * minutes),
+        alerts && repeat(alerts.notify, 15 * seconds),
       ]
-      if (mailDue) tasks.push(repeat(mailDue, mailIntervalMs))
-      if (heartbeat) tasks.push(repeat(heartbeat, heartbeatIntervalMs))
-      if (alerts) tasks.push(repeat(alerts.notify, alertIntervalMs))
-      return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
+      return { stop: async () => void (await Promise.all(tasks.map((task) => task && task.stop()))) }
     },
-    /** Retries failed settlements and closes the journal, within this time. */
-    async close(withinMs = closeMs) {
+    /** Retries failed settlements and closes the journal, within this time, by default more than the database takes to give up. */
+    async close(withinMs = 10 * seconds) {
       const close = async () => {
         await delivery.retryFailedSettlements()
         await Promise.all([journal.close(), shared?.close()])

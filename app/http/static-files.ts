@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { Coding } from './cache/content-coding'
 import { createResource, type Resource } from './cache/resource'
+import type { Bytes } from './request/response'
 
 const immutable = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
@@ -27,24 +28,22 @@ export function readStaticFiles(folders: readonly string[]): ReadonlyMap<string,
 }
 
 function readFolder(folder: string): [path: string, file: Resource][] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name),
-  )
-  return names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)])
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name))
+    .map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)])
 }
 
 function readFile(folder: string, name: string): Resource {
-  const bodies = Object.entries(suffixes)
-    .map(([coding, suffix]) => [coding as Coding, join(folder, name + suffix)] as const)
-    .filter(([, path]) => existsSync(path))
-    .map(([coding, path]) => [coding, new Uint8Array(readFileSync(path))] as const)
-  return createResource(
-    {
-      'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
-      'cache-control': name.startsWith(`assets${sep}`) ? immutable : forAnHour,
-      // Other sites embed preview pictures.
-      ...(name.startsWith(`social${sep}`) && { 'cross-origin-resource-policy': 'cross-origin' }),
-    },
-    new Map(bodies),
-  )
+  const bodies = new Map<Coding, Bytes>()
+  for (const [coding, suffix] of Object.entries(suffixes)) {
+    const path = join(folder, name + suffix)
+    if (existsSync(path)) bodies.set(coding as Coding, new Uint8Array(readFileSync(path)))
+  }
+  const headers = {
+    'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
+    'cache-control': name.startsWith(`assets${sep}`) ? immutable : forAnHour,
+    // Other sites embed preview pictures.
+    ...(name.startsWith(`social${sep}`) && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+  return createResource(headers, bodies)
 }

@@ -144,13 +144,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 /** A line for each variable that is probably one of ours, misspelled; short names are too like others. */
 function misspeltIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
-  const words = (name: string) =>
-    name
-      .replace(/IES(?=_|$)/, 'Y')
-      .split('_')
-      .toSorted()
-      .join('')
-  const letters = (name: string) => name.replaceAll('_', '')
+  // In any order: of the words, which may also be written as one.
+  const letters = (name: string) =>
+    [...name.replace(/IES(?=_|$)/, 'Y').replaceAll('_', '')].toSorted().join('')
   return Object.keys(given).flatMap((name) => {
     const upper = name.toUpperCase()
     const isLike = (each: string) =>

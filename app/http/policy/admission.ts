@@ -1,15 +1,8 @@
-import { bodyLimit, type Form, type FormId } from '~/forms/form'
+import { bodyLimit, type FormId } from '~/forms/form'
 import type { SubmissionReport } from '~/enquiries/submit'
-import type { Bytes } from '../request/response'
 import type { RequestInfo } from '../request/request-info'
 import { clientKey } from '~/platform/client-key'
 import { isSameOrigin } from './origin-check'
-
-interface Admitted {
-  form: Form
-  body: Bytes
-  publicOrigin: string
-}
 
 /** Why a request is refused; the visitor gets an error page. */
 export interface Refusal {
@@ -29,8 +22,8 @@ export const refusals = {
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
-/** Checks a post, and reads its body. */
-export async function admit(info: RequestInfo): Promise<Admitted | Refusal> {
+/** Checks a post and reads its body, or says why it is refused. */
+export async function admit(info: RequestInfo) {
   const { method, headers, publicOrigin, requestHost, form, clientAddress } = info
   if (publicOrigin === null) return refusals.badHost
   if (method !== 'POST') return refusals.badMethod
