@@ -3,7 +3,7 @@ import { readClassifiers } from '~/assistant/classifier'
 import { sampleWarnings } from '~/content/samples'
 import { createApp } from '~/http/app'
 import { loadBuiltPages, loadVitePages } from '~/http/remix/page-source'
-import { limits } from '~/http/transport/http-limits'
+import { httpLimits } from '~/http/transport/http-limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { placeOf } from '~/leads/open-tables'
@@ -72,7 +72,7 @@ try {
     host: environment.HOST,
     middleware: pageSource.middleware,
     headers: createSecurityHeaders(environment.SITE_URL),
-    limits: { ...limits, keepAliveMs: 1000 * environment.KEEP_ALIVE_SECONDS },
+    limits: { ...httpLimits, keepAliveMs: 1000 * environment.KEEP_ALIVE_SECONDS },
     log,
     isDraining: () => isDraining,
   })
@@ -95,7 +95,7 @@ try {
   isDraining = true
   log('info', { event: 'drain', signal })
   // Only a proxy sends the next request elsewhere.
-  const acceptMs = environment.TRUST_PROXY > 0 ? limits.drainAcceptMs : 0
+  const acceptMs = environment.TRUST_PROXY > 0 ? httpLimits.drainAcceptMs : 0
   await Promise.all([
     drain(server, acceptMs, stopMs - closeMs),
     Promise.race([background.stop(), sleep(stopMs - closeMs)]),

@@ -6,7 +6,7 @@ import type { AssistantId, Converse } from './assistants'
 /** What became of a conversation whose last question is new; a draft may be shown without one. */
 export type Asked = { kind: 'replied'; turns: readonly Turn[] } | ({ kind: 'throttled' } & Throttled)
 
-export type Ask = (id: AssistantId, soFar: SoFar, clientAddress: string, draft?: Draft) => Promise<Asked>
+export type Ask = (id: AssistantId, soFar: SoFar, clientIp: string, draft?: Draft) => Promise<Asked>
 
 export type AskKind = Turn['reply']['kind'] | 'throttled'
 
@@ -19,8 +19,8 @@ interface AskServices {
 
 /** Asks the assistant of a page within the limits. */
 export function createAsk({ converse, throttle, count }: AskServices): Ask {
-  return async (id, soFar, clientAddress, draft) => {
-    const throttled = await throttle(clientAddress)
+  return async (id, soFar, clientIp, draft) => {
+    const throttled = await throttle(clientIp)
     if (throttled) {
       count(id, 'throttled')
       return { kind: 'throttled', ...throttled }

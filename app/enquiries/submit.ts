@@ -30,7 +30,7 @@ export interface PostedForm {
   form: Form
   fields: PostedFields
   requestId: string
-  clientAddress: string
+  clientIp: string
   siteUrl: string
 }
 
@@ -52,7 +52,7 @@ export type Submit = ReturnType<typeof createSubmit>
 /** Parses, throttles and records a form post. The response and the log line are made from the same outcome. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices) {
   return async function submit(posted: PostedForm): Promise<Submitted> {
-    const { form, fields, requestId, clientAddress, siteUrl } = posted
+    const { form, fields, requestId, clientIp, siteUrl } = posted
     const { submission, again, choice } = readSubmission(form, fields)
     const { values, errors, asked } = again
     if (choice !== null) {
@@ -69,7 +69,7 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
     if (errors) {
       return giveBack(422, 'info', { outcome: 'invalid', ...again, errors }, { errors: codesOf(errors) })
     }
-    const throttled = await throttle(clientAddress)
+    const throttled = await throttle(clientIp)
     if (throttled) {
       const { limit } = throttled
       return giveBack(429, 'warn', { outcome: 'throttled', values, ...throttled }, { limit })

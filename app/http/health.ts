@@ -5,7 +5,7 @@ import { plainText, type SiteResponse } from './request/response'
 import { createArrivalProbe } from './arrival-probe'
 import type { RequestInfo } from './request/request-info'
 
-export const healthAddresses = ['/healthz', '/readyz', '/readyz/journal'] as const
+export const healthPaths = ['/healthz', '/readyz', '/readyz/journal'] as const
 
 export interface HealthOptions {
   journal: Journal

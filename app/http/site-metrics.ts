@@ -5,10 +5,10 @@ import { submissionOutcomes } from '~/log/names'
 import { forms } from '~/forms/registry'
 import { createMeter } from '~/platform/metrics'
 import { release } from '~/platform/release'
-import { limits } from '~/platform/rate-limit'
+import { limitKinds } from '~/platform/rate-limit'
 import type { OnResponse } from './access-log'
 import { cacheUses } from './request/response'
-import { healthAddresses } from './health'
+import { healthPaths } from './health'
 import type { RequestInfo } from './request/request-info'
 
 // Other paths share one label value, which bounds the number of series.
@@ -20,7 +20,7 @@ const pageRoutes = new Map([
   ...demoPages.map(({ path }) => [path, '/showroom/:site'] as const),
   ...showroom.map((demo) => [draftPath(demo), '/preview/:trade'] as const),
 ])
-const otherPaths = new Set<string>([...Object.keys(files), ...healthAddresses])
+const otherPaths = new Set<string>([...Object.keys(files), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
@@ -36,7 +36,7 @@ export function createSiteMetrics(registry: Registry, countView: (address: URL) 
   const post = { form: Object.keys(forms), outcome: submissionOutcomes }
   const submissions = counter('submissions_total', 'Posts to a form, by what became of them', post)
   const throttledHelp = 'Posts over the limit of one client, or of all together'
-  const throttled = counter('throttled_submissions_total', throttledHelp, { limit: limits })
+  const throttled = counter('throttled_submissions_total', throttledHelp, { limit: limitKinds })
   const cacheHelp = 'Pages from the cache (hit), rendered and stored (render), or not stored (pass)'
   const pageCache = counter('page_cache_requests_total', cacheHelp, { outcome: cacheUses })
   gauge('build_info', 'Always 1; what runs', async (info) => info.set(release, 1), 'version', 'commit')

@@ -5,7 +5,7 @@ import { referenceSyntax } from '~/forms/receipt'
 import { forms } from '~/forms/registry'
 import type { ValuesOf } from '~/forms/schemas'
 import type { Level } from '~/platform/log'
-import { limits } from '~/platform/rate-limit'
+import { limitKinds } from '~/platform/rate-limit'
 import { channelNames, conditions, failures, formErrorCodes, operations } from './names'
 import { notTakenOutcomes, recordedOutcomes, submissionOutcomes } from './names'
 
@@ -60,7 +60,7 @@ const submission = line('submission', ['info', 'warn', 'error'], {
   reference: reference.optional(),
   errors: named('errors', 'Codes by field; those of the whole form are under form.', errors).optional(),
   ...serviceCall,
-  limit: z.enum(limits).optional().describe('Of one client, or of all together.'),
+  limit: z.enum(limitKinds).optional().describe('Of one client, or of all together.'),
   status,
   durationMs,
   clientIp,

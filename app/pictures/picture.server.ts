@@ -13,19 +13,19 @@ export type PictureName = keyof typeof sizes
 export function picture(name: PictureName) {
   const size: { width: number; height: number; widths?: number[] } = sizes[name]
   const { width, height, widths } = size
-  if (!widths) return { width, height, src: address(`${name}.svg`), sources: [] }
+  if (!widths) return { width, height, src: urlOf(`${name}.svg`), sources: [] }
   return {
     width,
     height,
-    src: address(`${name}-${Math.min(...widths)}.webp`),
+    src: urlOf(`${name}-${Math.min(...widths)}.webp`),
     sources: ['avif', 'webp'].map((format) => ({
       type: `image/${format}`,
-      srcSet: widths.map((pixels) => `${address(`${name}-${pixels}.${format}`)} ${pixels}w`).join(', '),
+      srcSet: widths.map((pixels) => `${urlOf(`${name}-${pixels}.${format}`)} ${pixels}w`).join(', '),
     })),
   }
 }
 
-function address(file: string): string {
+function urlOf(file: string): string {
   const found = files[`./${file}`]
   if (!found) throw new Error(`There is no file ${file}: run "npm run pictures"`)
   return found

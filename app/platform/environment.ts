@@ -6,14 +6,11 @@ const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(
 const range = (what: string, min: number, max: number, initial: number) =>
   wholeNumber(min, max).default(initial).describe(`${what} from ${min} to ${max}`)
 
-const isAddress = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: string) =>
+const isUrl = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: string) =>
   schemes.test(value) && URL.canParse(value) && isRight(new URL(value))
-const isSecretAddress = isAddress(
-  /^https?:\/\//i,
-  ({ username, password, hash }) => !username && !password && !hash,
-)
+const isSecretUrl = isUrl(/^https?:\/\//i, ({ username, password, hash }) => !username && !password && !hash)
 /** Nothing but user, password, host and port. */
-const isMailServer = isAddress(
+const isMailServer = isUrl(
   /^smtps?:\/\//i,
   ({ hostname, pathname, search, hash, username, password }) =>
     /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
@@ -21,7 +18,7 @@ const isMailServer = isAddress(
     isDecodable(username + password),
 )
 /** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
-const isPostgresAddress = isAddress(
+const isPostgresUrl = isUrl(
   /^postgres(ql)?:\/\//,
   ({ hostname, pathname }) => /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@'),
 )
@@ -37,7 +34,7 @@ function isDecodable(text: string): boolean {
 
 /** What DATABASE_URL may be. */
 export function isDatabaseUrl(value: string): boolean {
-  return /^file:(?!\w+:\/\/).+/.test(value) || isPostgresAddress(value)
+  return /^file:(?!\w+:\/\/).+/.test(value) || isPostgresUrl(value)
 }
 
 const matching = (pattern: RegExp) => z.string().regex(pattern).optional()
@@ -46,12 +43,10 @@ const formId = matching(/^[\w-]+$/).describe(
 )
 
 const text = (isRight: (value: string) => boolean) => z.string().refine(isRight)
-const webAddress = text(isSecretAddress)
+const webUrl = text(isSecretUrl)
   .transform((value) => new URL(value))
   .refine((url) => !url.search)
-const secretAddress = text(isSecretAddress)
-  .optional()
-  .describe('an http or https address without user or fragment')
+const secretUrl = text(isSecretUrl).optional().describe('an http or https address without user or fragment')
 const emailAddresses = z
   .string()
   .transform((value) => value.split(',').map((address) => address.trim()))
@@ -63,7 +58,7 @@ const emailAddresses = z
 const environmentSchema = z.object({
   PORT: range('a port', 0, 65_535, 3000),
   HOST: matching(/^[a-z0-9.:_-]+$/i).describe('a host name or address to listen on'),
-  SITE_URL: webAddress
+  SITE_URL: webUrl
     .refine((url) => url.pathname === '/')
     .transform((url) => url.origin)
     .optional()
@@ -71,7 +66,7 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email().default('hello@dayfive.example').describe('an email address'),
   CONSULTATION_FORM_ID: formId,
   PROJECT_FORM_ID: formId,
-  FORM_SERVICE_URL: webAddress
+  FORM_SERVICE_URL: webUrl
     .transform((url) => url.href.replace(/\/+$/, ''))
     .default('https://formspree.io')
     .describe('an http or https address without query or user'),
@@ -82,12 +77,12 @@ const environmentSchema = z.object({
   LEAD_RETENTION_DAYS: range('days', 1, 3650, 90),
   SUBMISSIONS_PER_HOUR: range('a number', 1, 100_000, 20),
   SUBMISSIONS_PER_HOUR_TOTAL: range('a number', 1, 1_000_000, 2000),
-  ALERT_WEBHOOK_URL: secretAddress,
+  ALERT_WEBHOOK_URL: secretUrl,
   ALERT_EMAIL: emailAddresses.describe('email addresses, separated by commas, here or in ENQUIRY_EMAIL'),
   ENQUIRY_EMAIL: emailAddresses,
   SMTP_URL: text(isMailServer).optional().describe('smtp://USER:PASSWORD@HOST:PORT or smtps://…'),
   MAIL_FROM: z.email().optional().describe('an email address'),
-  HEARTBEAT_URL: secretAddress,
+  HEARTBEAT_URL: secretUrl,
   KEEP_ALIVE_SECONDS: range('seconds', 1, 3600, 130),
   TRUST_PROXY: range('a number of proxies', 0, 10, 0),
   METRICS_PORT: wholeNumber(1, 65_535).optional().describe('a port from 1 to 65535, other than PORT'),
@@ -144,9 +139,13 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 /** A line for each variable that is probably one of ours, misspelled; short names are too like others. */
 function misspeltIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
-  // In any order: of the words, which may also be written as one.
-  const letters = (name: string) =>
-    [...name.replace(/IES(?=_|$)/, 'Y').replaceAll('_', '')].toSorted().join('')
+  const words = (name: string) =>
+    name
+      .replace(/IES(?=_|$)/, 'Y')
+      .split('_')
+      .toSorted()
+      .join('')
+  const letters = (name: string) => name.replaceAll('_', '')
   return Object.keys(given).flatMap((name) => {
     const upper = name.toUpperCase()
     const isLike = (each: string) =>
@@ -165,8 +164,8 @@ const secretUrls: readonly Name[] = ['ALERT_WEBHOOK_URL', 'HEARTBEAT_URL', 'SMTP
 function shown(name: Name, value: string): string {
   const isPath = /^file:(?!\w+:\/\/)|^[\w./-]+\.(db|sqlite3?)$/.test(value)
   // A URL where none belongs may be that of another variable.
-  const isSecretUrl = value.includes('://') && (value.includes('@') || !name.endsWith('_URL'))
-  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : secretUrls.includes(name) || isSecretUrl
+  const mayBeAnother = value.includes('://') && (value.includes('@') || !name.endsWith('_URL'))
+  const mayHoldPassword = name === 'DATABASE_URL' ? !isPath : secretUrls.includes(name) || mayBeAnother
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 

@@ -3,15 +3,15 @@ import type { Fault } from './fault'
 import type { Log } from './log'
 
 /** Of one client, or of all together. */
-export const limits = ['client', 'total'] as const
+export const limitKinds = ['client', 'total'] as const
 
 export interface Throttled {
-  limit: (typeof limits)[number]
+  limit: (typeof limitKinds)[number]
   retryAfterSeconds: number
 }
 
 /** Counts one for the client; resolves to null within the limits. */
-export type Throttle = (clientAddress: string) => Promise<Throttled | null>
+export type Throttle = (clientIp: string) => Promise<Throttled | null>
 
 /** Counts for several servers. */
 export interface SharedCounts {
@@ -45,13 +45,13 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   setInterval(clear, 60_000).unref()
   let isTotalLogged = false
 
-  return async (clientAddress) => {
-    const networks = networksOf(clientKey(clientAddress))
+  return async (clientIp) => {
+    const networks = networksOf(clientKey(clientIp))
     const limitOf = (key: string) => (key === totalKey ? total : perClient * 2 ** networks.indexOf(key))
     // One that is refused by any is counted by none.
     for (const pass of [secondsOver, count])
       for (const key of [...networks, totalKey]) {
-        const seconds = await pass(key, limitOf(key), clientAddress)
+        const seconds = await pass(key, limitOf(key), clientIp)
         if (seconds === null) continue
         if (key !== totalKey) return { limit: 'client', retryAfterSeconds: seconds }
         // Logged once, not for each request.

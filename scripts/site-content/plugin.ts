@@ -55,11 +55,11 @@ function contradictions(line: string, { hosting, changes, furtherLanguage }: typ
     [/\blanguages?\b/i, 'days', furtherLanguage.days, 'furtherLanguage.days'],
     [/\blanguages?\b/i, 'dollars', furtherLanguage.price, 'furtherLanguage.price'],
   ] as const
-  return decided
-    .filter(
-      ([thing, unit, right]) => thing.test(line) && amountsIn[unit](line).some((each) => each !== right),
-    )
-    .map(([, unit, right, field]) => `contradicts ${field} of owner-decisions.ts: ${right} ${unit}`)
+  return decided.flatMap(([thing, unit, right, field]) =>
+    thing.test(line) && amountsIn[unit](line).some((each) => each !== right)
+      ? [`features: "${line}" contradicts ${field} of owner-decisions.ts: ${right} ${unit}`]
+      : [],
+  )
 }
 
 /** What owners change. */
@@ -79,13 +79,9 @@ export function contentProblems(given: typeof content): string[] {
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
     ...given.packages.flatMap(({ id, features }) =>
       Object.entries(features)
-        .flat()
-        .map(String)
-        .flatMap((line) =>
-          contradictions(line, given.ownerDecisions).map(
-            (problem) => `packages.ts, ${id}: features: "${line}" ${problem}`,
-          ),
-        ),
+        .flatMap(([feature, meaning]) => [feature, String(meaning)])
+        .flatMap((line) => contradictions(line, given.ownerDecisions))
+        .map((problem) => `packages.ts, ${id}: ${problem}`),
     ),
   ]
 }

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { Limits } from '~/http/transport/http-limits'
+import type { HttpLimits } from '~/http/transport/http-limits'
 import { listAll } from '../support/list-all'
 import { withFormService, type Site } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 
-async function connectTo(site: Site, limits?: Partial<Limits>) {
+async function connectTo(site: Site, limits?: Partial<HttpLimits>) {
   const port = Number(new URL(await site.listen(limits)).port)
   return connect({ port, host: '127.0.0.1', allowHalfOpen: true })
 }

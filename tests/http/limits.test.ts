@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { limits } from '~/http/transport/http-limits'
+import { httpLimits } from '~/http/transport/http-limits'
 import { startSite } from '../support/site'
 
 // How long an idle connection is kept stays as it is.
@@ -43,7 +43,7 @@ async function openSlowConnection({ sent, limitMs }: (typeof beginnings)[number]
 }
 
 it('a request has ten seconds for its headers, and thirty in all', () => {
-  expect(limits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
+  expect(httpLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
 
 describe.concurrent('a hundred slow connections', () => {

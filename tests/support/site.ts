@@ -8,7 +8,7 @@ import type { Form } from '~/forms/form'
 import { createApp } from '~/http/app'
 import { brotliQuality } from '~/http/cache/content-coding'
 import { loadBuiltPages, type PageSource } from '~/http/remix/page-source'
-import { limits, type Limits } from '~/http/transport/http-limits'
+import { httpLimits, type HttpLimits } from '~/http/transport/http-limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
 import { readEnvironment } from '~/platform/environment'
@@ -22,7 +22,7 @@ export interface Site {
   /** Sends a request through the whole pipeline, without a port. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Makes the site listen on a free port, until it is closed; gives its address. */
-  listen(limits?: Partial<Limits>): Promise<string>
+  listen(limits?: Partial<HttpLimits>): Promise<string>
   /** Posts a form as a browser without script does. */
   post(form: Form, values: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The lines of this event, oldest first. */
@@ -151,7 +151,7 @@ export async function startSite({
         headers: createSecurityHeaders(reading.environment.SITE_URL),
         log,
         isDraining: isDraining ?? (() => false),
-        limits: { ...limits, ...ownLimits },
+        limits: { ...httpLimits, ...ownLimits },
       })
       server = listening.server
       return `http://127.0.0.1:${listening.port}`

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { peerAddress, readArrival } from '~/http/request/forwarded'
+import { peerIp, readArrival } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 import { ok, problem, warning, type Finding } from './finding'
 import { droppedOption, madeUpAddress, type ProbeResponse, type ProbeResult, type Probes } from './probe'
@@ -21,7 +21,7 @@ export function checkProxies(
     return [warning('proxies', message, 'Give the doctor --url with the address that visitors use.')]
   }
   const { proxies, isVisitorsKept, client, owner, arrivalBy } = forwarding
-  const taken = arrivalBy(trusted).clientAddress
+  const taken = arrivalBy(trusted).clientIp
   const consequence =
     taken === madeUpAddress
       ? 'visitors can make up their address'
@@ -57,7 +57,7 @@ export function readForwarding(response: ProbeResult) {
   const isVisitorsKept = madeUpAt >= 0
   // Proxies append to what a visitor sends, or the first one replaces it.
   const own = entries.slice(madeUpAt + 1)
-  const client = peerAddress(own[0]?.trim() ?? socketAddress)
+  const client = peerIp(own[0]?.trim() ?? socketAddress)
   // Any TLS ends at a proxy, and a proxy drops the connection option; a plain NAT does neither.
   const isDirect =
     isVisitorsKept &&

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { TLSSocket } from 'node:tls'
 import { z } from 'zod'
 import { probeHeader } from '~/http/arrival-probe'
-import { peerAddress } from '~/http/request/forwarded'
+import { peerIp } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 
 /** A connection option that no proxy knows, so that each drops it. */
@@ -74,8 +74,8 @@ async function sendProbe(origin: string, token: string | null) {
       /** How the probe arrived, which our server describes only to holders of its journal's key. */
       arrived,
       /** The doctor's end and the other end of its connection. */
-      localAddress: peerAddress(localAddress),
-      remoteAddress: peerAddress(remoteAddress),
+      localAddress: peerIp(localAddress),
+      remoteAddress: peerIp(remoteAddress),
       certificate,
     }
   } catch (error) {

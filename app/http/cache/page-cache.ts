@@ -27,29 +27,19 @@ export function createPageCache(
   })
   const renderings = new Map<string, ReturnType<typeof renderShared>>()
 
-  return {
-    /**
-     * At once if it is stored. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
-     * stored.
-     *
-     * @param key null for a response that is not cacheable
-     */
-    respond(
-      key: string | null,
-      request: RequestHeaders,
-      render: Render,
-    ): HandledResponse | Promise<HandledResponse> {
-      const stored = key === null ? undefined : store.get(key)
-      return stored ? { cacheUse: 'hit', ...stored.respond(request) } : rendered(key, request, render)
-    },
+  return { respond }
+
+  /**
+   * At once if it is stored. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
+   * stored. The key is null for a response that is not cacheable.
+   */
+  function respond(key: string | null, request: RequestHeaders, render: Render) {
+    if (key === null) return render().then((response) => pass(response, request))
+    const stored = store.get(key)
+    return stored ? { cacheUse: 'hit' as const, ...stored.respond(request) } : rendered(key, request, render)
   }
 
-  async function rendered(
-    key: string | null,
-    request: RequestHeaders,
-    render: Render,
-  ): Promise<HandledResponse> {
-    if (key === null) return pass(await render(), request)
+  async function rendered(key: string, request: RequestHeaders, render: Render): Promise<HandledResponse> {
     const pending = renderings.get(key)
     const rendering = pending ?? renderShared(key, render).finally(() => renderings.delete(key))
     renderings.set(key, rendering)

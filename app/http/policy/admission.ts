@@ -24,13 +24,13 @@ export const refusals = {
 
 /** Checks a post and reads its body, or says why it is refused. */
 export async function admit(info: RequestInfo) {
-  const { method, headers, publicOrigin, requestHost, form, clientAddress } = info
+  const { method, headers, publicOrigin, requestHost, form, clientIp } = info
   if (publicOrigin === null) return refusals.badHost
   if (method !== 'POST') return refusals.badMethod
   if (!isSameOrigin(headers, publicOrigin, requestHost)) return refusals.crossSite
   if (!form) return refusals.badMethod
   if (!formType.test(headers.get('content-type') ?? '')) return refusals.notAForm
-  const body = await info.body.read(clientKey(clientAddress), bodyLimit).catch(() => 'broken' as const)
+  const body = await info.body.read(clientKey(clientIp), bodyLimit).catch(() => 'broken' as const)
   if (body === 'broken') return refusals.brokenBody
   if (body === 'too large') return refusals.tooLarge
   if (body === 'too many') return refusals.crowded

@@ -46,7 +46,7 @@ export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contac
 /** Makes what the routes get of the server, for one request. */
 export function createLoadContext(options: LoadContextOptions, enter: ReturnType<typeof createFairQueue>) {
   const { now, contactEmail, retentionDays, submit, readReceipt, ask, reportError } = options
-  return ({ requestId, publicOrigin, clientAddress, isData }: RequestInfo): AppLoadContext => {
+  return ({ requestId, publicOrigin, clientIp, isData }: RequestInfo): AppLoadContext => {
     const siteUrl = publicOrigin ?? ''
     let receipt: Promise<Receipt> | undefined
     let isReported = false
@@ -58,9 +58,9 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
       refusal: null,
       // A form is taken before anything waits, and only a page that comes back waits.
       async submit(form, fields) {
-        const submitted = await submit({ form, fields, requestId, clientAddress, siteUrl })
+        const submitted = await submit({ form, fields, requestId, clientIp, siteUrl })
         const isPage = submitted.kind === 'form' && !isData
-        const turn = isPage ? enter('first', clientKey(clientAddress)) : null
+        const turn = isPage ? enter('first', clientKey(clientIp)) : null
         await turn
         return { ...submitted, hasTurn: turn !== null }
       },
@@ -69,7 +69,7 @@ export function createLoadContext(options: LoadContextOptions, enter: ReturnType
           reportError(error, requestId)
           return { kind: 'unknown' }
         })),
-      ask: (id, soFar, draft) => ask(id, soFar, clientAddress, draft),
+      ask: (id, soFar, draft) => ask(id, soFar, clientIp, draft),
       // Only the first error of a request; later ones are consequences.
       reportError(error) {
         if (!isReported) reportError(error, requestId)

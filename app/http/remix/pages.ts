@@ -59,7 +59,7 @@ export function createPages(options: PagesOptions) {
     const receipt = info.form && (await context.readReceipt(info.form, new URL(request.url).searchParams))
     // The page after a form that was sent is part of sending it.
     const lane = isOnceForAll || receipt?.kind === 'given' ? 'first' : 'others'
-    const entering = enter(lane, clientKey(info.clientAddress))
+    const entering = enter(lane, clientKey(info.clientIp))
     if (!entering) return refusalPage(info, refusals.busy)
     await entering
     const rendered = await handle(info, request, context)

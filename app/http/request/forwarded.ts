@@ -11,7 +11,7 @@ export function readArrival(headers: RequestHeaders, socketAddress: string, trus
     trustedProxies > 0 ? trustedEntry(headers.get(name), trustedProxies) : null
   const requestId = forwarded('x-request-id')
   return {
-    clientAddress: normalizeAddress(forwarded('x-forwarded-for')) ?? peerAddress(socketAddress),
+    clientIp: normalizeIp(forwarded('x-forwarded-for')) ?? peerIp(socketAddress),
     scheme: forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http',
     /** As written. */
     host: forwarded('x-forwarded-host') ?? headers.get('host'),
@@ -20,12 +20,12 @@ export function readArrival(headers: RequestHeaders, socketAddress: string, trus
   }
 }
 
-export function peerAddress(socketAddress: string): string {
-  return normalizeAddress(socketAddress) ?? socketAddress
+export function peerIp(socketAddress: string): string {
+  return normalizeIp(socketAddress) ?? socketAddress
 }
 
 // An IPv4 client of an IPv6 socket appears as ::ffff:192.0.2.1, and some proxies add the client's port.
-function normalizeAddress(written: string | null): string | null {
+function normalizeIp(written: string | null): string | null {
   if (written === null) return null
   const own = written.replace(/^::ffff:(?=[\d.]+$)/i, '')
   // Tenfold as fast as ipaddr.js, and what most addresses are.

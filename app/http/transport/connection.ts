@@ -5,8 +5,8 @@ import type { Log } from '~/platform/log'
 import type { HeaderRecord, RawResponse } from '../request/response'
 import type { LogEvent } from '~/log/events'
 import { hostHeaderFault } from '../request/host'
-import { peerAddress } from '../request/forwarded'
-import type { Limits } from './http-limits'
+import { peerIp } from '../request/forwarded'
+import type { HttpLimits } from './http-limits'
 import type { BodyRequest } from './read-body'
 
 export type Response = ServerResponse<BodyRequest>
@@ -15,7 +15,7 @@ export interface ConnectionOptions {
   /** For responses to malformed requests, which don't reach the app. */
   headers: HeaderRecord
   log: Log<LogEvent>
-  limits: Limits
+  limits: HttpLimits
 }
 
 const statuses: Record<string, number> = {
@@ -95,7 +95,7 @@ export class Connection {
   }
 
   refuse(status: number, message: string, own: HeaderRecord = {}): void {
-    const clientIp = peerAddress(this.socket.remoteAddress ?? '')
+    const clientIp = peerIp(this.socket.remoteAddress ?? '')
     this.options.log('info', { event: 'request', status, message, clientIp })
     const headers = { ...this.options.headers, 'content-length': '0', connection: 'close', ...own }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

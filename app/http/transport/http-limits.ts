@@ -1,7 +1,7 @@
 const [seconds, kibibytes] = [1000, 1024]
 
 /** Limits per connection, against slow and oversized requests. */
-export const limits = {
+export const httpLimits = {
   /** Request line and headers together; more get 431. */
   headerBytes: 16 * kibibytes,
   /** Number of headers; more get 431, because Node.js would drop them silently. */
@@ -29,4 +29,4 @@ export const limits = {
   drainAcceptMs: 3 * seconds,
 } as const
 
-export type Limits = { readonly [Name in keyof typeof limits]: number }
+export type HttpLimits = { readonly [Name in keyof typeof httpLimits]: number }

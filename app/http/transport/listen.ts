@@ -7,13 +7,12 @@ import { Fault } from '~/platform/fault'
 import { describeError, stackOf } from '~/platform/log'
 import type { App } from '../request/response'
 import { Connection, type ConnectionOptions, type Response } from './connection'
-import { limits as defaultLimits, type Limits } from './http-limits'
 import { BodyRequest, createReadBody } from './read-body'
 
 /** Handles a request before the app, or calls `next`. */
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
 
-export interface ListenOptions extends Omit<ConnectionOptions, 'limits'> {
+export interface ListenOptions extends ConnectionOptions {
   /** 0 for any free one. */
   port: number
   /** Undefined for all interfaces. */
@@ -21,12 +20,11 @@ export interface ListenOptions extends Omit<ConnectionOptions, 'limits'> {
   middleware: Middleware | null
   /** Whether responses announce that the connection closes. */
   isDraining: () => boolean
-  limits?: Limits
 }
 
 /** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
-  const { port, host, middleware, headers, log, isDraining, limits = defaultLimits } = options
+  const { port, host, middleware, headers, log, isDraining, limits } = options
   const shared = { headers, log, limits }
   const connections = new WeakMap<Duplex, Connection>()
   const readBody = createReadBody(limits.bodiesAtOnce)
@@ -35,7 +33,7 @@ export async function listen(app: App, options: ListenOptions) {
     if (!connection.takes(request, response)) return
     // Write errors after the client disconnects; without a listener they would end the process.
     response.on('error', ignore)
-    // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing. And so does the answer
+    // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing. And so does the response
     // to an Upgrade: Node.js drops what comes behind it in its packet.
     if (isDraining() || request.headers.upgrade) response.shouldKeepAlive = false
     // Middleware may call back later, when the body of a post would be gone.
@@ -72,7 +70,7 @@ export async function listen(app: App, options: ListenOptions) {
     requireHostHeader: false,
   })
   server.timeout = limits.idleMs
-  // SiteResponse clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
+  // Answers clients that end their side first (RFC 9112, section 9.6); undocumented, but what `net` has as `allowHalfOpen`.
   Object.assign(server, { httpAllowHalfOpen: true })
   // Unlimited: otherwise Node.js silently drops headers, including a proxy's.
   server.maxHeadersCount = 0

@@ -33,7 +33,7 @@ function isRight(chain: Habit[], trusted: number): boolean {
   return ['84.1.1.1', '84.2.2.2'].every((visitor) =>
     [[], ['6.6.6.6'], Array.from({ length: 9 }, () => '6.6.6.6')].every((sent) => {
       const { headers, socketAddress } = arrive(chain, visitor, sent)
-      return readArrival(new Headers(headers), socketAddress, trusted).clientAddress === visitor
+      return readArrival(new Headers(headers), socketAddress, trusted).clientIp === visitor
     }),
   )
 }

@@ -16,7 +16,7 @@ describe('with no proxy trusted', () => {
       'x-request-id': 'mine',
     }
     expect(read(claims, 0, '192.0.2.1')).toEqual({
-      clientAddress: '192.0.2.1',
+      clientIp: '192.0.2.1',
       scheme: 'http',
       host: 'site.test',
       requestId: null,
@@ -35,7 +35,7 @@ describe('the client address', () => {
     ['the proxy when what it wrote is no address', 1, '6.6.6.6, unknown', proxy],
     ['the proxy when nothing stands in the place that counts', 2, '6.6.6.6, , 10.0.0.2', proxy],
   ])('is %s', (_, trustedProxies, header, address) => {
-    expect(read({ 'x-forwarded-for': header }, trustedProxies).clientAddress).toBe(address)
+    expect(read({ 'x-forwarded-for': header }, trustedProxies).clientIp).toBe(address)
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('the client address', () => {
     ['::1', '::1'],
     ['', ''],
   ])('without a header is that of the connection: %j is %j', (socketAddress, address) => {
-    expect(read({}, 1, socketAddress).clientAddress).toBe(address)
+    expect(read({}, 1, socketAddress).clientIp).toBe(address)
   })
 })
 
