@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { sealPage } from '~/http/policy/content-security-policy'
+import { sealPage } from '~/http/policy/security-headers'
 import { ServerDocument } from '~/ui/layout/server-document'
 
 export default async function handleRequest(

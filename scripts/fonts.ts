@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { chromium } from 'playwright'
 import subsetFont from 'subset-font'
+import { showroom } from '~/content/showroom'
 import {
   basicCharacters,
   charactersIn,
@@ -12,7 +13,6 @@ import {
 } from '~/fonts/characters'
 import { demoFonts, fontAt, type Font } from '~/fonts/demo-fonts'
 import { findOrInstallChromium } from './chromium'
-import { standInsFor } from './fonts/stand-ins'
 
 // One weight halves it.
 const headingFont = fontAt('.', 'Bricolage Grotesque', {
@@ -26,6 +26,16 @@ const textFont = fontAt('.', 'Instrument Sans', {
   // Kerning would double it, and moves text by a pixel or two.
   features: [],
 })
+
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+const timesBold = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold']
+/** The names of each on all systems, and those of its bold. */
+const local = {
+  Arial: [['Arial', 'ArialMT', 'Liberation Sans'], arialBold],
+  'Times New Roman': [['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], timesBold],
+  'Times New Roman Bold': [timesBold, timesBold],
+} as const
+const english = showroom.flatMap((each) => Object.values(each).flat()).join(' ')
 
 const browser = await chromium.launch({ executablePath: findOrInstallChromium() })
 const page = await browser.newPage()
@@ -49,7 +59,7 @@ async function write(font: Font, folder: string, characters: string) {
     faces.push(face(font, `-${name}`, ` unicode-range: ${nameLetters[name]};`))
   }
   await writeFile(`${file}.css`, faces.join(''))
-  await writeFile(`${file}-stand-in.css`, await standInsFor(font, basic, page))
+  await writeFile(`${file}-stand-in.css`, await standInsFor(font, basic))
   console.log(`${file}.woff2  ${basic.length} bytes`)
 }
 
@@ -67,4 +77,40 @@ async function subset(
 
 function face({ family, file, weights }: Font, ending: string, range = '') {
   return `@font-face { font-family: '${family}'; font-weight: ${weights.join(' ')}; font-display: swap; src: url('./${basename(file)}${ending}.woff2') format('woff2');${range} }\n`
+}
+
+/** Local faces that take up the room of a font until it is there: one a weight, as wide over English text, and as high. */
+async function standInsFor({ family, weights, standIn }: Font, file: Buffer) {
+  let faces = ''
+  for (let weight = weights[0]; weight <= weights[1]; weight += 100) {
+    const names = local[standIn][weight < 600 ? 0 : 1]
+    const source = names.map((name) => `local('${name}')`).join(', ')
+    const own = await measure(`url(data:font/woff2;base64,${file.toString('base64')})`, weight)
+    const size = own.width / (await measure(source, weight)).width
+    faces +=
+      `@font-face { font-family: '${family.split(' ')[0]} Fallback'; font-weight: ${weight}; src: ${source}; ` +
+      `size-adjust: ${percent(size)}; ascent-override: ${percent(own.ascent / size)}; ` +
+      `descent-override: ${percent(own.descent / size)}; line-gap-override: 0%; }\n`
+  }
+  return faces
+}
+
+/** In ems. */
+function measure(source: string, weight: number) {
+  return page.evaluate(
+    async ([from, heavy, text]) => {
+      const loaded = new FontFace('Measured', from, { weight: '1 1000' })
+      document.fonts.clear()
+      document.fonts.add(await loaded.load())
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = `${heavy} 1000px Measured`
+      const { width, fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText(text)
+      return { width: width / 1000, ascent: ascent / 1000, descent: descent / 1000 }
+    },
+    [source, weight, english] as const,
+  )
+}
+
+function percent(value: number): string {
+  return `${Number((value * 100).toFixed(1))}%`
 }

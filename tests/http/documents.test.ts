@@ -10,7 +10,7 @@ import {
   textCharacters,
 } from '~/fonts/characters'
 import { plainFormPage } from '~/http/remix/plain-pages'
-import { sealPage } from '~/http/policy/content-security-policy'
+import { sealPage } from '~/http/policy/security-headers'
 import { checkHtml, hasNoChecker } from '../support/check-html'
 import { one } from '../support/document'
 import { everyDocument } from '../support/every-document'

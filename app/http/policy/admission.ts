@@ -2,7 +2,8 @@ import { bodyLimit, type FormId } from '~/forms/form'
 import type { SubmissionReport } from '~/enquiries/submit'
 import type { RequestInfo } from '../request/request-info'
 import { clientKey } from '~/platform/client-key'
-import { isSameOrigin } from './origin-check'
+import { canonicalHost } from '../request/host'
+import type { RequestHeaders } from '../request/response'
 
 /** Why a request is refused; the visitor gets an error page. */
 export interface Refusal {
@@ -55,3 +56,22 @@ export function refusedReport(form: FormId, { status, reason: message }: Refusal
 }
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
+/**
+ * Whether a POST comes from our own pages. Text browsers send no Origin, and others `null` where something in between has
+ * put `Referrer-Policy: no-referrer` on our page; then only the browser can say that it is ours.
+ */
+export function isSameOrigin(
+  headers: RequestHeaders,
+  publicOrigin: string,
+  requestHost: string | null,
+): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site === 'cross-site') return false
+  const origin = headers.get('origin')
+  if (origin === 'null') return site === 'same-origin'
+  if (origin === null || origin === publicOrigin) return true
+  const [, scheme = '', host = null] = /^(https?):\/\/(.+)$/i.exec(origin) ?? []
+  const own = canonicalHost(scheme, requestHost)
+  return own !== null && canonicalHost(scheme, host) === own
+}

@@ -7,7 +7,7 @@ import type { Form } from '~/forms/form'
 import type { FormAgain } from '~/enquiries/submit'
 import { PlainForm } from '~/ui/form/plain-form'
 import type { SiteResponse, HeaderRecord } from '../request/response'
-import { sealPage } from '../policy/content-security-policy'
+import { sealPage } from '../policy/security-headers'
 
 const errorPage =
   '<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
