@@ -70,8 +70,8 @@ export function measureDeliveries(
   const deliveries = counter('background_deliveries_total', triedHelp, { outcome })
   return ({ exchange, settlement }, isAwaited) => {
     if (exchange?.isSent) {
-      const { outcome, ms } = exchange
-      durations.observe({ outcome: outcome.kind === 'failed' ? outcome.failure : outcome.kind }, ms / 1000)
+      const { outcome: told, ms } = exchange
+      durations.observe({ outcome: told.kind === 'failed' ? told.failure : told.kind }, ms / 1000)
     }
     if (!isAwaited) deliveries.inc({ outcome: settlement.state })
   }
