@@ -27,14 +27,14 @@ export type Outcome = { exchange: Exchange | null } & (
   | { kind: 'unrecorded'; error: unknown }
 )
 
-/** Records an inquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
-export type AcceptEnquiry = (enquiry: Enquiry) => Promise<Outcome>
+export type AcceptEnquiry = ReturnType<typeof createAcceptEnquiry>
 
 // Most people press the button at once, and are then mailed as such.
 const quarantineMs = 10 * 60 * 1000
 const releaseTokenMs = 24 * 60 * 60 * 1000
 const pollMs = { first: 50, max: 1000 }
 
+/** Records an inquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
 export function createAcceptEnquiry(
   options: LeadsContext & {
     delivery: Delivery
@@ -43,11 +43,11 @@ export function createAcceptEnquiry(
     createReference: () => string
     createId: () => string
   },
-): AcceptEnquiry {
+) {
   const { journal, delivery, log, now } = options
   const time = (ms: number) => new Date(ms).toISOString()
 
-  return async function accept(enquiry) {
+  return async function accept(enquiry: Enquiry): Promise<Outcome> {
     const lease = delivery.newLease()
     const recorded = await record(enquiry, lease).catch((error: unknown) => ({ error }))
     if ('error' in recorded) return { kind: 'unrecorded', error: recorded.error, exchange: null }

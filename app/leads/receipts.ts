@@ -19,12 +19,12 @@ interface ReceiptSources {
   reportError: (error: unknown) => void
 }
 
-export type ReadReceipt = (form: Form, search: URLSearchParams) => Promise<Receipt>
+export type ReadReceipt = ReturnType<typeof createReadReceipt>
 
 /** Reads and verifies the receipt in the URL. Rejects when the journal's key cannot be read. */
 export const createReadReceipt =
-  ({ receipts, journal, now, reportError }: ReceiptSources): ReadReceipt =>
-  async (form, search) => {
+  ({ receipts, journal, now, reportError }: ReceiptSources) =>
+  async (form: Form, search: URLSearchParams): Promise<Receipt> => {
     if (!search.get('sent')) return { kind: 'none' }
     const reference = sentReference(search)
     const signature = search.get('receipt')
