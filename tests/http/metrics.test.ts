@@ -174,7 +174,7 @@ describe('the journal', () => {
   it('costs only its own figures when it hangs', async () => {
     const never = () => new Promise<never>(() => {})
     const registry = new Registry()
-    const hanging = { countByState: never, oldest: never, oldestUnmailed: never, notes: never }
+    const hanging = { countByState: never, oldestUndelivered: never, oldestUnmailed: never, notes: never }
     const journal = { ...site.services.journal, ...hanging, checkWritable: never }
     const { log } = site.services
     const checkJournal = createCheckJournal({ journal, log, now: Date.now, monotonic: Date.now })
