@@ -7,9 +7,6 @@ const noticeDays = 2
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** In UTC, such as `Monday, December 7` of the start; a weekday alone in the first week, and no weekday after it. */
-type StartPlan = ReturnType<typeof startPlan>
-
 /**
  * The days of a project that starts on the next Monday, counted in business days from Monday to Friday. An estimate:
  * holidays are not known.
