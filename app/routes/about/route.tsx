@@ -30,6 +30,7 @@ export default function AboutPage() {
       title={title}
       lead={lead}
       step={nextSteps.about}
+      beside={<Tally count={5} className="hidden size-56 justify-self-end lg:block" />}
       actions={
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink variant="loud" {...callsToAction.quiz} />{' '}

@@ -52,6 +52,13 @@ export const loader = pageLoader(
     const { draft, errors } = readDraft(search)
     const isDraft = demo && Object.keys(errors).length === 0
     const from = demo ? `&trade=${demo.id}${isDraft ? `&${draftSearch(draft)}` : ''}` : ''
+    const answers = summary(search)
+    // What leads here fills in the details, and a note says so.
+    const prefilled = isDraft
+      ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
+      : answers
+        ? { details: answers, note: quiz.summary.note }
+        : { details: demo ? fill(fromDemo.details, demo) : '', note: demo && fromDemo.note }
     return {
       meta: pageMeta(pages.getStarted, context, { isIndexed: receipt.kind === 'none' }),
       titles: packageTitles,
@@ -64,9 +71,7 @@ export const loader = pageLoader(
         to: keepAnswers(`${ctaLink}${from}`, search),
         plan: startPlan(context.now(), timeline),
       })),
-      ...(isDraft
-        ? { details: draftSummary(demo, draft, context.siteUrl), note: fromDraft.note }
-        : prefilled(summary(search), demo)),
+      ...prefilled,
       receipt,
       words: getStartedPage,
       after: receipt.kind === 'given' ? afterSending : null,
@@ -111,14 +116,6 @@ export default function GetStartedPage() {
       }
     />
   )
-}
-
-/** The details that the quiz or a demo website leads here with, and a note that says so. */
-function prefilled(answers: string, demo: (typeof showroom)[number] | undefined) {
-  if (answers) return { details: answers, note: quiz.summary.note }
-  if (!demo) return { details: '' }
-  const { details, note } = fromDemo
-  return { details: fill(details, { trade: demo.trade, client: demo.client }), note }
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>

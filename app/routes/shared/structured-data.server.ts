@@ -37,45 +37,39 @@ export function organization(siteUrl: string, { footer, company } = site) {
   } satisfies Thing
 }
 
-export function website(siteUrl: string) {
-  return {
-    '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    name: site.name,
-    url: `${siteUrl}/`,
-    inLanguage: 'en',
-    publisher: publisher(siteUrl),
-  } satisfies Thing
-}
+export const website = (siteUrl: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: site.name,
+  url: `${siteUrl}/`,
+  inLanguage: 'en',
+  publisher: publisher(siteUrl),
+})
 
-export function service(siteUrl: string, offers: readonly Package[] = packages) {
-  return {
-    '@type': 'Service',
-    name: home.packages.eyebrow,
-    serviceType: 'Web design',
-    provider: publisher(siteUrl),
-    offers: offers.map((offer) => ({
-      '@type': 'Offer' as const,
-      name: offer.title,
-      description: offer.description,
-      price: dollars(offer),
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock' as const,
-      url: siteUrl + offer.ctaLink,
-    })),
-  } satisfies Thing
-}
+export const service = (siteUrl: string, offers: readonly Package[] = packages): Thing => ({
+  '@type': 'Service',
+  name: home.packages.eyebrow,
+  serviceType: 'Web design',
+  provider: publisher(siteUrl),
+  offers: offers.map((offer) => ({
+    '@type': 'Offer',
+    name: offer.title,
+    description: offer.description,
+    price: dollars(offer),
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: siteUrl + offer.ctaLink,
+  })),
+})
 
-export function faq(topics: readonly Topic[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: topics.map(({ question, answer }) => ({
-      '@type': 'Question' as const,
-      name: question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: answer.join(' ') },
-    })),
-  } satisfies Thing
-}
+export const faq = (topics: readonly Topic[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: topics.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+})
 
 export function blogPosting(post: Post, { sample, name }: Person, page: SitePage, siteUrl: string) {
   return {
@@ -111,13 +105,11 @@ export function breadcrumbs(siteUrl: string, post?: Post) {
   } satisfies Thing
 }
 
-export function blogOf(siteUrl: string) {
-  return {
-    '@type': 'Blog',
-    name: site.feed,
-    description: blog.feed,
-    url: siteUrl + pages.blog.path,
-    inLanguage: 'en',
-    publisher: publisher(siteUrl),
-  } satisfies Thing
-}
+export const blogOf = (siteUrl: string): Thing => ({
+  '@type': 'Blog',
+  name: site.feed,
+  description: blog.feed,
+  url: siteUrl + pages.blog.path,
+  inLanguage: 'en',
+  publisher: publisher(siteUrl),
+})

@@ -8,6 +8,7 @@ interface PageProps {
   lead: string
   /** A drawing beside the first words, where there is room. */
   picture?: PictureFiles
+  beside?: ReactNode
   above?: ReactNode
   actions?: ReactNode
   /** Stands before the next step, as wide as the window. */
@@ -17,7 +18,7 @@ interface PageProps {
 }
 
 /** A page from its first words to its next step. */
-export function Page({ title, lead, picture, above, actions, wide, step, children }: PageProps) {
+export function Page({ title, lead, picture, beside, above, actions, wide, step, children }: PageProps) {
   return (
     <>
       <div className="mx-auto max-w-site px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-20">
@@ -33,6 +34,7 @@ export function Page({ title, lead, picture, above, actions, wide, step, childre
               <Picture picture={picture} alt="" eager className="h-auto w-full" />
             </div>
           )}
+          {beside}
         </header>
         {children}
       </div>
