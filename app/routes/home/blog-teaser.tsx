@@ -12,7 +12,7 @@ export function BlogTeaser({ posts }: { posts: readonly (Post & { picture: Pictu
   return (
     <Section id="blog">
       <SectionHead title={title} lead={fill(lead, { count: counts[posts.length - 1] ?? posts.length })} />
-      <SwipeRow label={title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
+      <SwipeRow aria-label={title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
         {posts.map((post, index) => (
           <li
             key={post.title}

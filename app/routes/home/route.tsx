@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import type { ComponentType } from 'react'
 import { benefits, pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
@@ -26,8 +27,8 @@ import { PackageGrid } from '~/ui/sections/package-card'
 import { BlogTeaser } from './blog-teaser'
 import { EstimateBox } from './estimate-box'
 import { Hero } from './hero'
-import { Island } from './island'
 import { SecurityScout } from './security-scout'
+import type { IslandName } from './start-islands'
 import { SwipeRow } from './swipe-row'
 import { Testimonials } from './testimonials'
 import { demoCard } from '~/routes/shared/demo-card.server'
@@ -111,7 +112,7 @@ export default function HomePage() {
           <summary className="min-h-11 cursor-pointer">
             <h2 className="text-lg md:text-xl">{ownersSide.title}</h2>
           </summary>
-          <SwipeRow label={ownersSide.title} className="grid-cols-3 gap-x-8">
+          <SwipeRow aria-label={ownersSide.title} className="grid-cols-3 gap-x-8">
             {sides.map((side) => (
               <li key={side.caption}>
                 <OwnersSide {...side} isBrief />
@@ -128,6 +129,17 @@ export default function HomePage() {
   )
 }
 
+type IslandProps<Props> = { name: IslandName; component: ComponentType<Props>; props: Props }
+
+/** A part of an otherwise static page that React hydrates when it comes near the screen: its props travel as JSON. */
+function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
+  return (
+    <div data-island={name} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  )
+}
+
 /** Five demo websites; the sixth place is the visitor's. */
 function Showroom({ demos, draft }: { demos: readonly DemoPictures[]; draft: DraftFieldProps }) {
   const { title, lead, yours } = home.showroom
@@ -139,7 +151,7 @@ function Showroom({ demos, draft }: { demos: readonly DemoPictures[]; draft: Dra
       </div>
       <div className="mt-4 grid lg:mt-8 lg:grid-cols-3 lg:gap-x-8">
         <SwipeRow
-          label={title}
+          aria-label={title}
           className="lg:col-[1/4] lg:row-start-1 lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-8 lg:gap-y-10"
         >
           {demos.map((demo) => (

@@ -191,7 +191,7 @@ const linkStyle = `${textLinkStyle} print:hidden`
 type ResultProps = Pick<Page, 'words' | 'contactEmail'> & Shown<'result'>
 
 function QuizResult({ words: { result: words }, ...result }: ResultProps) {
-  const { offer, overBudget, demo } = result
+  const { offer, start, threeYears, overBudget, demo } = result
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within
   return (
@@ -212,7 +212,33 @@ function QuizResult({ words: { result: words }, ...result }: ResultProps) {
             </p>
           )}
         </div>
-        <Estimate {...result} words={words} />
+        <Titled
+          id="estimate"
+          title={words.sheet}
+          look="text-lg"
+          className="self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
+        >
+          <FeatureList features={Object.keys(offer.features)} className="mt-3" />
+          <dl>
+            <div className="flex items-baseline justify-between gap-4 py-3">
+              <dt>{words.timeline}</dt>
+              <dd className="font-semibold">{offer.timeline}</dd>
+            </div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-6 border-double border-ink pt-4">
+              <dt className="font-semibold">{words.price}</dt>
+              <dd className="price ml-auto text-3xl">{offer.price}</dd>
+            </div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+              <dt>{words.threeYears}</dt>
+              <dd className="ml-auto font-semibold">{threeYears}</dd>
+            </div>
+          </dl>
+          <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
+          <div className="mt-6 grid gap-3 print:hidden">
+            <ButtonLink variant="loud" to={start} label={words.start} />{' '}
+            <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
+          </div>
+        </Titled>
         <Titled id="reasons" title={words.reasons} className="lg:col-span-7 print:col-span-7">
           <ol className="mt-4 border-t-2 border-ink">
             {result.reasons.map(({ question, said, text, change }, index) => (
@@ -284,37 +310,5 @@ function QuizResult({ words: { result: words }, ...result }: ResultProps) {
         {fill(words.printed, { contactEmail: result.contactEmail })}
       </p>
     </div>
-  )
-}
-
-function Estimate({ words, offer, start, threeYears }: Shown<'result'> & { words: Page['words']['result'] }) {
-  return (
-    <Titled
-      id="estimate"
-      title={words.sheet}
-      look="text-lg"
-      className="self-start border-t-2 border-ink bg-sand p-6 md:p-8 lg:sticky lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 print:static print:col-span-5 print:col-start-8 print:row-span-2 print:row-start-1 print:p-0 print:pt-5"
-    >
-      <FeatureList features={Object.keys(offer.features)} className="mt-3" />
-      <dl>
-        <div className="flex items-baseline justify-between gap-4 py-3">
-          <dt>{words.timeline}</dt>
-          <dd className="font-semibold">{offer.timeline}</dd>
-        </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-6 border-double border-ink pt-4">
-          <dt className="font-semibold">{words.price}</dt>
-          <dd className="price ml-auto text-3xl">{offer.price}</dd>
-        </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
-          <dt>{words.threeYears}</dt>
-          <dd className="ml-auto font-semibold">{threeYears}</dd>
-        </div>
-      </dl>
-      <Terms terms={words.terms} className="mt-3 border-t border-line text-sm" />
-      <div className="mt-6 grid gap-3 print:hidden">
-        <ButtonLink variant="loud" to={start} label={words.start} />{' '}
-        <ButtonLink variant="quiet" to="/consultation" label={words.talk} />
-      </div>
-    </Titled>
   )
 }
