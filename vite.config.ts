@@ -52,7 +52,7 @@ function inlineScript(): Plugin {
 // Each with what it imports. Of the two dozen files that a page would load, the headers weigh more than the code.
 const chunks = {
   react: /\/node_modules\/(react|react-dom|scheduler)\/|\/ui\/links\./,
-  router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|unbroken|head)\.tsx?$/,
+  router: /\/(root|root-part|hydrate-root|load-by-script|feature-list|fill|titled|unbroken|head)\.tsx?$/,
   quiz: /\/(routes\/quiz\/route|next-step)\.tsx$/,
   forms: /\/(enquiry-pages?|contact-fields|send-by-script)\.tsx?$/,
 }

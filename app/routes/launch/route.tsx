@@ -11,7 +11,7 @@ import partStyles from '~/styles/components.css?inline'
 import { ButtonLink, TextLink } from '~/ui/links'
 import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
-import { Titled } from '~/ui/section'
+import { Titled } from '~/ui/titled'
 import { Benefits } from '~/ui/sections/benefits'
 import { CostTable } from './cost-table'
 import { PackageGrid } from '~/ui/sections/package-card'
@@ -48,10 +48,12 @@ export default function LaunchPage() {
       step={nextSteps.launch}
       wide={<Benefits {...benefits} />}
       actions={
-        <div className="mt-4 *:not-last:mb-4">
-          <p className="max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
-          <TextLink {...compareLink} />
-        </div>
+        <>
+          <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
+          <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
+            <ButtonLink variant="dark" label={first.cta} to={first.ctaLink} /> <TextLink {...compareLink} />
+          </div>
+        </>
       }
     >
       <Titled id="packages" title={launch.packages} look="sr-only" className="mt-14 md:mt-30">

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import type { afterSending } from '~/content/enquiry-pages'
 import { RootPart } from '../layout/root-part'
-import { Titled } from '../section'
+import { Titled } from '../titled'
 import { TextLink } from '../links'
 import { EnquiryForm } from './enquiry-form'
 import { MailLink } from './reply-notice'
