@@ -9,7 +9,8 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', 
 
 /**
  * The days of a project that starts on the next Monday, counted in business days from Monday to Friday. An estimate:
- * holidays are not known.
+ * holidays are not known. In UTC, such as `Monday, December 7` of the start; a weekday alone in the first week, and no weekday
+ * after it.
  *
  * @param now in milliseconds since the epoch
  * @param timeline of a package, such as `7-10 days`
