@@ -181,7 +181,7 @@ function Packages() {
       <div className="mt-4 md:mt-26">
         <PackageGrid isBrief offers={packages} words={packageWords} />
       </div>
-      <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:mt-10 md:flex-row md:pt-6">
+      <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:mt-8 md:flex-row">
         <span className="font-semibold">{launch.quiz.title}</span>{' '}
         <ButtonLink variant="quiet" {...consultation} className="px-3 max-sm:text-sm" />
       </p>
