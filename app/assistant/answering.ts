@@ -5,26 +5,47 @@ import type { KnownTopic } from './knowledge'
 export const opening =
   /^(?:[^?]*[.!?,:] *)?(?:(?:hi|hey|hello|so|and|but|or|ok|also|then|please|um|thanks) )*/.source
 const possible = new RegExp(
-  `${opening}(?:(?:do|did) (?:you|u|y.?all|they|guys)|does (?:any|some)|can|could|may|is there|are there|have you|will you|would you|is it (?:possible|ok|okay|allowed)|you (?:do|have|take)|got|any|(?:is|are|does|do) .*\\b(?:available|possible|allowed|welcome|included|offered|taking|ok|okay))\\b`,
+  `${opening}(?:(?:do|are|have|can|could|will) you|(?:can|could|may) (?:i|we)|(?:is|are) there)\\b[^\\d]*$`,
   'i',
 )
-/** With these "yes" may mean the opposite. */
-const turned =
-  /\b(?:need|have to|must|pay|extra|charged?|costs?|how|what|when|where|which|who|why|or|only|not|no|without|instead|still|tell me|know|minutes?|weeks?|months?|years?)\b|n['’]t\b|\d/i
-/** Words that tell no sentence from another. */
-const common =
-  /^(?:..?|how|much|what|does|the|and|are|you|your|for|can|with|have|from|its|get|that|this|when)$/
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
-  [/how much|\b(?:price|cost|charge|fee)/i, /[$%]/],
+  [/how much|\b(?:price|costs?|charge|fee)\b/i, /[$%]/],
   [/how (?:long|soon|fast)|\bwhen\b|what time/i, /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i],
 ] as const
+/** Words that name nothing. */
+const common =
+  /^(?:..?|how|much|many|what|when|does|the|and|are|you|your|for|can|could|will|with|have|from|its|get|any|some|there|this|that|price|costs?|charge|offer|sell|take|give|please)$/
+/** A sentence with one of these leans on the one before. */
+const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 
 /** A topic that says first what answers this very question: "No, on Mondays we’re closed." */
 export function answering(question: string, topic: KnownTopic): KnownTopic {
-  const answer = topic.open ? topic.answer : mostAsked(question, topic.answer)
-  const first = saidFirst(question, topic)
-  return first ? { ...topic, answer: [`${first} ${answer[0]}`, ...answer.slice(1)] } : { ...topic, answer }
+  const { answer, label, first, open } = topic
+  const named = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
+  const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) /))
+  const scores = sentences.map(
+    (each) =>
+      namedIn(each, named) + kinds.filter(([asks, tells]) => asks.test(question) && tells.test(each)).length,
+  )
+  const best = sentences[scores.indexOf(Math.max(...scores))]!
+  const start = open || leaning.test(best) ? sentences[0]! : best
+  const says = open ? open(question) : first ? saidBy(first) : yesOrNo()
+  const told = answer.map((each) => each.replace(start, '').trim())
+  return {
+    ...topic,
+    answer: [[says, start, told[0]].filter(Boolean).join(' '), ...told.slice(1)].filter(Boolean),
+  }
+
+  function saidBy(table: NonNullable<typeof first>) {
+    return Object.keys(table).find((each) => table[each]!.test(question))
+  }
+  /** Yes only where all that is named is told: "a green bowl" may be what there is not. */
+  function yesOrNo() {
+    if (/^(?:Yes|No)\b/.test(start) || !possible.test(question)) return undefined
+    if (/^(?:We|I) don’t\b/.test(start)) return 'No.'
+    return named.length > 0 && namedIn(`${label} ${start}`, named) === named.length ? 'Yes.' : undefined
+  }
 }
 
 /** The same that doubts whether it is meant. */
@@ -33,27 +54,7 @@ export function doubting(topic: KnownTopic): KnownTopic {
   return { ...topic, answer: [`If you mean “${topic.label}”: ${start}`, ...rest] }
 }
 
-/** Before the others the sentence that has most of the question's words and of what it asks for. */
-function mostAsked(question: string, answer: readonly string[]): readonly string[] {
-  if (/^(?:Yes|No)\b/.test(answer[0]!)) return answer
-  const words = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
-  const paragraphs = answer.map((each) => each.split(/(?<=(?<!\bDr)[.?!]) /))
-  const scores = paragraphs.flat().map((sentence) => {
-    // What leans on the sentence before stays there.
-    if (/^(?:After that|Until then|Then|So)\b|\bthat one\b/.test(sentence)) return 0
-    const told = wordsOf(sentence)
-    const shared = words.filter((word) => told.some((each) => each.startsWith(word)))
-    return shared.length + kinds.filter(([asks, tells]) => asks.test(question) && tells.test(sentence)).length
-  })
-  const best = paragraphs.flat()[scores.indexOf(Math.max(...scores))]!
-  if (answer[0]!.startsWith(best)) return answer
-  const others = paragraphs.map((each) => each.filter((sentence) => sentence !== best).join(' '))
-  return [`${best} ${others[0]}`, ...others.slice(1).filter((each) => each !== '')]
-}
-
-function saidFirst(question: string, { answer: [start = ''], first, open }: KnownTopic): string | undefined {
-  if (open) return open(question)
-  if (first) return Object.keys(first).find((says) => first[says]!.test(question))
-  if (/^(?:Yes|No)\b/.test(start) || !possible.test(question) || turned.test(question)) return undefined
-  return /^(?:We|I) don’t\b/.test(start) ? 'No.' : 'Yes.'
+function namedIn(sentence: string, named: readonly string[]): number {
+  const told = wordsOf(sentence)
+  return named.filter((word) => told.some((each) => each.startsWith(word))).length
 }

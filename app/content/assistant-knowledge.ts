@@ -7,7 +7,7 @@ export const agencyKnowledge: Knowledge = {
     'I’m an automated assistant, a program that answers from a written list: the one on this page. Anything else goes to a person.',
   topics: questionsPage.groups
     .flatMap(({ topics }) => topics)
-    .map(({ question: label, ...topic }) => ({ first: {}, ...topic, label })),
+    .map(({ question: label, ...topic }) => ({ ...topic, label })),
   suggestions: [
     'What does it cost?',
     'Is it really live in five days?',

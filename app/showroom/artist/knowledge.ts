@@ -38,6 +38,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'portrait',
+      first: { 'Yes.': /^(?:do|can|could|will) you (?:paint|do|draw|make)\b/i },
       hasPrice: true,
       label: 'Portraits',
       answer: [
@@ -89,6 +90,7 @@ export const artist: Knowledge = {
     },
     {
       id: 'travel',
+      first: { 'Yes.': /^(?:do|can|could|will|would) you\b/i },
       label: 'Traveling to you',
       answer: [traveling],
     },

@@ -20,7 +20,7 @@ export const facts = {
       name: 'Cut and beard',
       minutes: 45,
       price: 38,
-      says: 'cut and beard, cut an beard, cut n beard, cut beard, cut and a beard, haircut and beard, hair and beard, both',
+      says: 'cut and beard, cut an beard, cut n beard, cut beard, cut and a beard, haircut and beard, beard and haircut, beard and cut, beard and hair, hair and beard, both',
     },
     'hot-towel-shave': { name: 'Hot-towel shave', minutes: 40, price: 30, says: 'shave, hot towel shave' },
     'beard-trim': { name: 'Beard trim', minutes: 20, price: 16, says: 'beard, beard trim' },

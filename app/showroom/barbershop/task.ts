@@ -1,4 +1,5 @@
 import type { Draft } from '../draft/draft'
+import { fill } from '~/ui/fill'
 import { inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
@@ -25,12 +26,20 @@ export function taskOf(draft: Draft | null) {
     .join('; ')
   const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
   const people = howMany('people', one, [heads, tooMany])
+  const both = {
+    value: 'both',
+    label: '',
+    says: ['son', 'kid', 'boy', 'husband', 'dad', 'father', 'brother', 'friend']
+      .map((each) => `me and my ${each}, my ${each} and me, my ${each} and i`)
+      .join(', '),
+    cannot: fill(tooMany, { count: 'two' }),
+  }
   const dyeing = { name: 'service', options: [hair] }
   return offering(draft, {
     topic: 'booking',
     when: { name: 'chair', options: bookingDays.flatMap(({ chairs }) => chairs) },
     what: { name: 'service', options: services },
-    told: draft ? [people] : [people, dyeing],
+    told: [people, { name: people.name, options: [both] }, ...(draft ? [] : [dyeing])],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
     askWhat: (among, found) => `${found}What’ll it be: ${among.toLowerCase()}?`,
     offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Shall I book it?'],

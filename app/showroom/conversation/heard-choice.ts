@@ -46,11 +46,12 @@ export function hear(text: string, { fields, values: known, among: left, wish: b
     if (!isTimed(options)) {
       const isOther = current && /\bother (?:one|\p{L}+)\b/iu.test(wanted)
       if (who.length === 0 && !isOther && (!current || !notWho.includes(current))) continue
-      const [first, ...more] = (who.length > 0 ? who : open).filter(
-        (each) => !notWho.includes(each) && !(isOther && each === current),
-      )
-      // What bears the same name can't be told apart by words.
-      values[name] = first && more.every(({ says }) => says === first.says) ? first.value : ''
+      const [first, ...more] = (who.length > 0 ? who : open)
+        .filter((each) => !notWho.includes(each) && !(isOther && each === current))
+        .toSorted((one, other) => Number(!one.cannot) - Number(!other.cannot))
+      // What bears the same name can't be told apart by words, and what can't be had is said.
+      const isOne = first && (first.cannot ?? more.every(({ says }) => says === first.says))
+      values[name] = isOne ? first.value : ''
       among[name] = first && !values[name] ? [first, ...more].map(({ value }) => value) : []
       continue
     }
@@ -103,7 +104,7 @@ function isOn({ day }: RehearsalOption, days: When['days']): boolean {
 }
 
 const refusing =
-  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight|far|farther|further|miles) )(?:busy|away)|no good|wrong|too (?:early|late))\b/i
+  /\b(?:not(?! (?:later|after|before|until|too|sure|only)\b)|never|except|without|cannot|(?:can|could)n?['’]?t(?! (?:i|we|you)\b)|(?:do|does|wo|would)n['’]?t (?:want|like|work|suit|fit|be|do|make)|isn['’]?t (?:good|possible)|(?<!\b(?:you|how|right|straight|far|farther|further|miles) )(?:busy|away)|no good|wrong)\b/i
 const clauseEnds = /[,;.?!]+(?:\s|$)|\s(?=(?:but|so|rather|instead|better|(?:what|how) about)\s)/i
 
 /** Tells what the words refuse from what they ask for: what follows "not" or "I can't", or else what leads to it. */

@@ -118,7 +118,7 @@ export function play(
   }
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {
-    if (blocked || (heard.missed && topics.length > others.length)) return false
+    if (blocked || act === 'recall' || (heard.missed && topics.length > others.length)) return false
     if (costs || heard.hasAside || act === 'tell' || act === 'elsewhere') return true
     if (act === 'wait') return reply.kind === 'answer'
     if (act === 'agree') return table.step === 'choose' && reply.kind === 'talk'

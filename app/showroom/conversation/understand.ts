@@ -37,7 +37,7 @@ const refusal =
 const waiting =
   /\b(?:wait(?=\W*$|[,.!]| (?:an?|one|till?|until|for|please)\b)|hold (?:on|off)|hang on|let me|think about|get back to|be back|let you know|(?:need|have|got|gotta|must|should|want|like) (?:to )?(?:first )?(?:check|ask|think|talk|speak|run it)|ask (?:my|first)|(?:one|a) (?:sec|second|moment|minute)|sleep on it|(?:i|we)(?:['’]?ll| will) (?:call|text|decide|see|say|tell|ask|check|think)|not (?:sure|decided)|i think about)\b/i
 const recalling =
-  /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\bremind me (?:what|when|which)\b|\bwhat did i (?:just )?(?:book|reserve|pick|get)\b/i
+  /\b(?:what|which|when)\b.*\b(?:again|once more)\b|\b(?:what|which|when) (?:\w+ ){0,2}(?:was|did) (?:that|it|you say)\b|\bonce more what\b|\b(?:is|was) (?:that|it) (?:an? |on (?:an? )?)?\w+day\b|\bremind me (?:what|when|which)\b|\bwhat did i (?:just )?(?:book|reserve|pick|get)\b/i
 const made = '(?:appointment|booking|viewing|reservation)'
 const elsewhere = new RegExp(
   `\\b(?:cancel\\w*|mov(?:e|ing)|chang(?:e|ing)|reschedul\\w+|postpone|push(?: back)?|shift|call off|can['’]?t make)\\b.*\\b(?:my|our|an?) (?:\\w+ ){0,2}(?:${made}|slot|visit|chair|order|wedding|date|day|haircut|cut|cleaning|checkup)\\b|\\b(?:my|our) (?:\\w+ ){0,2}${made} (?:is|was|for|on|at)\\b|\\bhave (?:already )?(?:an? (?:\\w+ )?${made}|put aside|booked|reserved)\\b`,
@@ -51,7 +51,7 @@ const question =
 const changing =
   /\b(?:about|any(?:thing|one)|some(?:thing|one)|come|book|rather|instead|later|earlier|make it|move|change|switch|fit|squeeze|keep|hold|put|do it|works?|slots?|(?:can|could|may) (?:i|we) (?:have|get|take|see|view|visit))\b/i
 const onlyAsking =
-  /\b(?:is|are) \w+ (?:there|in|working)\b|^(?:(?:and|but|so|ok|also)[, ]+)*(?:how (?!about)|who|where|why)/i
+  /\b(?:is|was) (?:that|it) (?:an? |on (?:an? )?)?\w+day\b|\b(?:is|are) \w+ (?:there|in|working)\b|^(?:(?:and|but|so|ok|also)[, ]+)*(?:how (?!about)|who|where|why)/i
 const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
@@ -162,6 +162,8 @@ function spelledOut(text: string): string {
     .replaceAll(/[👍👌✅💯🙌]/gu, ' yes ')
     .replaceAll('👎', ' no ')
     .replaceAll(/\p{Emoji_Presentation}/gu, ' ')
+    .replaceAll(/\b(?:not (?:that|so)|too) early\b/gi, 'later')
+    .replaceAll(/\b(?:not (?:that|so)|too) late\b/gi, 'earlier')
     .trim()
 }
 

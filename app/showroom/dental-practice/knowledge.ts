@@ -134,6 +134,7 @@ export const dentalPractice: Knowledge = {
     },
     {
       id: 'wisdom',
+      first: { 'Yes.': /^(?:do|can|could|will) you\b/i },
       label: 'Wisdom teeth',
       answer: ['We remove wisdom teeth after an X-ray. If one is complicated, we refer you.'],
     },

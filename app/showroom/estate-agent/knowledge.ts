@@ -19,6 +19,10 @@ export const estateAgent: Knowledge = {
     {
       id: 'listing',
       hasPrice: true,
+      first: {
+        'Yes, it’s for sale.': /\bfor sale\b|available|\bsold\b/i,
+        [`The cottage is ${cottage.price}.`]: /cheaper|smaller|less|lower/i,
+      },
       label: house.title,
       answer: [
         `${house.title} is ${house.price}. It has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,
@@ -91,6 +95,7 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'schools',
+      first: { 'Yes.': /^(?:is|are) there\b/i },
       label: 'Schools',
       answer: [
         `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the grade school. Bus ${bus} goes to the high school.`,
@@ -118,6 +123,7 @@ export const estateAgent: Knowledge = {
     },
     {
       id: 'photos',
+      first: { 'Yes.': /^(?:do|are|is)\b/i },
       label: 'Photos and floor plan',
       answer: ['The photographer and the floor plan are included in our fee.'],
     },

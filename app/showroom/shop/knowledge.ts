@@ -107,7 +107,7 @@ export const shop: Knowledge = {
       id: 'custom',
       label: 'Made to order',
       answer: [
-        `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. They take ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
+        `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. A set takes ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
       ],
     },
     {
@@ -137,7 +137,7 @@ export const shop: Knowledge = {
       id: 'workshop',
       label: 'The throwing class',
       answer: [
-        `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. It costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
+        `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. The class costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
       ],
     },
     {
