@@ -5,7 +5,7 @@ import type { KnownTopic } from './knowledge'
 export const opening =
   /^(?:[^?]*[.!?,:] *)?(?:(?:hi|hey|hello|so|and|but|or|ok|also|then|please|um|thanks) )*/.source
 const possible = new RegExp(
-  `${opening}(?:(?:do|are|have|can|could|will) you|(?:can|could|may) (?:i|we)|(?:is|are) there)\\b[^\\d]*$`,
+  `${opening}(?:(?:do|are|have|can|could|will) you|(?:can|could|may) (?:i|we)|(?:is|are) there|any|got|(?:is|are) .*(?:included|possible|allowed|available))\\b[^\\d]*$`,
   'i',
 )
 /** What a question asks for, and how a sentence looks that has it. */
@@ -23,7 +23,7 @@ const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 export function answering(question: string, topic: KnownTopic): KnownTopic {
   const { answer, label, first, open } = topic
   const named = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
-  const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) /))
+  const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\b(?:Dr|U\.S))[.?!]) /))
   const scores = sentences.map(
     (each) =>
       namedIn(each, named) + kinds.filter(([asks, tells]) => asks.test(question) && tells.test(each)).length,

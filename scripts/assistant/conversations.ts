@@ -21,7 +21,7 @@ const traits = {
   task: ({ does = 'none' }, one) => does === one,
   says: (answer, one) => textOf(answer).includes(plain(one)),
   first: (answer, one) =>
-    /^.*?(?<!\bdr)[.?!](?=\s|$)/.exec(textOf(answer))?.[0].includes(plain(one)) ?? false,
+    /^.*?(?<!\b(?:dr|u\.s))[.?!](?=\s|$)/.exec(textOf(answer))?.[0].includes(plain(one)) ?? false,
 } satisfies Record<string, (answer: ShownAnswer, one: string) => boolean>
 const trait = z.enum(Object.keys(traits) as (keyof typeof traits)[])
 /** One of each that is named, or none of them. */

@@ -46,6 +46,44 @@ describe('every assistant hands over', () => {
   })
 })
 
+it.each<[AssistantId, string, ...string[]]>([
+  ['questions', 'packages', 'what are your prices', 'prices', 'how much', 'how much do you charge'],
+  ['questions', 'packages', 'what do you charge', 'what are your fees', 'price list', 'pricing?'],
+  ['questions', 'dislike', 'can I get a refund', 'refund', 'money back', 'is there a guarantee'],
+  ['questions', 'samples', 'can I see examples', 'examples?', 'portfolio'],
+  ['questions', 'who', 'do you write the text', 'who is behind this'],
+  ['questions', 'industries', 'I run a nail salon, can you do that?', 'I run a bakery, can you do that?'],
+  ['questions', 'talk', 'what is your phone number', 'contact?'],
+  ['questions', 'handover: off-topic', 'can it take payments', 'can I change the prices myself', 'location'],
+  ['barbershop', 'hours', 'what are your hours', 'hours?', 'opening hours'],
+  ['barbershop', 'prices', 'what are your prices', 'prices', 'how much?', 'what are your fees'],
+  ['barbershop', 'colour', 'do you cut color', 'color?'],
+  ['barbershop', 'booking', 'beard and haircut saturday'],
+  ['dental-practice', 'hours', 'what are your hours', 'hours'],
+  ['dental-practice', 'nervous', 'are you gentle'],
+  ['shop', 'hours', 'what are your hours', 'hours?'],
+  ['shop', 'shipping', 'do you ship', 'shipping', 'how much is shipping', 'do you deliver'],
+  ['shop', 'returns', 'return policy', 'what is your return policy', 'can I return something'],
+  ['shop', 'handover: off-topic', 'do you have the green bowl', 'red bowls?'],
+  ['artist', 'wedding-price', 'what are your prices', 'prices', 'how much do you charge'],
+  ['artist', 'style', 'can you paint from a photo'],
+  ['estate-agent', 'hours', 'what are your hours'],
+  ['estate-agent', 'fee', 'what are your fees', 'how much do you charge', 'commission'],
+  ['estate-agent', 'listing', 'do you have anything cheaper', 'is it still for sale', 'prices'],
+  ['barbershop', 'address', 'location', 'where are you', 'address?'],
+  ['dental-practice', 'address', 'location', 'where are you located'],
+  ['shop', 'address', 'location', 'directions'],
+  ['artist', 'address', 'location?', 'your address'],
+  ['estate-agent', 'address', 'location', 'what is your address'],
+  ['barbershop', 'contact', 'contact', 'phone'],
+  ['dental-practice', 'contact', 'contact', 'phone?'],
+  ['shop', 'contact', 'contact details', 'phone'],
+  ['artist', 'contact', 'contact', 'what is your phone number'],
+  ['estate-agent', 'contact', 'contact?', 'phone'],
+])('asked plainly, %s answers by %s: "%s"', (id, expected, ...texts) => {
+  for (const text of texts) expect(inShort(ask(id, text)), text).toBe(expected)
+})
+
 const handover = /^handover/
 
 it.each<[AssistantId, string, string | RegExp]>([
