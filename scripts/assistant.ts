@@ -11,6 +11,7 @@ import { createAssistants, knowledgeOf, type AssistantId } from '~/ask/assistant
 import { judgeCases, readCases, tableOfCases } from './assistant/conversations'
 import { learnAll } from './assistant/learn'
 import { readQuestions, readTalk } from './assistant/questions'
+import { tableOf } from './assistant/table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 const read = (set: 'lessons' | 'held-out') =>
@@ -19,31 +20,25 @@ type Question = ReturnType<typeof read>[number]
 type Judged = ReturnType<typeof judge>[number]
 
 const lessons = read('lessons')
-const sources = [...new Set(lessons.map(({ source }) => source))]
-const judged = sources.flatMap((each) => {
-  const taught = lessons.filter(({ source }) => source !== each)
-  return judge(
-    lessons.filter(({ source }) => source === each),
-    taught,
+const judged = [...new Set(lessons.map(({ source }) => source))].flatMap((source) => {
+  const [asked, taught] = [true, false].map((own) =>
+    lessons.filter((each) => (each.source === source) === own),
   )
+  return judge(asked!, taught!)
 })
-const websites = [...ids, 'all']
-const kinds = [...new Set(lessons.map(({ kind }) => `*${kind}*`))].toSorted()
 const converse = createAssistants(readClassifiers('build/assistants.bin'))
 const found = await judgeCases(converse, readCases('questions'))
-console.log(
-  tableOf('each source of lessons by what is learned from all others', judged, [...websites, ...kinds]),
-)
+console.log(tableOfQuestions('lessons, each source by what is learned from all others', judged))
 console.log(tableOfCases('conversations', found))
 if (process.argv.includes('--failures')) {
   for (const { id, figure, isRight, told } of found) if (!isRight) console.log(`${id}  ${figure}  ${told}`)
   for (const { id, text, right, reason, reply, verdict } of judged)
-    if (verdict === 'offered' || verdict === 'missed' || verdict === 'wrong')
+    if (['offered', 'missed', 'wrong'].includes(verdict))
       console.log(`${id}  ${verdict}  ${text}  ->  ${reply}  (${right.join(' ') || reason})`)
 }
 if (process.argv.includes('--held-out')) {
   const heldOut = await judgeCases(converse, readCases('questions/held-out'))
-  const questions = tableOf('held out', judge(read('held-out'), lessons), websites)
+  const questions = tableOfQuestions('held out', judge(read('held-out'), lessons))
   const report = `${questions}\n\n${tableOfCases('conversations held out', heldOut)}`
   console.log(report)
   const file = 'docs/assistant.md'
@@ -76,39 +71,33 @@ function judge(asked: readonly Question[], taught: readonly Question[]) {
   })
 }
 
-function tableOf(title: string, all: readonly Judged[], names: readonly string[]): string {
-  const isAnswerable = ({ right }: Judged) => right.length > 0
-  const gravest = new Set<Judged['reason']>(['health', 'danger', 'law'])
-  const grave = new Set<Judged['reason']>(['complaint', 'money'])
-  const columns = {
-    'right at once': share(isAnswerable, 'at once'),
-    'at once or offered': share(isAnswerable, 'at once', 'offered'),
-    'answered wrongly': share(() => true, 'wrong'),
-    'health, danger, law answered': share(({ reason }) => gravest.has(reason), 'wrong'),
-    'complaint, money answered': share(({ reason }) => grave.has(reason), 'wrong'),
-  }
-  const rows = names.map((name) => {
+function tableOfQuestions(title: string, all: readonly Judged[]): string {
+  const kinds = [...new Set(all.map(({ kind }) => `*${kind}*`))].toSorted()
+  const head = [title, 'questions', 'right at once', 'at once or offered', 'answered wrongly']
+  const rows = [...ids, ...kinds, 'all'].map((name) => {
     const own = all.filter(({ id, kind }) => [id, `*${kind}*`, 'all'].includes(name))
-    return [name, own.length, ...Object.values(columns).map((column) => column(own))]
+    const answered = own.filter(({ right }) => right.length > 0)
+    const because = (...reasons: Judged['reason'][]) => own.filter(({ reason }) => reasons.includes(reason))
+    return [
+      name,
+      own.length,
+      share(answered, 'at once'),
+      share(answered, 'at once', 'offered'),
+      share(own, 'wrong'),
+      share(because('health', 'danger', 'law'), 'wrong'),
+      share(because('complaint', 'money'), 'wrong'),
+    ]
   })
-  const head = [title, 'questions', ...Object.keys(columns)]
-  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  return tableOf([...head, 'health, danger, law answered', 'complaint, money answered'], rows)
 }
 
-/** "85.0% (82.1–87.5)": of those, the share with these verdicts, with the 95 % confidence interval of Wilson. */
-function share(isCounted: (each: Judged) => boolean, ...verdicts: string[]) {
+/** "85.0% (82.1–87.5)": the share with these verdicts, with the 95 % confidence interval of Wilson. */
+function share(of: readonly Judged[], ...verdicts: string[]): string {
+  if (of.length === 0) return '–'
   const percent = (part: number) => (100 * Math.max(0, part)).toFixed(1)
-  return (all: readonly Judged[]) => {
-    const of = all.filter(isCounted)
-    const whole = of.length
-    if (whole === 0) return '–'
-    const z = 1.96
-    const part = of.filter(({ verdict }) => verdicts.includes(verdict)).length / whole
-    const middle = part + z ** 2 / (2 * whole)
-    const margin = z * Math.sqrt((part * (1 - part)) / whole + z ** 2 / (4 * whole ** 2))
-    const [from, to] = [middle - margin, middle + margin].map((each) => percent(each / (1 + z ** 2 / whole)))
-    return `${percent(part)}% (${from}–${to})`
-  }
+  const part = of.filter(({ verdict }) => verdicts.includes(verdict)).length / of.length
+  const spread = 1.96 ** 2 / of.length
+  const margin = Math.sqrt(spread * part * (1 - part) + spread ** 2 / 4)
+  const [from, to] = [-margin, margin].map((each) => percent((part + spread / 2 + each) / (1 + spread)))
+  return `${percent(part)}% (${from}–${to})`
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { knowledgeOf, type AssistantId, type Converse } from '~/ask/assistants'
 import type { ShownAnswer } from '~/ui/assistant/conversation'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
+import { linesIn } from './questions'
+import { tableOf } from './table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 /** Each is followed by an offer. */
@@ -37,7 +38,7 @@ type Case = z.infer<typeof conversation> & { figure: Figure }
 
 /** Conversations as visitors hold them, and short ones around a line: of those, the last turn counts. */
 export function readCases(folder: 'questions' | 'questions/held-out'): Case[] {
-  const lines = (name: string) => readFileSync(`tests/${folder}/${name}`, 'utf8').trimEnd().split('\n')
+  const lines = (name: string) => linesIn(`tests/${folder}/${name}`)
   const parsed = (name: string) => lines(`${name}.jsonl`).map((line) => JSON.parse(line) as unknown)
   const held = (figure: Figure, value: unknown) => ({ figure, ...conversation.parse(value) })
   const afterOffer = (figure: Figure, name: string, expected: object) =>
@@ -92,17 +93,16 @@ export async function judgeCases(converse: Converse, cases: readonly Case[]): Pr
 /** The shares that are right, and how many faults there are that must not be. */
 export function tableOfCases(title: string, findings: readonly Finding[]): string {
   const rows = [...ids, 'all'].map((name) => {
-    const own = findings.filter(({ id }) => name === 'all' || id === name)
-    const of = (figure: Figure) => own.filter((each) => each.figure === figure)
+    const of = (figure: Figure) =>
+      findings.filter((each) => each.figure === figure && [each.id, 'all'].includes(name))
     const wrong = (figure: Figure) => of(figure).filter(({ isRight }) => !isRight).length
-    const share = (all: number, faulty: number) =>
-      all > 0 ? `${(100 - (100 * faulty) / all).toFixed(1)}% of ${all}` : '–'
-    return [name, ...figures.map((each) => share(of(each).length, wrong(each))), ...faults.map(wrong)]
+    const share = (figure: Figure) => {
+      const { length } = of(figure)
+      return length > 0 ? `${(100 - (100 * wrong(figure)) / length).toFixed(1)}% of ${length}` : '–'
+    }
+    return [name, ...figures.map(share), ...faults.map(wrong)]
   })
-  const head = [title, ...figures, ...faults]
-  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  return tableOf([title, ...figures, ...faults], rows)
 }
 
 function meets(answer: ShownAnswer, must: Wanted, not: Wanted, names = trait.options): boolean {

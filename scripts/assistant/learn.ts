@@ -1,66 +1,44 @@
 import { nobody } from '~/assistant/assistant'
-import type { Classifier, Classifiers } from '~/assistant/classifier'
+import type { Classifiers } from '~/assistant/classifier'
 import { featuresAt, featuresOf, wordFeatures } from '~/assistant/features'
 import { manners, reasons } from '~/assistant/knowledge'
 import type { LabelledQuestion, Talk } from './questions'
 import { learn } from './regression'
 
-type Lesson = Pick<LabelledQuestion, 'text' | 'right' | 'reason'>
+type Question = Pick<LabelledQuestion, 'text' | 'right' | 'reason'>
 
 /** As many features as keep all files under 2 MiB. */
-const topicBits = 13
-const reasonBits = 16
-const wordBits = 17
+const bits = { topics: 13, manners: 13, reasons: 16, words: 17 }
 
 /** What the assistants learn from the lessons of each, and from small talk; the same with every run. */
 export function learnAll(
-  lessonsOf: Readonly<Record<string, readonly Lesson[]>>,
+  lessonsOf: Readonly<Record<string, readonly Question[]>>,
   talk: readonly Talk[],
 ): Classifiers {
-  const entries = Object.entries(lessonsOf)
-  return {
-    ...Object.fromEntries(entries.map(([id, lessons]) => [id, learnTopics(lessons)])),
-    reasons: learnReasons(entries),
-    manners: learnManners(Object.values(lessonsOf).flat(), talk),
-    words: learnWords([...Object.values(lessonsOf).flat(), ...talk]),
-  }
-}
-
-function learnTopics(lessons: readonly Lesson[]) {
-  const answered = lessons.filter(({ right }) => right.length > 0)
-  const classes = [...new Set(answered.flatMap(({ right }) => right))]
-  const topics = answered.map(({ text, right }) => {
-    return { features: featuresOf(text), right: right.map((id) => classes.indexOf(id)) }
+  const lessons = Object.entries(lessonsOf).flatMap(([id, own]) => own.map((each) => ({ ...each, id })))
+  const topics = Object.keys(lessonsOf).map((id) => {
+    const answered = lessons.filter((each) => each.id === id && each.right.length > 0)
+    const classes = [...new Set(answered.flatMap(({ right }) => right))]
+    const taught = answered.map(({ text, right }) => ({ features: featuresOf(text), right }))
+    return [id, learn(taught, classes, bits.topics)]
   })
-  return learn(topics, classes, topicBits)
-}
-
-function learnReasons(entries: readonly (readonly [string, readonly Lesson[]])[]) {
-  const classes = [nobody, ...reasons]
-  const needs = entries.flatMap(([id, lessons]) =>
-    lessons.map(({ text, reason = nobody }) => {
-      const features = featuresOf(text)
-      return { features: [...features, ...featuresAt(id, features)], right: [classes.indexOf(reason)] }
-    }),
-  )
-  return learn(needs, classes, reasonBits)
-}
-
-function learnManners(lessons: readonly Lesson[], talk: readonly Talk[]) {
-  const classes = [nobody, ...manners]
+  const needs = lessons.map(({ id, text, reason = nobody }) => {
+    const features = featuresOf(text)
+    return { features: [...features, ...featuresAt(id, features)], right: [reason] }
+  })
   // A greeting in front of a question leaves it one.
   const greeted = lessons
     .filter((_, index) => index % 6 === 0)
     .map(({ text }, index) => ({ text: `${talk[index % talk.length]!.text} ${text}` }))
   const said: readonly Talk[] = [...lessons.map(({ text }) => ({ text })), ...greeted, ...talk]
-  const lines = said.map(({ text, manner = nobody }) => {
-    return { features: featuresOf(text), right: [classes.indexOf(manner)] }
-  })
-  return learn(lines, classes, topicBits)
-}
-
-function learnWords(said: readonly { text: string }[]): Classifier {
-  const weights = new Int8Array(1 << wordBits)
-  for (const { text } of said) for (const word of wordFeatures(text)) weights[word & (weights.length - 1)] = 1
-  return { classes: ['said'], biases: [0], scale: 1, weights }
+  const lines = said.map(({ text, manner = nobody }) => ({ features: featuresOf(text), right: [manner] }))
+  const words = new Int8Array(1 << bits.words)
+  for (const { text } of [...lessons, ...talk])
+    for (const word of wordFeatures(text)) words[word & (words.length - 1)] = 1
+  return {
+    ...Object.fromEntries(topics),
+    reasons: learn(needs, [nobody, ...reasons], bits.reasons),
+    manners: learn(lines, [nobody, ...manners], bits.manners),
+    words: { classes: ['said'], biases: [0], scale: 1, weights: words },
+  }
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { manners, reasons } from '~/assistant/knowledge'
 
@@ -26,15 +25,16 @@ export type Talk = z.infer<typeof talk>
 const folders = { lessons: 'app/assistant/lessons', 'held-out': 'tests/questions/held-out' } as const
 
 export function readQuestions(set: keyof typeof folders, assistant: string): LabelledQuestion[] {
-  return linesOf(folders[set], assistant).map((line) => question.parse(line))
+  return linesIn(`${folders[set]}/${assistant}.jsonl`).map((line) => question.parse(JSON.parse(line)))
 }
 
 export function readTalk(): Talk[] {
-  return linesOf(folders.lessons, 'manners').map((line) => talk.parse(line))
+  return linesIn(`${folders.lessons}/manners.jsonl`).map((line) => talk.parse(JSON.parse(line)))
 }
 
-function linesOf(folder: string, name: string): unknown[] {
-  const file = join(import.meta.dirname, '../..', folder, `${name}.jsonl`)
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  return lines.map((line) => JSON.parse(line))
+/** Of a file in this repository. */
+export function linesIn(file: string): string[] {
+  return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
 }
