@@ -42,18 +42,16 @@ export interface TaskTurn {
 export interface Played {
   reply: AssistantReply
   task: TaskTurn | undefined
+  /** After it. */
   table: Table
 }
 
 /** Plays one turn of what a website does. */
 export type Play = (text: string, reply: AssistantReply, table: Table, about?: KnownTopic) => Played
 
-export interface Turn {
+export interface Turn extends Omit<Played, 'reply'> {
   question: string
   reply: AssistantReply | { kind: 'emergency'; danger: Danger }
-  task: TaskTurn | undefined
-  /** After it. */
-  table: Table
 }
 
 /** So many questions are remembered word for word; of those before, what they left on the table. */

@@ -7,13 +7,7 @@ import { taskOf as estateAgent } from './estate-agent/task'
 import { taskOf as shop } from './shop/task'
 import type { Task } from './conversation/task'
 
-const makers: Readonly<Record<Demo['id'], (draft: Draft | null) => Task>> = {
-  barbershop,
-  'dental-practice': dentalPractice,
-  shop,
-  artist,
-  'estate-agent': estateAgent,
-}
+const makers = { barbershop, 'dental-practice': dentalPractice, shop, artist, 'estate-agent': estateAgent }
 
 /** What a draft does, made of the visitor's facts. */
 export function draftTask(id: Demo['id'], draft: Draft): Task {

@@ -1,4 +1,4 @@
-import type { Assistant } from '~/assistant/assistant'
+import type { Assistant, AssistantReply } from '~/assistant/assistant'
 import { answering } from '~/assistant/answering'
 import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
 import { openOn } from '../conversation/answers-first'
@@ -73,8 +73,9 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
 
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint']
 const aboutPrice =
-  /\b(?:how much|price\w*|costs?|charge|pay|fee|rates?|take for|expensive|cheap\w*|dollars)\b|\$/i
-
+  /\b(?:how much|pric\w*|costs?|charge|pay|fees?|rates?|take for|expensive|cheap\w*|dollars)\b|\$/i
+const aboutPricesAlone =
+  /^(?:(?:what(?:['’]?s| are| is| does)?|how much|do|you|your|it|is|the|charge|costs?|price(?: list|s)?|pricing|fees?|rates?)\b\W*)+$/i
 // Not every trade has lessons for these.
 const aboutHours = /\b(?:open|opening|hours)\b|\byou closed?\b/i
 const aboutTime =
@@ -89,40 +90,40 @@ export function draftAssistant(
 ): Assistant {
   const { topics } = draftKnowledge(draft, task)
   const options = thingOptions(draft.things)
-  const prices = topics.find(({ id }) => id === 'prices')
+  const topicOf = (id: string) => topics.find((each) => each.id === id)
+  const prices = topicOf('prices')
 
   return (text, about) => {
-    const offered = topics.find(
-      ({ id, label }) =>
-        label.toLowerCase() === text.toLowerCase() || (id === task.topic && text === task.dialogue[0]),
-    )
-    if (offered) return { kind: 'answer', topics: [offered] }
-    const named = mostNamed(options, text)
-    const asksPrice = aboutPrice.test(text)
+    if (text === task.dialogue[0]) return answered(topicOf(task.topic))
+    const offered = topics.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+    if (offered) return answered(offered)
     const reply = assistant(text, about)
+    if (reply.kind === 'talk' || (reply.kind === 'handover' && grave.includes(reply.reason))) return reply
+    const named = mostNamed(options, text)
     const priced = named.length > 0 && prices && { ...prices, answer: [priceList(named)] }
-    if (reply.kind === 'talk') return reply
-    const isGrave = reply.kind === 'handover' && grave.includes(reply.reason)
-    if (asksPrice && priced && !isGrave) return { kind: 'answer', topics: [priced] }
-    const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
-    const plain = (aboutHours.test(text) && 'hours') || (aboutTime.test(text) && !asksHours && task.topic)
-    if (plain && !asksPrice && !isGrave) {
-      const found = topics.find(({ id }) => id === plain)
-      return found
-        ? { kind: 'answer', topics: [answering(text, found)] }
-        : { kind: 'handover', reason: 'unsure' }
+    if (aboutPrice.test(text)) {
+      if (priced || aboutPricesAlone.test(text)) return answered(priced || prices)
+    } else {
+      if (aboutHours.test(text)) return answered(topicOf('hours'))
+      const asksHours = reply.kind !== 'handover' && reply.topics[0]!.id === 'hours'
+      if (aboutTime.test(text) && !asksHours) return answered(topicOf(task.topic))
     }
     if (reply.kind === 'handover') return reply
 
     const told = reply.topics.map(({ id }) => {
-      if (!ofTrade.find((each) => each.id === id)?.hasPrice) return topics.find((each) => each.id === id)
-      return priced || (asksPrice || id === 'prices' ? prices : undefined)
+      if (!ofTrade.find((each) => each.id === id)?.hasPrice) return topicOf(id)
+      return priced || (aboutPrice.test(text) || id === 'prices' ? prices : undefined)
     })
-    const known = [...new Set(told)].flatMap((each) => (each ? answering(text, each) : []))
-    const isAllKnown = !told.includes(undefined)
-    if (known.length === 0 || (!isAllKnown && (reply.kind === 'answer' || known.length === 1)))
-      return { kind: 'handover', reason: 'unsure' }
-    return { kind: known.length === 1 ? 'answer' : reply.kind, topics: known }
+    const known = [...new Set(told)].flatMap((each) => each ?? [])
+    if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
+    if (reply.kind === 'answer' && told.includes(undefined)) return answered(undefined)
+    return { kind: reply.kind, topics: known.map((each) => answering(text, each)) }
+
+    function answered(found: KnownTopic | undefined): AssistantReply {
+      return found
+        ? { kind: 'answer', topics: [answering(text, found)] }
+        : { kind: 'handover', reason: 'unsure' }
+    }
   }
 }
 

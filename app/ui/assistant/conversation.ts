@@ -52,15 +52,9 @@ export interface ShownNote {
   state: 'empty' | 'incomplete' | 'left'
 }
 
-const conversationWords = {
-  choice: 'I’m not sure which of these you mean:',
-  choiceTitle: 'Which of these do you mean?',
-  handoverTitle: 'A person answers that',
-  talkTitle: 'Nice to hear from you',
-  throttled: {
-    client: 'You have asked more than I answer in an hour. Ask me again in {wait}, or ask a person:',
-    total: 'I am asked too much just now. Ask me again in {wait}, or ask a person:',
-  },
+const throttledTexts = {
+  client: 'You have asked more than I answer in an hour. Ask me again in {wait}, or ask a person:',
+  total: 'I am asked too much just now. Ask me again in {wait}, or ask a person:',
 } as const
 
 /** Puts a turn into words; `before` is what was said until then. */
@@ -83,18 +77,24 @@ export function turnInWords(
   }
 
   function replyInWords(): ShownAnswer {
-    const { choice, choiceTitle: title, talkTitle } = conversationWords
     switch (reply.kind) {
       case 'answer':
         return shown(question, reply.topics)
-      case 'choice': {
-        const links = reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) }))
-        return { ...shown(question, reply.topics), kind: 'choice', title, paragraphs: [choice], links }
-      }
-      case 'talk': {
-        const paragraphs = [knowledge.manners[reply.manner]]
-        return { ...shown(question, []), kind: 'talk', title: talkTitle, paragraphs }
-      }
+      case 'choice':
+        return {
+          ...shown(question, reply.topics),
+          kind: 'choice',
+          title: 'Which of these do you mean?',
+          paragraphs: ['I’m not sure which of these you mean:'],
+          links: reply.topics.map(({ label }) => ({ label, to: askLink(url, before, label) })),
+        }
+      case 'talk':
+        return {
+          ...shown(question, []),
+          kind: 'talk',
+          title: 'Nice to hear from you',
+          paragraphs: [knowledge.manners[reply.manner]],
+        }
       case 'handover':
         return handedOver(knowledge, question, handoverText(knowledge, reply.reason))
       case 'emergency':
@@ -113,7 +113,7 @@ export function throttledInWords(
   if (danger) return { ...shown(question, []), ...helpIn(danger) }
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const text = fill(conversationWords.throttled[limit], { wait })
+  const text = fill(throttledTexts[limit], { wait })
   return handedOver(knowledge, question, [text, knowledge.handover.who])
 }
 
@@ -134,7 +134,7 @@ function handedOver(
   paragraphs: readonly string[],
 ): ShownAnswer {
   const to = takesQuestion ? `${link.to}?question=${encodeURIComponent(question)}` : link.to
-  const title = conversationWords.handoverTitle
+  const title = 'A person answers that'
   return { ...shown(question, []), kind: 'handover', title, paragraphs, links: [{ label: link.label, to }] }
 }
 

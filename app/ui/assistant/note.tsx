@@ -1,5 +1,4 @@
-import { formTo } from './url'
-import { Asked } from './asked'
+import { Asked, formTo } from './url'
 import type { Conversation, ShownNote } from './conversation'
 
 interface NoteFormProps {
@@ -7,6 +6,11 @@ interface NoteFormProps {
   note: ShownNote
   question: string
 }
+
+const fields = [
+  { label: 'First name', name: 'who', maxLength: 40, autoComplete: 'name' },
+  { label: 'Number', name: 'number', maxLength: 20, inputMode: 'tel', autoComplete: 'tel' },
+] as const
 
 export type NoteProps = Omit<ShownNote, 'state'> & { question: string }
 
@@ -46,27 +50,11 @@ export function NoteForm({ conversation: { url, asked }, note, question }: NoteF
         </p>
       )}
       <p className="note-line">
-        <label>
-          First name{' '}
-          <input
-            name="who"
-            maxLength={40}
-            defaultValue={note.who}
-            autoComplete="name"
-            aria-describedby={missing}
-          />
-        </label>
-        <label>
-          Number{' '}
-          <input
-            name="number"
-            maxLength={20}
-            defaultValue={note.number}
-            inputMode="tel"
-            autoComplete="tel"
-            aria-describedby={missing}
-          />
-        </label>
+        {fields.map(({ label, ...input }) => (
+          <label key={label}>
+            {label} <input {...input} defaultValue={note[input.name]} aria-describedby={missing} />
+          </label>
+        ))}
         <button>Send</button>
       </p>
     </form>

@@ -1,3 +1,5 @@
+import type { SoFar } from '~/assistant/conversation'
+
 /** The page at a URL, whose search may hold a draft, with more in its search. */
 export function withSearch(url: string, search: string, place: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${search}#${place}`
@@ -14,6 +16,18 @@ export function KeptSearch({ url }: { url: string }) {
   return [...search].map(([name, value], index) => (
     <input key={index} type="hidden" name={name} value={value} />
   ))
+}
+
+/** What was asked before, sent along with the next question. */
+export function Asked({ asked: { questions, table } }: { asked: SoFar }) {
+  return (
+    <span data-asked="">
+      {table && <input type="hidden" name="table" value={table} />}
+      {questions.map((question, index) => (
+        <input key={index} type="hidden" name="ask" value={question} />
+      ))}
+    </span>
+  )
 }
 
 function pathOf(url: string): string {
