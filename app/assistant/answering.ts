@@ -23,7 +23,7 @@ const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 export function answering(question: string, topic: KnownTopic): KnownTopic {
   const { answer, label, first, open } = topic
   const named = wordsOf(question).flatMap((word) => (common.test(word) ? [] : word.slice(0, 5)))
-  const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\b(?:Dr|U\.S))[.?!]) /))
+  const sentences = answer.flatMap((each) => each.split(/(?<=(?<!\bDr)[.?!]) (?=\p{Lu})/u))
   const scores = sentences.map(
     (each) =>
       namedIn(each, named) + kinds.filter(([asks, tells]) => asks.test(question) && tells.test(each)).length,

@@ -5,13 +5,9 @@ import { facts } from './facts'
 import { artist } from './knowledge'
 import { freeDays, wordsOf } from './words'
 
-const included = parseInt(facts.travel.included)
-/** Of the places by miles: what is farther than the trip that is included is far. */
-const miles = (value: string, from: number, to: number) => ({
-  value,
-  label: '',
-  says: Array.from({ length: to - from + 1 }, (_, index) => `${from + index} miles`).join(', '),
-})
+/** "It's 150 miles away": more than the trip that is included. */
+const miles = Array.from({ length: 400 }, (_, index) => index + parseInt(facts.travel.included) + 1)
+const far = { value: 'far', label: '', says: miles.map((each) => `${each} miles`).join(', ') }
 const dateAndPlace = 'Which date, and where?'
 const sample = { date: facts.season.weekday.value, place: 'port-ansel' }
 
@@ -34,7 +30,7 @@ export function taskOf(draft: Draft | null) {
       fields: [when, what],
       told: [
         { name: when.name, options: days.filter(({ cannot }) => cannot) },
-        { name: what.name, options: [miles('near', 1, included), miles('far', included + 1, 400)] },
+        { name: what.name, options: [far] },
       ],
       invitations: { 'small-wedding': dateAndPlace, 'wedding-price': dateAndPlace },
       askWhen: 'Which day? The Saturdays that are still free are on this page.',

@@ -29,9 +29,7 @@ export function taskOf(draft: Draft | null) {
   const both = {
     value: 'both',
     label: '',
-    says: ['son', 'kid', 'boy', 'husband', 'dad', 'father', 'brother', 'friend']
-      .map((each) => `me and my ${each}, my ${each} and me, my ${each} and i`)
-      .join(', '),
+    says: 'me and my son, me and my kid, me and my dad, me and my friend, my son and me, my kid and me',
     cannot: fill(tooMany, { count: 'two' }),
   }
   const dyeing = { name: 'service', options: [hair] }

@@ -131,7 +131,8 @@ export function understand(typed: string, table: OnTable): Understood {
     const isTime = first.when.near !== undefined && !first.isQuestion
     const isYes = isTime || (first.when.days.length === 0 && piecesOf(first.words, agreeing).includes(true))
     const isNoting = isMadeOf(first.words, noting)
-    return isYes && sentences.every((each) => isMeant(each) || (each !== first && !isNoting && isApart(each)))
+    const isApart = ({ text: each, isQuestion }: Sentence) => !isNoting && isQuestion && !condition.test(each)
+    return isYes && sentences.every((each) => isMeant(each) || (each !== first && isApart(each)))
   }
   function isMeant({ text: each, words: spoken, isQuestion }: Sentence) {
     return isOf(filling, spoken) && (!isQuestion || polite.test(each))
@@ -178,10 +179,6 @@ function sentencesIn(text: string): Sentence[] {
       isQuestion: each.endsWith('?') || question.test(each),
     }
   })
-}
-
-function isApart({ text, isQuestion }: Sentence): boolean {
-  return isQuestion && !condition.test(text)
 }
 
 function isMadeOf(words: readonly string[], phrase: ReadonlySet<string>, said?: ReadonlySet<string>) {

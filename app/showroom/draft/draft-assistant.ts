@@ -117,12 +117,14 @@ export function draftAssistant(
     const known = [...new Set(told)].flatMap((each) => each ?? [])
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
     if (reply.kind === 'answer' && told.includes(undefined)) return answered(undefined)
-    return { kind: reply.kind, topics: known.map((each) => answering(text, each)) }
+    return { kind: reply.kind, topics: known.map(said) }
 
+    /** Names may have a period: a list of prices is no text of sentences. */
+    function said(found: KnownTopic): KnownTopic {
+      return found.id === 'prices' ? found : answering(text, found)
+    }
     function answered(found: KnownTopic | undefined): AssistantReply {
-      return found
-        ? { kind: 'answer', topics: [answering(text, found)] }
-        : { kind: 'handover', reason: 'unsure' }
+      return found ? { kind: 'answer', topics: [said(found)] } : { kind: 'handover', reason: 'unsure' }
     }
   }
 }

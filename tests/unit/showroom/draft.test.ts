@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { previewErrors } from '~/content/preview'
+import { showroom } from '~/content/showroom'
 import { draftKnowledge, thingOptions } from '~/showroom/draft/draft-assistant'
 import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { closedDays, exampleDays, openingHours, openingSentence, readSpan } from '~/showroom/draft/week'
@@ -206,6 +207,14 @@ describe('a thing', () => {
         expect(turn!.reply).toMatchObject({ kind: 'answer', topics: [{ answer: [`${name} is ${price}.`] }] })
       }
   })
+
+  it.each(['prices', 'what are your prices', 'how much?', 'how much do you charge', 'what are your fees'])(
+    'has its price in the answer to "%s" in every trade',
+    (text) => {
+      for (const { id } of showroom)
+        expect(JSON.stringify(converse(id, [text], draft)[0]!.reply), id).toContain('Cut is $10')
+    },
+  )
 
   it('leads to no hours of the trade’s own demo', () => {
     const { draft: ours } = read('name=Ours&thing=Cut&price=26&fri=9-17')

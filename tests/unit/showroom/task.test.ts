@@ -19,6 +19,7 @@ const toBook = 'Do you have anything tomorrow after five? Cut and beard.'
 const bowl = 'Do you still have the blue bowl?'
 const pain = 'It hurts. Can I come in today?'
 const station = 'How far is 14 Alder Street from the station?'
+const painted = 'Are you free on Friday, June 11, for a small wedding here in Port Ansel?'
 const wedding = 'What do you take for a small wedding? Just the town hall.'
 
 describe('a time by words', () => {
@@ -353,6 +354,24 @@ describe('the cottage, which has no list', () => {
     })
     expect(play('estate-agent', 'which houses do you have', 'yes')!.says).toContain('14 Alder Street')
   })
+})
+
+it.each<[Id, string[], string]>([
+  ['artist', [painted, 'it’s 150 miles away actually', 'ok do it'], '"place":"far"'],
+  ['artist', [painted, 'is that a Saturday'], '"step":"review"'],
+  ['barbershop', ['haircut for me and my son tomorrow'], 'for two people, call'],
+  ['barbershop', ['beard and haircut saturday'], '"service":"cut-and-beard"'],
+  ['barbershop', ['cut tomorrow', 'not that early'], '"chair":"500"'],
+  ['barbershop', ['cut on friday', 'when was that again'], '"isAlone":true'],
+])('hears what is meant: %s, %j', (id, questions, meant) => {
+  expect(JSON.stringify(play(id, ...questions))).toContain(meant)
+})
+
+it.each<[Id, string]>([
+  ['shop', 'do you have the green bowl'],
+  ['shop', 'red bowls?'],
+])('%s keeps nothing that there is not: "%s"', (id, text) => {
+  expect(last(id, text)).toMatchObject({ reply: { kind: 'handover' }, task: undefined })
 })
 
 describe('what is refused', () => {
