@@ -99,7 +99,11 @@ const pieces = {
   'soup-bowl': piece('soup-bowl', 'soup, wide', 'Wide enough for the bread, too.'),
   'salad-bowl': piece('salad-bowl', 'salad, big, biggest, large', 'Three rings, drawn in one breath.'),
   vase: piece('vase', 'bottle, big, tall, slim', 'One branch is enough.'),
-  'bud-vase': piece('bud-vase', 'bud, small, little, green vase, green bud vase', 'For what the garden can spare.'),
+  'bud-vase': piece(
+    'bud-vase',
+    'bud, small, little, green vase, green bud vase',
+    'For what the garden can spare.',
+  ),
   jug: piece('jug', 'milk, small, little', 'Dipped to the belly.'),
   'water-jug': piece('water-jug', 'water, big, tall, large', 'Pours and doesn’t drip.'),
   lamp: piece('lamp', '', 'Dusk on a clay foot.', { stock: 'bulb included' }),
