@@ -42,7 +42,7 @@ export interface HandledResponse extends SiteResponse {
   submission?: SubmissionReport | null
 }
 
-/** An answer with every header; names and values alternate, as `writeHead` takes them fastest. */
+/** A response with every header; names and values alternate, as `writeHead` takes them fastest. */
 export interface RawResponse {
   status: number
   headers: string[]

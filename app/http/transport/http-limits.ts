@@ -8,7 +8,7 @@ export const httpLimits = {
   headers: 100,
   /** Connections that wait to be accepted, if the kernel allows as many: it drops more, which then wait for a second. */
   backlog: 4096,
-  /** Requests of a connection without an answer: no more are read then, and the connection is closed for those that came along. */
+  /** Requests of a connection without a response: no more are read then, and the connection is closed if its packet brought more. */
   pipelined: 32,
   /** Bodies that are being read, of all connections. */
   bodiesAtOnce: 256,

@@ -66,7 +66,7 @@ export async function listen(app: App, options: ListenOptions) {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
-    // Node would answer without our headers.
+    // Node.js would respond without our headers.
     requireHostHeader: false,
   })
   server.timeout = limits.idleMs
