@@ -101,7 +101,7 @@ describe('what comes back', () => {
     const { formService, calls } = await startFormService((response) =>
       response.writeHead(307, { location: '/elsewhere' }).end(),
     )
-    expect(await formService.send(delivery)).toMatchObject({ status: 307, answer: { kind: 'failed' } })
+    expect(await formService.send(delivery)).toMatchObject({ status: 307, outcome: { kind: 'failed' } })
     expect(calls).toHaveLength(1)
   })
 
