@@ -8,7 +8,7 @@ import type { FormServiceOutcome } from '~/leads/form-service-response'
 import { Fault } from '~/platform/fault'
 import { listAll } from '../../support/list-all'
 import { openJournal, temporaryUrl } from '../../support/temporary-journal'
-import { answering, failed, hour, minute, refused, startSending } from './sending'
+import { answering, day, failed, hour, minute, refused, second, startSending } from './sending'
 
 interface Differences extends Partial<Omit<Submission, 'form' | 'values'>> {
   values?: Partial<ValuesOf<'consultation'>>
@@ -16,6 +16,7 @@ interface Differences extends Partial<Omit<Submission, 'form' | 'values'>> {
 
 const words = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
 const referenceOf = (outcome: Outcome) => (outcome.kind === 'unrecorded' ? null : outcome.reference)
+const kindsOf = (outcomes: Outcome[]) => outcomes.map(({ kind }) => kind).toSorted()
 const full = new Fault('The disk is full')
 
 function enquiry({ values, ...own }: Differences = {}): Enquiry {
@@ -44,28 +45,22 @@ async function start(answers: FormServiceOutcome[] = [], own: Parameters<typeof 
   return { service, sent: service.sent, looks: () => get.mock.calls.length, ...sending }
 }
 
-describe('a new lead', () => {
-  it('is on disk before it is sent with what is known of it, and settled as delivered', async () => {
-    const url = temporaryUrl()
-    const { accept, journal, service, sent } = await start([], { journal: await openJournal(url) })
-    const other = await openJournal(url)
-    const seen: unknown[] = []
-    service.meanwhile = async () => seen.push(...(await listAll(other)))
-    const outcome = await accept(enquiry())
-    const { values, visit } = enquiry().submission
-    expect(seen).toEqual([expect.objectContaining({ state: 'received', values, attempts: 0 })])
-    const { page } = enquiry()
-    expect(sent).toEqual([expect.objectContaining({ form: 'consultation', values, visit, page })])
-    expect(outcome).toMatchObject({ kind: 'delivered', exchange: { status: 200, ms: 5 } })
-    expect(await listAll(journal, { state: 'delivered' })).toEqual([
-      expect.objectContaining({
-        reference: referenceOf(outcome),
-        attempts: 1,
-        requestId: 'request-1',
-        settledAt: '2026-05-05T12:00:00.000Z',
-      }),
-    ])
-  })
+it('a new lead is on disk before it is sent with what is known of it, and settled as delivered', async () => {
+  const url = temporaryUrl()
+  const { accept, journal, service, sent } = await start([], { journal: await openJournal(url) })
+  const other = await openJournal(url)
+  const seen: unknown[] = []
+  service.meanwhile = async () => seen.push(...(await listAll(other)))
+  const outcome = await accept(enquiry())
+  const { page, submission } = enquiry()
+  const { values, visit } = submission
+  expect(seen).toMatchObject([{ state: 'received', values, attempts: 0 }])
+  expect(sent).toMatchObject([{ form: 'consultation', values, visit, page }])
+  expect(outcome).toMatchObject({ kind: 'delivered', exchange: { status: 200, ms: 5 } })
+  const settled = { requestId: 'request-1', settledAt: '2026-05-05T12:00:00.000Z' }
+  expect(await listAll(journal)).toMatchObject([
+    { state: 'delivered', reference: referenceOf(outcome), attempts: 1, ...settled },
+  ])
 })
 
 describe('the same lead again', () => {
@@ -73,45 +68,42 @@ describe('the same lead again', () => {
     const { accept, journal } = await start([], { formService: null })
     const first = await accept(enquiry())
     expect(first).toMatchObject({ kind: 'kept', exchange: null })
-    const reference = referenceOf(first)
-    expect(await accept(enquiry())).toEqual({ kind: 'duplicate', reference, exchange: null })
+    expect(await accept(enquiry())).toEqual({ ...first, kind: 'duplicate' })
     expect(await listAll(journal)).toMatchObject([{ state: 'kept', attempts: 0 }])
   })
 
   it.each([
-    ['a failure that passes', failed('unreachable'), 'waiting'],
-    ['a failure that lasts', failed('form_error'), 'parked'],
-    ['a refusal', refused, 'refused'],
-  ])('is sent again under the same reference after %s', async (_, answer, state) => {
+    ['a failure that passes', failed('unreachable'), { state: 'waiting', failureMessage: 'It broke' }],
+    ['a failure that lasts', failed('form_error'), { state: 'parked', failureMessage: 'It broke' }],
+    ['a refusal', refused, { state: 'refused', failureMessage: null }],
+    ['one in words, too', { ...refused, message: 'No' }, { state: 'refused', failureMessage: 'No' }],
+  ])('is sent again under the same reference after %s', async (_, answer, lead) => {
     const { accept, journal, sent } = await start([answer])
     const reference = referenceOf(await accept(enquiry()))
-    expect(await listAll(journal)).toMatchObject([{ reference, state, attempts: 1 }])
+    expect(await listAll(journal)).toMatchObject([{ reference, attempts: 1, ...lead }])
     expect(await accept(enquiry())).toMatchObject({ kind: 'delivered', reference })
     expect(sent).toHaveLength(2)
     const done = { state: 'delivered', attempts: 2, failure: null, failureMessage: null }
     expect(await listAll(journal)).toMatchObject([done])
   })
 
+  const [errors, held] = [{ kind: 'refused', errors: refused.errors }, { kind: 'held' }]
   describe.each([
     ['in one process', false],
     ['in another process', true],
   ])('at the same moment %s', (_, isElsewhere) => {
-    const both = (outcome: object) => [outcome, outcome]
     it.each<[string, FormServiceOutcome[], object[]]>([
       ['both succeed', [], [{ kind: 'delivered' }, { kind: 'duplicate' }]],
-      ['both are held', [failed('timeout')], both({ kind: 'held' })],
-      ['both are told the errors', [refused], both({ kind: 'refused', errors: refused.errors })],
+      ['both are held', [failed('timeout')], [held, held]],
+      ['both are told the errors', [refused], [errors, errors]],
     ])('is sent once, waits for what becomes of it, and %s', async (__, answers, expected) => {
       const url = temporaryUrl()
       const one = await start(answers, { journal: await openJournal(url) })
       const { formService } = one.service
       const other = isElsewhere ? await start([], { journal: await openJournal(url), formService }) : one
-      one.service.meanwhile = async () => {
-        await expect.poll(other.looks).toBeGreaterThan(1)
-      }
+      one.service.meanwhile = () => expect.poll(other.looks).toBeGreaterThan(1)
       const outcomes = await Promise.all([one.accept(enquiry()), other.accept(enquiry())])
-      const byKind = outcomes.toSorted((a, b) => a.kind.localeCompare(b.kind))
-      expect(byKind).toMatchObject(expected)
+      expect(outcomes.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject(expected)
       expect(new Set(outcomes.map(referenceOf)).size).toBe(1)
       expect(one.sent).toHaveLength(1)
     })
@@ -123,8 +115,10 @@ describe('the same lead again', () => {
       clock.now += hour
       return expect.poll(looks).toBeGreaterThan(1)
     }
-    const outcomes = await Promise.all([accept(enquiry()), accept(enquiry())])
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['delivered', 'duplicate'])
+    expect(kindsOf(await Promise.all([accept(enquiry()), accept(enquiry())]))).toEqual([
+      'delivered',
+      'duplicate',
+    ])
     expect(sent).toHaveLength(1)
   })
 
@@ -157,47 +151,47 @@ describe('a lead with the trap filled in', () => {
     const started = await start()
     const outcome = await started.accept(trapped())
     if (outcome.kind !== 'quarantined') throw new Error(`It is ${outcome.kind}`)
-    return { ...started, reference: outcome.reference, release: outcome.release }
+    const { reference, release } = outcome
+    const pressTwice = async () => {
+      const outcomes = await Promise.all([started.accept(trapped(release)), started.accept(trapped(release))])
+      expect(outcomes.map(referenceOf)).toEqual([reference, reference])
+      return kindsOf(outcomes)
+    }
+    return { ...started, reference, release, pressTwice }
   }
 
   it('is sent under its reference when its button is pressed, once however often', async () => {
-    const { accept, journal, reference, release, sent } = await setAside()
-    const outcomes = await Promise.all([accept(trapped(release)), accept(trapped(release))])
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['delivered', 'duplicate'])
-    expect(outcomes.map(referenceOf)).toEqual([reference, reference])
+    const { journal, pressTwice, sent } = await setAside()
+    expect(await pressTwice()).toEqual(['delivered', 'duplicate'])
     expect(sent).toHaveLength(1)
     expect(await listAll(journal)).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
   it('is released by the second press when the journal fails the first', async () => {
-    const { accept, journal, release, sent } = await setAside()
+    const { journal, pressTwice, sent } = await setAside()
     vi.spyOn(journal, 'release').mockImplementationOnce(async () => {
       await sleep(20)
       throw full
     })
-    const outcomes = await Promise.all([accept(trapped(release)), accept(trapped(release))])
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['delivered', 'held'])
+    expect(await pressTwice()).toEqual(['delivered', 'held'])
     expect(sent).toHaveLength(1)
   })
 
-  it.each(['wrong', '', null])('stays set aside with the token %j', async (token) => {
-    const { accept, journal, reference, release, sent } = await setAside()
-    expect(await accept(trapped(token))).toMatchObject({ kind: 'quarantined', reference, release })
-    expect(await journal.get(reference)).toMatchObject({ state: 'quarantined' })
-    expect(sent).toEqual([])
-  })
-
-  it('is sent when the same comes without the trap', async () => {
-    const { accept, reference, sent } = await setAside()
-    expect(await accept(enquiry())).toMatchObject({ kind: 'delivered', reference })
-    expect(sent).toHaveLength(1)
-  })
-
-  it('is sent with its button even when the visitor has changed a word', async () => {
-    const { accept, release, sent } = await setAside()
-    const values = { ...words, message: 'A better site, please.' }
-    expect(await accept(trapped(release, values))).toMatchObject({ kind: 'delivered' })
-    expect(sent).toMatchObject([{ values }])
+  const better = { message: 'A better site, please.' }
+  it.each<[string, boolean, (release: string) => Enquiry, ms?: number]>([
+    ['is pressed again without a button', false, () => trapped()],
+    ['has a wrong token', false, () => trapped('wrong')],
+    ['has an empty one', false, () => trapped('')],
+    ['is as old as a day', true, (release) => trapped(release, better), day],
+    ['is older', false, (release) => trapped(release), day + second],
+    ['has a word changed', true, (release) => trapped(release, better)],
+    ['comes without the trap', true, () => enquiry()],
+  ])('that %s is sent: %s', async (_, isSent, again, passedMs = 0) => {
+    const { accept, clock, release, sent } = await setAside()
+    clock.now += passedMs
+    const { values } = again(release).submission
+    expect(await accept(again(release))).toMatchObject({ kind: isSent ? 'delivered' : 'quarantined' })
+    expect(sent).toMatchObject(isSent ? [{ values }] : [])
   })
 })
 

@@ -1,33 +1,35 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import type { Form } from '~/forms/form'
+import type { FormId } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import type { Lead } from '~/leads/lead'
-import { createReadReceipt, createReceipts, type Receipts } from '~/leads/receipts'
+import { createReadReceipt, createReceipts } from '~/leads/receipts'
 
 const reference = 'K7F2-9QXM'
 const key = async () => Buffer.from('one key')
 const receipts = createReceipts(key)
 
-describe('a signature', () => {
-  it.each([
-    ['on every server that has the key', (signature: string) => signature, true],
-    ['without its end', (signature: string) => signature.slice(0, 15), false],
-    ['longer than itself', (signature: string) => `${signature}A`, false],
-    ['of characters that take more bytes', () => 'ä'.repeat(8), false],
-  ])('%s: %s', async (_, change, holds) => {
-    const signature = await receipts.sign('consultation', reference)
-    expect(signature).toMatch(/^[\w-]{16}$/)
-    expect(await createReceipts(key).verify(change(signature), 'consultation', reference)).toBe(holds)
-  })
+interface Claim {
+  change?: (signature: string) => string
+  form?: FormId
+  of?: string
+  by?: string
+}
 
-  it('holds for one form, one reference and one key', async () => {
-    const signature = await receipts.sign('consultation', reference)
-    const another = createReceipts(async () => Buffer.from('another key'))
-    expect(await receipts.verify(signature, 'project', reference)).toBe(false)
-    expect(await receipts.verify(signature, 'consultation', 'K7F2-9QXN')).toBe(false)
-    expect(await another.verify(signature, 'consultation', reference)).toBe(false)
-  })
+it.each<[string, boolean, Claim]>([
+  ['on every server that has the key', true, {}],
+  ['without its end', false, { change: (signature) => signature.slice(0, 15) }],
+  ['longer than itself', false, { change: (signature) => `${signature}A` }],
+  ['of characters that take more bytes', false, { change: () => 'ä'.repeat(8) }],
+  ['for another form', false, { form: 'project' }],
+  ['for another reference', false, { of: 'K7F2-9QXN' }],
+  ['by another key', false, { by: 'another key' }],
+])('a signature %s holds: %s', async (_, holds, claim) => {
+  const { change = String, form = 'consultation', of = reference, by = 'one key' } = claim
+  const signature = await receipts.sign('consultation', reference)
+  expect(signature).toMatch(/^[\w-]{16}$/)
+  const verifier = createReceipts(async () => Buffer.from(by))
+  expect(await verifier.verify(change(signature), form, of)).toBe(holds)
 })
 
 it('the key is read once, however many ask at once, and again when it could not be read', async () => {
@@ -40,47 +42,37 @@ it('the key is read once, however many ask at once, and again when it could not 
 
 const sentAt = Date.parse('2026-11-24T09:00:00Z')
 const lead = { receivedAt: new Date(sentAt).toISOString(), values: { email: 'ann@example.com' } } as Lead
-const reading = (own: Receipts, now = sentAt, get = async (): Promise<Lead | undefined> => lead) =>
-  createReadReceipt({ receipts: own, journal: { get }, now: () => now, reportError: () => {} })
+const reading = (own = receipts, ms = 0, get = async (): Promise<Lead | undefined> => lead) =>
+  createReadReceipt({ receipts: own, journal: { get }, now: () => sentAt + ms, reportError: () => {} })
+const minute = 60_000
 
-describe('an address', () => {
-  const read = (query: string, form: Form = consultationForm) =>
-    reading(receipts)(form, new URLSearchParams(query))
-
-  it.each([consultationForm, projectForm])('shows the success of $id that it was given', async (form) => {
+it.each([
+  ['shows whom it was given', lead.values.email, reading(receipts, 15 * minute - 1)],
+  ['names nobody a quarter of an hour later', null, reading(receipts, 15 * minute)],
+  ['names nobody who is erased', null, reading(receipts, 0, async () => undefined)],
+  [
+    'names nobody whom the journal cannot read',
+    null,
+    reading(receipts, 0, () => Promise.reject(new Error())),
+  ],
+])('a URL with a receipt %s, but always its reference', async (_, email, read) => {
+  for (const form of [consultationForm, projectForm]) {
     const receipt = await receipts.sign(form.id, reference)
-    const given = { kind: 'given', reference, email: 'ann@example.com' }
-    expect(await read(`?package=basic&receipt=${receipt}&sent=${reference}`, form)).toEqual(given)
-  })
+    const query = new URLSearchParams({ package: 'basic', receipt, sent: reference })
+    expect(await read(form, query)).toEqual({ kind: 'given', reference, email })
+  }
+})
 
-  it.each([
-    ['?sent=', 'none'],
-    ['?receipt=abc', 'none'],
-    [`?sent=${reference}`, 'unknown'],
-    [`?receipt=AAAAAAAAAAAAAAAA&sent=${reference}`, 'unknown'],
-  ])('that is not signed (%j) is %s', async (query, kind) => {
-    expect(await read(query)).toEqual({ kind })
-  })
-
-  it.each(['You+have+won', 'k7f2-9qxm', `A${reference}`, `${reference}%0A`])(
-    'names no reference by %s, and asks for no key',
-    async (words) => {
-      const keyless = createReceipts(() => Promise.reject(new Error('no journal')))
-      const query = new URLSearchParams(`?receipt=x&sent=${words}`)
-      expect(await reading(keyless)(consultationForm, query)).toEqual({ kind: 'unknown' })
-    },
-  )
-
-  it.each<[string, ReturnType<typeof reading>]>([
-    ['a quarter of an hour later', reading(receipts, sentAt + 15 * 60_000)],
-    ['erased', reading(receipts, sentAt, async () => undefined)],
-    [
-      'that the journal cannot read',
-      reading(receipts, sentAt, () => Promise.reject(new Error('no journal'))),
-    ],
-  ])('names nobody, but its reference, of an enquiry %s', async (_, readLater) => {
-    const receipt = await receipts.sign('project', reference)
-    const query = new URLSearchParams({ receipt, sent: reference })
-    expect(await readLater(projectForm, query)).toEqual({ kind: 'given', reference, email: null })
-  })
+it.each<[string, string, number]>([
+  ['?sent=', 'none', 0],
+  ['?receipt=abc', 'none', 0],
+  [`?sent=${reference}`, 'unknown', 0],
+  [`?receipt=AAAAAAAAAAAAAAAA&sent=${reference}`, 'unknown', 1],
+  ...['You+have+won', 'k7f2-9qxm', `A${reference}`, `${reference}%0A`].map(
+    (words): [string, string, number] => [`?receipt=x&sent=${words}`, 'unknown', 0],
+  ),
+])('a URL that is not signed (%s) is %s, and asks %i times for the key', async (query, kind, times) => {
+  const read = vi.fn<typeof key>(key)
+  expect(await reading(createReceipts(read))(consultationForm, new URLSearchParams(query))).toEqual({ kind })
+  expect(read).toHaveBeenCalledTimes(times)
 })

@@ -1,90 +1,78 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Journal } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
 import { createPurge } from '~/leads/retention'
 import type { Log } from '~/platform/log'
 import { listAll } from '../../support/list-all'
 import { openJournal, recordAs } from '../../support/temporary-journal'
-import { day, noon } from './sending'
+import { day, noon, second } from './sending'
 
 /** The purge of a server that keeps leads for 90 days, by a clock that tests set. */
-function purgeOf(journal: Journal) {
+function start(journal: Journal) {
   const clock = { now: noon }
   const log = vi.fn<Log>()
+  const stop = new AbortController()
   const purge = createPurge({ journal, days: 90, log, now: () => clock.now })
-  return { clock, log, purge: (signal = new AbortController().signal) => purge(signal) }
+  /** Purges on these days after that of the leads, a second after the time at which they were settled. */
+  async function purgeOn(...days: number[]) {
+    for (const each of days) {
+      clock.now = noon + each * day + 6 * second
+      await purge(stop.signal)
+    }
+  }
+  const left = async () => (await listAll(journal)).map(({ state }) => state).toSorted()
+  return { log, stop, purgeOn, left }
 }
 
-/** A journal with one lead of each state, named by it, settled five seconds after noon. */
-async function journalOfAll() {
+/** The same with one lead of each state, settled five seconds after noon. */
+async function startWithAll() {
   const journal = await openJournal()
   for (const state of leadStates) await recordAs(state, journal, { reference: state })
-  return journal
+  return start(journal)
 }
 
-const left = async (journal: Journal) => (await listAll(journal)).map(({ state }) => state).toSorted()
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
-describe('the purge', () => {
-  it('removes settled and quarantined leads by age, and never undelivered ones', async () => {
-    const journal = await journalOfAll()
-    const { clock, log, purge } = purgeOf(journal)
-    for (; clock.now < noon + 90 * day; clock.now += day) await purge()
-    expect(await left(journal)).toHaveLength(7)
-    expect(log).not.toHaveBeenCalled()
-
-    clock.now = noon + 90 * day + 6000
-    await purge()
-    expect(await left(journal)).toEqual(['parked', 'received', 'waiting'])
-    expect(log.mock.calls).toEqual([['info', { event: 'purge', removed: 4, olderThanDays: 90 }]])
-  })
-
-  it('goes by batches, ends with the server, and goes on another time', async () => {
-    const journal = await openJournal()
-    for (let index = 0; index < 150; index += 1) {
-      await recordAs('quarantined', journal, { reference: `AAAA-${index}` })
-    }
-    const { clock, purge } = purgeOf(journal)
-    clock.now = noon + 91 * day
-    await purge(AbortSignal.abort())
-    expect(await left(journal)).toHaveLength(50)
-    await purge()
-    expect(await left(journal)).toEqual([])
-  })
-
-  it('that fails is logged and tried again another time', async () => {
-    const journal = await openJournal()
-    await journal.close()
-    const { log, purge } = purgeOf(journal)
-    await purge()
-    expect(log).toHaveBeenCalledWith('error', {
-      event: 'journal',
-      message: expect.stringContaining('Nothing can be purged'),
-    })
-  })
+it('removes settled and quarantined leads by age, and never undelivered ones', async () => {
+  const { log, purgeOn, left } = await startWithAll()
+  await purgeOn(...range(0, 90))
+  expect(await left()).toEqual(leadStates.toSorted())
+  expect(log).not.toHaveBeenCalled()
+  await purgeOn(90)
+  expect(await left()).toEqual(['parked', 'received', 'waiting'])
+  expect(log.mock.calls).toEqual([['info', { event: 'purge', removed: 4, olderThanDays: 90 }]])
 })
 
-describe('a kept lead, the only copy', () => {
-  it('goes when its days are over, although the clock once ran ahead', async () => {
-    const journal = await journalOfAll()
-    const { clock, purge } = purgeOf(journal)
-    for (const years of [1, 10, 100]) {
-      clock.now = noon + years * 365 * day
-      await purge()
-    }
-    expect(await left(journal)).not.toContain('delivered')
-    for (clock.now = noon; clock.now < noon + 90 * day; clock.now += day) await purge()
-    expect(await left(journal)).toContain('kept')
-    clock.now = noon + 90 * day + 6000
-    await purge()
-    expect(await left(journal)).not.toContain('kept')
-  })
+it.each([
+  ['although the clock once ran ahead', [365, 3650, 36_500, ...range(0, 90)], 90],
+  ['later by a server that was off at first', range(60, 149), 149],
+  ['later by a server that was off in between', [0, 1, 2, ...range(100, 187)], 187],
+])('a kept lead, the only copy, goes when its days are over, %s', async (_, days, last) => {
+  const { purgeOn, left } = await startWithAll()
+  await purgeOn(...days)
+  expect(await left()).toContain('kept')
+  await purgeOn(last)
+  expect(await left()).not.toContain('kept')
+})
 
-  it('is kept longer by a server that was off', async () => {
-    const journal = await journalOfAll()
-    const { clock, purge } = purgeOf(journal)
-    for (clock.now = noon + 60 * day; clock.now < noon + 149 * day; clock.now += day) await purge()
-    expect(await left(journal)).toContain('kept')
-    await purge()
-    expect(await left(journal)).not.toContain('kept')
-  })
+it('goes by batches, ends with the server, and goes on another time', async () => {
+  const journal = await openJournal()
+  for (const number of range(0, 150)) await recordAs('quarantined', journal, { reference: `AAAA-${number}` })
+  const { purgeOn, left, stop } = start(journal)
+  stop.abort()
+  await purgeOn(91)
+  expect(await left()).toHaveLength(50)
+  await start(journal).purgeOn(91)
+  expect(await left()).toEqual([])
+})
+
+it('that fails is logged and tried again another time', async () => {
+  const journal = await openJournal()
+  const { log, purgeOn, left } = start(journal)
+  vi.spyOn(journal, 'purge').mockRejectedValueOnce(new Error('full'))
+  await recordAs('delivered', journal)
+  await purgeOn(90)
+  expect(log.mock.calls).toEqual([['error', expect.objectContaining({ event: 'journal' })]])
+  await purgeOn(90)
+  expect(await left()).toEqual([])
 })
