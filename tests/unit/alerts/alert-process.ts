@@ -1,16 +1,14 @@
 import { vi } from 'vitest'
 import { createAlerts } from '~/alerts/create-alerts'
 import { failed, type FormServiceOutcome } from '~/leads/form-service-response'
+import type { LeadState } from '~/leads/lead'
 import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
+import { noon, second } from '../leads/sending'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
-import type { LeadState } from '~/leads/lead'
 
-export const noon = Date.UTC(2026, 4, 5, 12)
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
+export { hour, iso, minute, noon, second } from '../leads/sending'
 export const goesOn = new AbortController().signal
 
 interface Start {
@@ -70,10 +68,10 @@ export async function startAlerts({
       return reference
     },
     /** A call of the form service ends; null is one that succeeded. */
-    call(failure: Failure | null, text = 'It broke') {
-      const outcome: FormServiceOutcome = failure ? failed(failure, text) : { kind: 'delivered' }
+    call(failure: Failure | null, text = 'It broke', isSent = true) {
+      const answer: FormServiceOutcome = failure ? failed(failure, text) : { kind: 'delivered' }
       alerts.onDelivered({
-        exchange: { outcome, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent: true },
+        exchange: { answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent },
       })
     },
   }

@@ -138,24 +138,4 @@ describe('mail', () => {
       expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     }
   })
-
-  it.each([
-    ['offers no TLS', { disabledCommands: ['STARTTLS'], authOptional: true, allowInsecureAuth: true }],
-    ['has a certificate that nobody signed', { disabledCommands: [], authOptional: true, logger: false }],
-  ])('to a server that %s never carries the password', async (_, options) => {
-    const names: (string | undefined)[] = []
-    const { port, mails } = await startMailServer({
-      ...options,
-      onAuth({ username }, __, callback) {
-        names.push(username)
-        callback(null, { user: username })
-      },
-    })
-    const environment = { ...onMail(port), SMTP_URL: `smtp://me:s3cret@localhost:${port}` }
-    const server = await startAlerts({ environment })
-    await server.rounds(1)
-    expect([names, mails]).toEqual([[], []])
-    expect(failures(server)).toHaveLength(1)
-    expect(JSON.stringify(server.log.mock.calls)).not.toContain('s3cret')
-  })
 })
