@@ -5,36 +5,25 @@ const { packages, people, ownerDecisions } = content
 const [starter, growth, salesMachine] = packages
 const [person, ...others] = people
 
+const { hosting } = ownerDecisions
+const withPackage = (changed: object) => ({ packages: [{ ...starter, ...changed }, growth, salesMachine] })
+const withPerson = (changed: object) => ({ people: [{ ...person, ...changed }, ...others] })
+
 it.each([
-  [
-    'packages.ts, standard: price: is missing',
-    { packages: [starter, { ...growth, price: undefined }, salesMachine] },
-  ],
-  [
-    'packages.ts, basic: price: is no price such as $1,200',
-    { packages: [{ ...starter, price: '€8' }, growth, salesMachine] },
-  ],
-  [
-    'packages.ts, basic: price: is no text: put it in quotes',
-    { packages: [{ ...starter, price: 850 }, growth, salesMachine] },
-  ],
-  [
-    'packages.ts, basic: features.Photos: is empty',
-    { packages: [{ ...starter, features: { Photos: '' } }, growth, salesMachine] },
-  ],
+  ['packages.ts, basic: price: is missing', withPackage({ price: undefined })],
+  ['packages.ts, basic: price: is no price such as $1,200', withPackage({ price: '€8' })],
+  ['packages.ts, basic: price: is no text: put it in quotes', withPackage({ price: 850 })],
+  ['packages.ts, basic: features.Photos: is empty', withPackage({ features: { Photos: '' } })],
   ['packages.ts: price: the cheapest package goes first', { packages: [growth, starter, salesMachine] }],
-  [
-    `people.ts, ${person!.name}: answers: is missing`,
-    { people: [{ ...person, answers: undefined }, ...others] },
-  ],
-  [`people.ts, ${person!.name}: does: is empty`, { people: [{ ...person, does: ' ' }, ...others] }],
+  [`people.ts, ${person!.name}: answers: is missing`, withPerson({ answers: undefined })],
+  [`people.ts, ${person!.name}: does: is empty`, withPerson({ does: ' ' })],
   [
     `people.ts, ${person!.name}: portrait: names no file of pictures/people/`,
-    { people: [{ ...person, portrait: 'people/none' }, ...others] },
+    withPerson({ portrait: 'people/none' }),
   ],
   [
     'owner-decisions.ts: hosting.yearlyPrice: is no bare whole number such as 180',
-    { ownerDecisions: { ...ownerDecisions, hosting: { ...ownerDecisions.hosting, yearlyPrice: '$200' } } },
+    { ownerDecisions: { ...ownerDecisions, hosting: { ...hosting, yearlyPrice: '$200' } } },
   ],
 ])('a build ends with "%s"', (problem, changed) => {
   const found = contentProblems({ ...content, ...(changed as Partial<typeof content>) })
@@ -43,7 +32,7 @@ it.each([
 
 const decisionsOfTests = {
   ...ownerDecisions,
-  hosting: { ...ownerDecisions.hosting, includedMonths: 12, yearlyPrice: 180 },
+  hosting: { ...hosting, includedMonths: 12, yearlyPrice: 180 },
   changes: { freeDays: 30, hourlyPrice: 60 },
   furtherLanguage: { price: 300, days: 2 },
 }
@@ -54,11 +43,8 @@ it.each([
   ['Changes for 60 days', 'changes.freeDays of owner-decisions.ts: 30 days'],
   ['A second language for $1,300', 'furtherLanguage.price of owner-decisions.ts: 300 dollars'],
 ])('a feature such as "%s" contradicts what is decided', (line, field) => {
-  const sold = {
-    ...starter,
-    features: { 'Free domain plus 1-year hosting': 'Kept running.', [line]: 'Words.' },
-  }
-  const given = { ...content, packages: [sold, growth, salesMachine], ownerDecisions: decisionsOfTests }
+  const features = { 'Free domain plus 1-year hosting': 'Kept running.', [line]: 'Words.' }
+  const given = { ...content, ...withPackage({ features }), ownerDecisions: decisionsOfTests }
   expect(contentProblems(given as unknown as typeof content)).toEqual([
     `packages.ts, basic: features: "${line}" contradicts ${field}`,
   ])

@@ -15,21 +15,8 @@ it.each([
   expect(meantEmail(typed)).toBe(meant)
 })
 
-it.each([
-  ['gmail.com'],
-  ['mail.com'],
-  ['email.com'],
-  ['ymail.com'],
-  ['me.com'],
-  ['aon.com'],
-  ['cloud.com'],
-  ['line.com'],
-  ['life.com'],
-  ['yahoo.co.uk'],
-  ['example.com'],
-  ['shop.company'],
-  ['constructor.constructor'],
-  ['xn--mnchen-3ya.de'],
-])('no question at %s', (host) => {
+const right = `gmail.com mail.com email.com ymail.com me.com aon.com cloud.com line.com life.com
+  yahoo.co.uk example.com shop.company constructor.constructor xn--mnchen-3ya.de`
+it.each(right.split(/\s+/))('no question at %s', (host) => {
   expect(meantEmail(`rob@${host}`)).toBeNull()
 })

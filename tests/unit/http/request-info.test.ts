@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createReadRequest } from '~/http/request/request-info'
 
@@ -16,15 +14,9 @@ function reader(siteUrl?: string, trustedProxies = 1) {
   return ({ host, target = '/', forwarded = {}, localPort = 3000 }: Sent) => {
     const headers = new Headers({ ...forwarded, ...(host !== undefined && { host }) })
     const body = { read: () => Promise.reject(new Error('No body')) }
-    const { publicOrigin, isOriginUntrusted, path, page, search, isData, readablePath } = read({
-      method: 'GET',
-      target,
-      headers,
-      body,
-      socketAddress: '192.0.2.1',
-      localPort,
-    })
-    return { publicOrigin, isOriginUntrusted, path, page, search, isData, readablePath }
+    const socketAddress = '192.0.2.1'
+    const { headers: _, ...info } = read({ method: 'GET', target, headers, body, socketAddress, localPort })
+    return JSON.stringify(info)
   }
 }
 
@@ -62,19 +54,3 @@ it.each([undefined, 'https://dayfive.example'])(
     )
   },
 )
-
-it('a flood of addresses, long ones too, neither stays in memory nor changes what one means', () => {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
-  const read = reader()
-  const before = read({ host: 'a.example', target: '/about' })
-  collectGarbage()
-  const start = process.memoryUsage().heapUsed
-  for (let number = 0; number < 2000; number += 1) {
-    read({ host: `${number}.example`, target: `/${number}` })
-    read({ host: 'a.example', target: `/${number}${'x'.repeat(15_000)}` })
-  }
-  collectGarbage()
-  expect(process.memoryUsage().heapUsed - start).toBeLessThan(8 * 1024 * 1024)
-  expect(read({ host: 'a.example', target: '/about' })).toEqual(before)
-})

@@ -4,13 +4,6 @@ import { createFairQueue } from '~/platform/fair-queue'
 
 const newQueue = () => createFairQueue({ perClient: 3, total: 5 })
 
-/** Resolves to what had begun, in order, when all have. */
-async function order(entering: Record<string, Promise<void> | null>): Promise<string[]> {
-  const begun: string[] = []
-  await Promise.all(Object.entries(entering).map(([name, turn]) => turn?.then(() => begun.push(name))))
-  return begun
-}
-
 it('lets one begin, and then leaves the event loop to connections for some iterations', async () => {
   const enter = newQueue()
   let begun = 0
@@ -24,29 +17,18 @@ it('lets one begin, and then leaves the event loop to connections for some itera
   expect(seen.filter((count) => count === 1).length).toBeGreaterThan(20)
 })
 
-it('serves clients in turn, however much one of them wants', async () => {
+it.each([
+  ['clients in turn, however much one of them wants', 'a1 a2 a3 b1', 'a1 b1 a2 a3'],
+  ['what comes first, and others every other turn', 'a1 b1 !a1 !a2 !a3', '!a1 a1 !a2 b1 !a3'],
+])('serves %s', async (_, entering, served) => {
   const enter = newQueue()
-  expect(
-    await order({
-      a1: enter('others', 'a'),
-      a2: enter('others', 'a'),
-      a3: enter('others', 'a'),
-      b1: enter('others', 'b'),
-    }),
-  ).toEqual(['a1', 'b1', 'a2', 'a3'])
-})
-
-it('begins with what comes first, and leaves others every other turn', async () => {
-  const enter = newQueue()
-  expect(
-    await order({
-      other1: enter('others', 'a'),
-      other2: enter('others', 'b'),
-      first1: enter('first', 'a'),
-      first2: enter('first', 'a'),
-      first3: enter('first', 'a'),
-    }),
-  ).toEqual(['first1', 'other1', 'first2', 'other2', 'first3'])
+  const begun: string[] = []
+  const turns = entering.split(' ').map((name) => {
+    const client = name.replace('!', '')[0]!
+    return enter(name.startsWith('!') ? 'first' : 'others', client)?.then(() => begun.push(name))
+  })
+  await Promise.all(turns)
+  expect(begun.join(' ')).toBe(served)
 })
 
 it('turns away what is too much of one network, however many clients it has, and no stranger', () => {
