@@ -71,7 +71,11 @@ describe('the quiz without script', () => {
     const query = new URLSearchParams(hidden.map(({ name, value }) => [name, value]))
     const again = await open(`/quiz?${query}`)
     expect(headlineOf(again)).toBe('What should your website do first?')
-    expect(again.text).toContain('Please choose one of these answers.')
+    const group = one(again.document, 'fieldset')
+    expect(textOf(one(group, 'legend'))).toBe(headlineOf(again))
+    const needed = one(again.document, `#${group.getAttribute('aria-describedby')}`)
+    expect(textOf(needed)).toBe('Please choose one of these answers.')
+    one(again.document, '[role=progressbar][aria-valuetext="Question 2 of 5"]')
   })
 })
 

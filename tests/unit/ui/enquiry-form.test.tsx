@@ -70,14 +70,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('hides its trap from people and from autofill', async () => {
-  await openForm()
-  const trap = document.querySelector('input[name="k5"]')
-  expect(trap).toHaveAttribute('tabindex', '-1')
-  expect(trap).toHaveAttribute('autocomplete', 'off')
-  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
-})
-
 it('says nothing about the last try while the next one travels, and cannot be pressed', async () => {
   await openForm(consultationForm, [
     { outcome: 'held', values: { ...typed, subject: '' }, reference },
@@ -128,15 +120,13 @@ it('says what is wrong with a field now, no longer what was', async () => {
   expect(screen.getAllByText('Email must look like name@example.com')).toHaveLength(2)
 })
 
-it('empties its trap each time it caught somebody, also under the same reference', async () => {
-  const caught = (): SubmissionReply => ({
-    outcome: 'quarantined',
-    reference,
-    release: 'same',
-    values: typed,
-  })
-  await openForm(consultationForm, [caught(), caught()])
+it('hides its trap from people and from autofill, and empties it each time it caught somebody', async () => {
+  const caught = { outcome: 'quarantined', reference, release: 'same', values: typed } as const
+  await openForm(consultationForm, [caught, caught])
   const trap = () => document.querySelector<HTMLInputElement>('input[name="k5"]')!
+  expect(trap()).toHaveAttribute('tabindex', '-1')
+  expect(trap()).toHaveAttribute('autocomplete', 'off')
+  expect(trap().closest('[aria-hidden="true"]')).not.toBeNull()
   for (const _ of [1, 2]) {
     fireEvent.change(trap(), { target: { value: 'filled in' } })
     send()
@@ -145,34 +135,27 @@ it('empties its trap each time it caught somebody, also under the same reference
   }
 })
 
-it('takes the button of a mistyped address away with its question, and remembers what was asked', async () => {
-  const slip = { ...typed, email: 'rob@gmial.com' }
-  const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may have a typo.' }] }
-  await openForm(consultationForm, [
-    { outcome: 'invalid', values: slip, errors, meant: 'rob@gmail.com', asked: slip.email },
-  ])
-  fireEvent.change(email(), { target: { value: slip.email } })
-  send()
-  await screen.findByRole('button', { name: 'Use rob@gmail.com' })
-  fireEvent.change(name(), { target: { value: '' } })
-  fireEvent.submit(name().closest('form')!)
-  await screen.findAllByText('Name is required')
-  expect(screen.queryByRole('button', { name: 'Use rob@gmail.com' })).toBeNull()
-  expect(document.querySelector<HTMLInputElement>('input[name="asked"]')?.value).toBe(slip.email)
-})
-
-it('writes the address that was meant into its field, so that a later try sends it as well', async () => {
+it('takes the button of a mistyped address away with its question, and remembers what was asked and meant', async () => {
   const slip = { ...typed, email: 'rob@gmial.com' }
   const meant = { ...typed, email: 'rob@gmail.com' }
   const errors = { email: [{ code: 'TYPE_EMAIL' as const, message: 'may have a typo.' }] }
-  const posted = await openForm(consultationForm, [
-    { outcome: 'invalid', values: slip, errors, meant: meant.email },
-    { outcome: 'quarantined', values: meant, reference, release: 'token' },
-  ])
+  const invalid = { outcome: 'invalid', values: slip, errors, meant: meant.email, asked: slip.email } as const
+  const quarantined = { outcome: 'quarantined', values: meant, reference, release: 'token' } as const
+  const posted = await openForm(consultationForm, [invalid, invalid, quarantined])
+  const use = { name: `Use ${meant.email}` }
   fireEvent.change(email(), { target: { value: slip.email } })
   send()
-  fireEvent.click(await screen.findByRole('button', { name: `Use ${meant.email}` }))
+  await screen.findByRole('button', use)
+  fireEvent.change(name(), { target: { value: '' } })
+  fireEvent.submit(name().closest('form')!)
+  await screen.findAllByText('Name is required')
+  expect(screen.queryByRole('button', use)).toBeNull()
+  expect(document.querySelector<HTMLInputElement>('input[name="asked"]')?.value).toBe(slip.email)
+
+  fireEvent.change(name(), { target: { value: typed.name } })
+  send()
+  fireEvent.click(await screen.findByRole('button', use))
   fireEvent.click(await screen.findByRole('button', { name: notices.quarantined.button }))
   await screen.findByText(consultationForm.success.notice)
-  expect(posted.map((each) => each.email)).toEqual([slip.email, meant.email, meant.email])
+  expect(posted.map((each) => each.email)).toEqual([slip.email, slip.email, meant.email, meant.email])
 })
