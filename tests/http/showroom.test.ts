@@ -174,17 +174,22 @@ describe('the ticket of the barbershop', () => {
   })
 })
 
-it.each(['/showroom/barbershop', '/showroom/dental-practice'])(
+it.each([
+  ['barbershop', '#find-us'],
+  ['dental-practice', '#place'],
+  ['shop', '#way'],
+  ['artist', '#studio'],
+])(
   '%s shows three voices, says that they are invented, describes the way, and leads to somebody who knows it',
-  async (path) => {
-    const { document } = await openPage(site, path)
-    expect(textsOf(document, 'blockquote + figcaption')).toHaveLength(3)
-    const section = one(document, 'li:first-child > figure').closest('section')!
-    expect(textOf(section)).toMatch(/invented for this demo/i)
-    const place = one<HTMLElement>(document, '#find-us, #place')
-    expect(textOf(place)).toMatch(/By car.*(?:first|turn) right/)
-    expect(place.querySelectorAll('svg[role=img][aria-label^="Map:"]')).toHaveLength(1)
-    expect(place.querySelectorAll('a[href^="tel:555-"]')).toHaveLength(1)
+  async (id, place) => {
+    const { document } = await openPage(site, `/showroom/${id}`)
+    const quotes = [...document.querySelectorAll('li blockquote')]
+    expect(quotes).toHaveLength(3)
+    expect(textOf(quotes[0]!.closest('section')!)).toMatch(/invented/i)
+    const way = one<HTMLElement>(document, place)
+    expect(textOf(way)).toMatch(/By car.*(?:first|turn) right|door.*minutes/)
+    expect(one(way, 'svg[role=img]').getAttribute('aria-label')).toMatch(/map: .{80,}/i)
+    expect(way.querySelectorAll('a[href^="tel:555-"]')).toHaveLength(1)
   },
 )
 

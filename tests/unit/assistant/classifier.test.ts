@@ -31,16 +31,13 @@ const taught = () =>
 
 const texts = ['do you have any rye bred', 'when do you close', 'The brakes FAIL', '', '💇']
 
-it('what is learnt is the same with every run, to the byte', () => {
-  expect(packClassifiers(taught()).equals(packClassifiers(taught()))).toBe(true)
-})
-
-it('what is packed and read again gives the same probabilities', () => {
+it('what is learnt is the same with every run, and gives the same probabilities when it is packed and read again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const learnt = taught()
   const file = join(folder, 'assistants.bin')
   writeFileSync(file, packClassifiers(learnt))
+  expect(packClassifiers(taught()).equals(packClassifiers(learnt))).toBe(true)
   const read = readClassifiers(file)
   expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons', 'manners', 'words'])
   for (const [name, classifier] of Object.entries(read)) {

@@ -26,9 +26,11 @@ it('a question that leans on nothing is read alone', () => {
   expect(last('shop', 'Do you have the table lamp?', 'I want my money back').reply.kind).toBe('handover')
 })
 
-it('"that" still means the last topic after a handover', () => {
-  const questions = ['Do you whiten teeth?', 'I want my money back', 'how much is that']
-  expect(inShort(last('dental-practice', ...questions).reply)).toBe('whitening')
+it('"that" still means the last topic after a handover, but none after an emergency', () => {
+  const after = (between: string) =>
+    inShort(last('dental-practice', 'Do you whiten teeth?', between, 'how much is that').reply)
+  expect(after('I want my money back')).toBe('whitening')
+  expect(after('I want to kill myself')).not.toBe('whitening')
 })
 
 it('"yes please" takes an invitation up, "no, later" lets it go, and without one either is small talk', () => {

@@ -4,15 +4,18 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { minuteOf } from '~/showroom/kit/formats'
+import { facts as shop } from '~/showroom/shop/facts'
+import { textOf, textsOf } from '../../support/document'
+import { parseHtml } from '../../support/parse-html'
 
 afterEach(() => vi.resetModules())
 
+// A text, a number, and both deeper down.
 const prices: readonly [Demo['id'], ...fact: string[]][] = [
   ['barbershop', 'services', 'cut-and-beard', 'price'],
   ['dental-practice', 'filling', 'price'],
   ['shop', 'pieces', 'bowl', 'price'],
   ['artist', 'smallWedding', 'price'],
-  ['estate-agent', 'house', 'price'],
   ['estate-agent', 'cottage', 'price'],
 ]
 
@@ -48,6 +51,26 @@ it('a chair of the barbershop is free only while the shop is open, also for what
   }
 })
 
+it('the shop has eight pieces, each on its wall with its price, to be put aside, and named by its assistant', async () => {
+  const { page, answers } = await said('shop')
+  const document = parseHtml(page)
+  const pieces = Object.entries(shop.pieces)
+  expect(pieces).toHaveLength(8)
+  for (const [id, { name, price }] of pieces) {
+    expect(document.querySelectorAll(`a[href$="?piece=${id}#rehearsal"]`), id).toHaveLength(1)
+    expect(textsOf(document, '.price').filter((text) => text.startsWith(`$${price}`))).toHaveLength(1)
+    expect(answers).toContain(name)
+    expect(answers).toContain(`$${price}`)
+  }
+  expect(answers).toMatch(new RegExp(`\\w+ ${shop.pieces.bowl.name}s are left`))
+})
+
+it.each(['shop', 'artist'] as const)('no apostrophe of the %s is straight', async (id) => {
+  const { page, answers } = await said(id)
+  expect(textOf(parseHtml(page).body)).not.toMatch(/['"]/)
+  expect(answers).not.toContain("'")
+})
+
 /** What the website says on its page, and in its conversations. */
 async function said(id: Demo['id']) {
   const { demoSites } = await import('~/showroom/demos')
@@ -56,19 +79,10 @@ async function said(id: Demo['id']) {
   const { introduction, suggestions, topics } = knowledgeOf[id]
   const url = `/showroom/${id}`
   const soFar = { questions: [], table: '' }
+  const nothing = { asked: soFar, next: soFar, thread: [], answer: null, isCut: false, note: null }
   const page = createElement(demoSites[id].Page, {
     draft: null,
-    conversation: {
-      url,
-      introduction,
-      suggestions,
-      asked: soFar,
-      next: soFar,
-      thread: [],
-      answer: null,
-      isCut: false,
-      note: null,
-    },
+    conversation: { url, introduction, suggestions, ...nothing },
     rehearsal: { step: 'choose', chosen: {}, isIncomplete: false },
     start: { label: 'Start one like this', to: '/get-started' },
   })
