@@ -5,10 +5,13 @@ import type { LeadState } from '~/leads/lead'
 import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
-import { noon, second } from '../leads/sending'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 
-export { hour, iso, minute, noon, second } from '../leads/sending'
+export const noon = Date.UTC(2026, 4, 5, 12)
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const iso = (ms: number) => new Date(ms).toISOString()
 export const goesOn = new AbortController().signal
 
 interface Start {

@@ -73,21 +73,25 @@ describe.each([
   })
 })
 
-/** Servers that were told nothing for so many rounds. */
-async function isQuiet({ webhook, rounds }: Started, count: number) {
-  await rounds(count)
-  expect(webhook.told()).toEqual([])
-}
-
-/** The trouble is told of within three rounds, and its end in the next. */
-async function isTold({ webhook, clock, rounds }: Started, condition: Condition, end: () => unknown) {
+/** What is told of a trouble: for so many rounds nothing, within three more that it started, and in the next that it is over. */
+async function toldOf({ webhook, clock, rounds }: Started, quietRounds: number, end: () => unknown) {
+  const told: string[][] = []
+  await rounds(quietRounds)
+  told.push(webhook.told())
   await rounds(3)
-  expect(webhook.told()).toEqual([`${condition} started`])
+  told.push(webhook.told())
   clock.now += hour
   await end()
   await rounds(1)
-  expect(webhook.told()).toEqual([`${condition} started`, `${condition} over`])
+  return [...told, webhook.told()]
 }
+
+/** The same, as it should be. */
+const asItShould = (condition: Condition) => [
+  [],
+  [`${condition} started`],
+  [`${condition} started`, `${condition} over`],
+]
 
 const longRounds = waitingTooLongMs / (15 * second)
 
@@ -99,25 +103,26 @@ describe('trouble is that', () => {
   ] as const)('a lead %s', async (_, state, condition, quietRounds) => {
     const server = await start()
     const reference = await server.record(state)
-    await isQuiet(server, quietRounds)
-    await isTold(server, condition, () => server.journal.erase([reference], iso(noon)))
+    const end = () => server.journal.erase([reference], iso(noon))
+    expect(await toldOf(server, quietRounds, end)).toEqual(asItShould(condition))
   })
 
   it('a lead is kept for which no mail is due, although one could be', async () => {
     const server = await start({ isMailed: true })
     const reference = await server.record('kept')
-    await isTold(server, 'form_ids', () => server.journal.retry(reference, iso(server.clock.now)))
+    const end = () => server.journal.retry(reference, iso(server.clock.now))
+    expect(await toldOf(server, 1, end)).toEqual(asItShould('form_ids'))
   })
 
   it('one could not be mailed for too long, whatever became of it', async () => {
     const server = await start({ isMailed: true })
     const { journal, clock, record } = server
     const reference = await record('delivered', { mailAt: iso(noon) })
-    await isQuiet(server, longRounds)
-    await isTold(server, 'mail', async () => {
+    const end = async () => {
       const lead = await journal.claimMail(reference, minute, iso(clock.now))
       await journal.settleMail(lead!, null, iso(clock.now), 'ops@dayfive.example')
-    })
+    }
+    expect(await toldOf(server, longRounds, end)).toEqual(asItShould('mail'))
   })
 
   it('the form service failed three times in a row, by calls that were sent, until one succeeds', async () => {
@@ -125,18 +130,21 @@ describe('trouble is that', () => {
     const { call } = server
     for (const failure of ['timeout', 'timeout', null, 'timeout', 'unreachable'] as const) call(failure)
     call('timeout', 'Not sent', false)
-    await isQuiet(server, 3)
+    await server.rounds(3)
+    expect(server.webhook.told()).toEqual([])
     call('server_error')
-    await isTold(server, 'form_service', () => [null, 'timeout' as const].forEach((each) => call(each)))
+    const end = () => [null, 'timeout' as const].forEach((each) => call(each))
+    expect(await toldOf(server, 1, end)).toEqual(asItShould('form_service'))
     expect(server.webhook.posts.at(-2)!.text).toContain('`server_error`')
   })
 
   it('little space is free for the journal, until there is more', async () => {
     let mebibytes = 200
     const server = await start({ freeBytes: async () => mebibytes * 1024 * 1024 })
-    await isQuiet(server, 3)
+    await server.rounds(3)
+    expect(server.webhook.told()).toEqual([])
     mebibytes = 199.9
-    await isTold(server, 'disk', () => (mebibytes = 300))
+    expect(await toldOf(server, 1, () => (mebibytes = 300))).toEqual(asItShould('disk'))
   })
 
   it.each([
@@ -150,8 +158,7 @@ describe('trouble is that', () => {
     clock.now = noon + hours * hour
     if (hours > 0) await backUp()
     clock.now += 36 * hour - 45 * second
-    await isQuiet(server, 3)
-    await isTold(server, 'backup', backUp)
+    expect(await toldOf(server, 3, backUp)).toEqual(asItShould('backup'))
   })
 
   it('a form service that fails for one of two servers, whatever the other knew before', async () => {

@@ -181,10 +181,9 @@ it.each([
     const journal = await journalOfAll()
     const { code, out, err } = await run(`${command} --json`, journal, has)
     expect(code).toBe(reasons.length > 0 ? 1 : 0)
-    expect(err.split('\n')).toEqual(
-      reasons.length > 0 ? reasons.map((own) => expect.stringMatching(`^${own}`)) : [''],
-    )
-    if (due.length > 0) expect((JSON.parse(out) as { due: string[] }).due.toSorted()).toEqual(due)
+    expect(err.split('\n').filter(Boolean)).toEqual(reasons.map((own) => expect.stringMatching(`^${own}`)))
+    const told = out ? (JSON.parse(out) as { due: string[] }).due : []
+    expect(told.toSorted()).toEqual(due)
     expect(await dueNow(journal)).toEqual(due)
   },
 )

@@ -89,12 +89,12 @@ it.each([
   expect(read({ ...ada, name: '', [long]: '\r\n' }, form).codes).toEqual([name, [long, empty]])
 })
 
-const email = (length: number) => 'ada@example.com'.padStart(length, 'x')
+const emailOf = (length: number) => 'ada@example.com'.padStart(length, 'x')
 // A browser counts each half of a large character, and a line break as one.
 const halves = '\u{1F600}'.repeat(5000)
 it.each([
-  ['email', email(254), null],
-  ['email', email(255), '254 characters (you sent 255)'],
+  ['email', emailOf(254), null],
+  ['email', emailOf(255), '254 characters (you sent 255)'],
   ['email', '@'.repeat(60_000), '254 characters (you sent 60,000)'],
   ['message', 'one\r\n'.repeat(2500), null],
   ['message', halves, null],
@@ -103,7 +103,7 @@ it.each([
   const { values, errors } = read({ ...ada, [name]: value })
   const error = { code: 'TYPE_TEXT', message: `must be at most ${limit}` }
   expect(errors).toEqual(limit ? { [name]: [error] } : null)
-  if (limit) expect(values).toEqual({ ...ada, [name]: value })
+  expect(values).toMatchObject(limit ? { ...ada, [name]: value } : {})
 })
 
 const label63 = 'a'.repeat(63)

@@ -101,7 +101,9 @@ describe('the same lead again', () => {
       const one = await start(answers, { journal: await openJournal(url) })
       const { formService } = one.service
       const other = isElsewhere ? await start([], { journal: await openJournal(url), formService }) : one
-      one.service.meanwhile = () => expect.poll(other.looks).toBeGreaterThan(1)
+      one.service.meanwhile = async () => {
+        await expect.poll(other.looks).toBeGreaterThan(1)
+      }
       const outcomes = await Promise.all([one.accept(enquiry()), other.accept(enquiry())])
       expect(outcomes.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject(expected)
       expect(new Set(outcomes.map(referenceOf)).size).toBe(1)

@@ -20,7 +20,7 @@ it.each<[boolean, string, Values, at?: number, form?: Form]>([
   [false, 'with the words in another field', { name: 'One Two', message: 'Zoë' }],
   [false, 'with a field more', { package: '' }],
   [false, 'with the border between fields elsewhere', { name: 'Zoë","email', email: '' }],
-])('it is the same lead (%s) %s', (isSame, _, changed, at = noon, form = consultationForm) => {
+])('a lead is the same (%s) %s', (isSame, _, changed, at = noon, form = consultationForm) => {
   const again = Object.fromEntries(Object.entries({ ...values, ...changed }).toReversed())
   const own = fingerprint(consultationForm, values, noon)
   expect(fingerprint(form, again, at) === own).toBe(isSame)

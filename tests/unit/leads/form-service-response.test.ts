@@ -72,7 +72,7 @@ it.each([
   ['unconfirmed', 200, { error: 'Please confirm the form first' }],
   ['unconfirmed', 200, '<html>Please confirm your email to activate this form'],
   ['payment_pending', 200, { stripe: payment, next }],
-])('it is %s when %i says %j', (kind, status, body) => {
+])('an answer is %s when %i says %j', (kind, status, body) => {
   const answer = read(body, status)
   expect(answer.kind === 'failed' ? answer.failure : answer.kind).toBe(kind)
   expect(JSON.stringify(answer)).not.toContain('pi_')

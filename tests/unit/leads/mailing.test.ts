@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
@@ -369,7 +369,7 @@ describe('a mail server that', () => {
     const ids: (string | undefined)[] = []
     const { port } = await startMailServer({
       async onData(stream) {
-        ids.push(/^Message-ID: (.*)$/im.exec(await text(stream))?.[1])
+        ids.push(/^Message-ID: (.*)$/im.exec(await readText(stream))?.[1])
       },
     })
     const { record, mailDue, clock } = await start({ port, timeoutMs: 1500 })

@@ -10,9 +10,9 @@ function start(perClient: number, total = 1000, count: SharedCounts['count'] | n
   const monotonic = () => clock.ms
   const throttle = createSubmissionThrottle({ perClient, total, shared, log, monotonic })
   /** How many posts at once are let through, of these addresses in turn. */
-  async function passed(count: number, addressOf: (number: number) => string) {
+  async function passed(posts: number, addressOf: (number: number) => string) {
     const refusals = await Promise.all(
-      Array.from({ length: count }, (_, number) => throttle(addressOf(number))),
+      Array.from({ length: posts }, (_, number) => throttle(addressOf(number))),
     )
     return refusals.filter((refusal) => refusal === null).length
   }
