@@ -147,7 +147,7 @@ it.each([
   ['MAILFROM', 'MAIL_FROM'],
   ['ENQUIRIES_EMAIL', 'ENQUIRY_EMAIL'],
   // Of somebody's shell.
-  ...['SITE_PORT', 'SITES', 'HOSTS', 'POST'].map((other) => [other, null]),
+  ...['SITE_PORT', 'SITES', 'host', 'port'].map((other) => [other, null]),
 ])('a start asks whether %s is %s', (name, meant) => {
   const reading = readEnvironment({ ...complete, [name!]: '1' })
   expect(reading.ok && startWarnings(reading)).toEqual(meant ? [`${name} is not read: is it ${meant}?`] : [])
