@@ -6,9 +6,9 @@ import { helpIn } from '~/content/emergencies'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { assistants, converse } from '../../support/assistants'
 
-const linesOf = (path: string) => readFileSync(`tests/${path}.txt`, 'utf8').trimEnd().split('\n')
+const linesOf = (name: string) => readFileSync(`tests/questions/${name}.txt`, 'utf8').trimEnd().split('\n')
 /** The danger and a text, such as "fire: the curtains caught fire". */
-const told = linesOf('support/understanding/dangers').map((line) => /^(\w+): (.*)$/.exec(line)!.slice(1))
+const told = linesOf('dangers-by-kind').map((line) => /^(\w+): (.*)$/.exec(line)!.slice(1))
 const dangers = [...new Set(told.map(([danger]) => danger as Danger))]
 
 it('a text tells of its own danger', () => {
@@ -23,8 +23,8 @@ it.each(dangers)('who is in danger (%s) gets a number first, to dial', (danger) 
 })
 
 it('of hundreds of lines, those of danger are heard and the others are not', () => {
-  expect(linesOf('questions/dangers').filter((text) => !dangerIn(text))).toEqual([])
-  expect(linesOf('questions/harmless').filter((text) => dangerIn(text))).toEqual([])
+  expect(linesOf('dangers').filter((text) => !dangerIn(text))).toEqual([])
+  expect(linesOf('harmless').filter((text) => dangerIn(text))).toEqual([])
 })
 
 describe.each(assistants)('what %s is asked', (id) => {
