@@ -74,7 +74,7 @@ export async function startAlerts({
     call(failure: Failure | null, text = 'It broke', isSent = true) {
       const answer: FormServiceOutcome = failure ? failed(failure, text) : { kind: 'delivered' }
       alerts.onDelivered({
-        exchange: { answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent },
+        exchange: { outcome: answer, status: 200, ms: 5, retryAfterMs: null, fault: null, isSent },
       })
     },
   }

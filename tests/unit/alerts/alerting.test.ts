@@ -110,7 +110,7 @@ describe('trouble is that', () => {
   it('a lead is kept for which no mail is due, although one could be', async () => {
     const server = await start({ isMailed: true })
     const reference = await server.record('kept')
-    const end = () => server.journal.retry(reference, iso(server.clock.now))
+    const end = () => server.journal.retry([reference], iso(server.clock.now))
     expect(await toldOf(server, 1, end)).toEqual(asItShould('form_ids'))
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameOrigin } from '~/http/policy/origin-check'
+import { isSameOrigin } from '~/http/policy/admission'
 
 interface Post {
   origin?: string

@@ -15,7 +15,7 @@ it.each([
   ['every caller once anybody got an answer', 'xxxxx.', 0, [true, true]],
 ])('lets through %s', (_, calls, passedMs, allowed) => {
   const { breaker, clock } = start()
-  for (const call of calls) breaker.note(call === 'x' ? 'timeout' : 'answered')
+  for (const call of calls) breaker.note(call === 'x' ? 'timeout' : 'response')
   clock.now += passedMs
   expect([breaker.allows(), breaker.allows()]).toEqual(allowed)
 })

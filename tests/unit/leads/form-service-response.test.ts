@@ -3,7 +3,7 @@ import { readResponse } from '~/leads/form-service-response'
 
 const shown = ['name', 'email', 'message']
 const read = (body: unknown, status = 200) =>
-  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), shown)
+  readResponse(status, typeof body === 'string' ? body : JSON.stringify(body), shown)
 const message = 'is wrong'
 const unexpected = 'Unexpected response format'
 const strangeCodes = ['NO_SUCH_CODE', 'toString', '__proto__', 42, undefined]
