@@ -17,7 +17,7 @@ export interface KnownTopic {
   /** One to three sentences in the owner's voice, as paragraphs. */
   answer: readonly string[]
   link?: { label: string; to: string } | undefined
-  /** Sentences before the answer, each with the questions that it is for; without them "do you" and "can I" get yes or no. */
+  /** Sentences before the answer, each with the questions that it is for; without them a yes or no is said where it is sure. */
   first?: Readonly<Record<string, RegExp>> | undefined
   /** What it says first of the days that a question names. */
   open?: ((question: string) => string | undefined) | undefined
