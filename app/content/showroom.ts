@@ -76,7 +76,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes requests',
-    work: 'Quotes the price, shows the open dates and takes your request for one.',
+    work: 'Quotes the price and shows which dates are open.',
     does: 'takes wedding requests while she paints',
     offer: 'standard',
     imageAlt:

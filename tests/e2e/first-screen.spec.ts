@@ -29,7 +29,7 @@ test('the first screen of each demo website says on a phone what it is', async (
   for (const path of showroom.map(demoPath)) {
     await open(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    await expect(page.getByText(/is invented\. Its AI/).first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/is made up\. Its AI/).first()).toBeInViewport({ ratio: 1 })
     for (const link of ['A demo by Dayfive', /, \$[\d,]+$/, 'Start one like this'])
       await expect(page.getByRole('link', { name: link }).first()).toBeInViewport({ ratio: 1 })
   }

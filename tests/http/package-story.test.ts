@@ -47,7 +47,7 @@ describe.each(story.map((each, index) => ({ ...packages[index]!, ...each, index 
 
     it('in the words of cards, comparison, page, quiz and answers', async () => {
       const launch = await open('/launch')
-      const rows = [...launch.querySelectorAll('#compare tbody')].map((row) => textsOf(row, 'td'))
+      const rows = [...launch.querySelectorAll('#compare tbody tr')].map((row) => textsOf(row, 'td'))
       const questionsPage = await open('/questions')
       const result = await open(quiz)
       expect(textOf(one(result, 'h1'))).toBe(`Your package: ${title}`)

@@ -158,7 +158,7 @@ function Showroom({ demos, draft }: { demos: readonly DemoPictures[]; draft: Dra
             // On a phone the pictures come when they are near: Chromium would ask for them with the first screen.
             <li
               key={demo.id}
-              className="max-md:min-h-54 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
+              className="max-md:min-h-54 max-[22rem]:min-h-73 max-md:pb-2 max-md:[contain-intrinsic-height:auto_13rem] max-md:[content-visibility:auto]"
             >
               <DemoCard {...demo} sizes="(width < 64rem) 24rem, 24vw" />
             </li>
