@@ -65,7 +65,7 @@ export const draftWords = {
   /** Before any prices and hours are given, and then. */
   add: 'Add your prices and hours',
   change: 'Change it',
-  start: 'Start with this draft',
+  start: 'Start with this',
   copy: 'Copy the link',
   copied: 'Copied',
   notCopied: 'Copy it from the address bar',

@@ -9,7 +9,7 @@ import { shop } from './knowledge'
 import { wordsOf } from './words'
 
 const toKeep = 'Shall I keep one for you?'
-const tooMany = `I can’t put that many aside here: call ${facts.phone}.`
+const tooMany = `I can’t hold that many here: call ${facts.phone}.`
 const { bowl } = facts.pieces
 const bowls = 'bowls, thumb bowls, blue bowls, blue ones, cobalt thumb bowls, of them, of those, then'
 const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
@@ -54,7 +54,7 @@ export function taskOf(draft: Draft | null) {
     },
     free: `We keep it until closing time on one of these days: ${dayNames}.`,
     decline: 'No problem. It stays on the shelf.',
-    suggestion: `Can you put something aside for me until ${day.options.at(-1)!.label}?`,
+    suggestion: `Can you hold something for me until ${day.options.at(-1)!.label}?`,
     dialogue: ({ offer, settle }) => [
       'Do you still have the blue bowl?',
       `${answerOf(shop, 'bowls')} ${offer(sample)}`,
