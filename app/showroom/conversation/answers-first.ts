@@ -1,6 +1,6 @@
 import { opening } from '~/assistant/answering'
-import { weekdays, openingSentence, type Span, type Week } from '~/showroom/draft/week'
-import { minuteOf } from '~/showroom/kit/formats'
+import { weekdays, openingSentence, type Span, type Week } from '../draft/week'
+import { minuteOf } from '../kit/formats'
 
 interface Opening {
   /** Such as "Tuesday to Friday", or the days themselves. */

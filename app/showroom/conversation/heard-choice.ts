@@ -1,5 +1,5 @@
 import type { Table } from '~/assistant/conversation'
-import type { RehearsalField, RehearsalOption } from '~/showroom/kit/read-rehearsal'
+import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import { whenIn, type When } from './when'
 
 export type Values = Table['values']

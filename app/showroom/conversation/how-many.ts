@@ -1,6 +1,6 @@
 import { fill } from '~/ui/fill'
-import { inWords } from '~/showroom/kit/formats'
-import type { RehearsalField } from '~/showroom/kit/read-rehearsal'
+import { inWords } from '../kit/formats'
+import type { RehearsalField } from '../kit/read-rehearsal'
 
 type Kind = readonly [nouns: string, cannot: string, most?: number]
 

@@ -1,7 +1,7 @@
-import type { Draft } from '~/showroom/draft/draft'
-import { weekdays } from '~/showroom/draft/week'
+import type { Draft } from '../draft/draft'
+import { weekdays } from '../draft/week'
 import type { Task } from './task'
-import type { RehearsalField, RehearsalOption } from '~/showroom/kit/read-rehearsal'
+import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 
 export interface Field<Option> extends RehearsalField {
   options: readonly (RehearsalOption & Option)[]

@@ -3,7 +3,7 @@ import type { AssistantReply } from '~/assistant/assistant'
 import type { Play, Played, Table } from '~/assistant/conversation'
 import type { HandoverReason, KnownTopic } from '~/assistant/knowledge'
 import { isTimed, type Heard, type Values } from './heard-choice'
-import type { RehearsalField, RehearsalOption } from '~/showroom/kit/read-rehearsal'
+import type { RehearsalField, RehearsalOption } from '../kit/read-rehearsal'
 import { isMereAnswer, understand } from './understand'
 
 /** What a website does for its visitors in a conversation: words fill the choices of its rehearsal, it offers, and "yes" settles it. */

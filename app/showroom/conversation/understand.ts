@@ -1,5 +1,5 @@
 import { wordsOf } from '~/assistant/features'
-import { capitalized } from '~/showroom/kit/formats'
+import { capitalized } from '../kit/formats'
 import { hear, isTimed, namesIn, plainWords, type Heard, type OnTable } from './heard-choice'
 import phrases from './phrases.json' with { type: 'json' }
 import { whenIn, type When } from './when'

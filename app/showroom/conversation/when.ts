@@ -1,4 +1,4 @@
-import { weekdays } from '~/showroom/draft/week'
+import { weekdays } from '../draft/week'
 import phrases from './phrases.json' with { type: 'json' }
 
 /** A day that a text names; its name is empty when no list has it. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Look } from '~/ui/look'
-import { unbroken } from '~/ui/unbroken'
+import type { Look } from '../look'
+import { unbroken } from '../unbroken'
 import { longestQuestion } from '~/assistant/question-text'
 import { Asked, formTo, KeptSearch } from './url'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'

@@ -1,9 +1,9 @@
 import type { Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
-import { textLinkStyle } from '~/ui/links'
-import { BrowserFrame } from '~/ui/browser-frame'
-import { Picture, type PictureFiles } from '~/ui/picture'
-import { unbroken } from '~/ui/unbroken'
+import { textLinkStyle } from '../links'
+import { BrowserFrame } from '../browser-frame'
+import { Picture, type PictureFiles } from '../picture'
+import { unbroken } from '../unbroken'
 
 export interface DemoPictures extends Demo {
   /** The package that does it, with its price. */
