@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { siteContent } from './scripts/site-content/plugin'
 
-/** A temporary folder in memory, where there is one with room: journals synchronise every write, thousands of times in a run. */
+/** A temporary folder in memory, where there is one with room: journals synchronize every write, thousands of times in a run. */
 const memory = '/dev/shm'
 const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 2 ** 30
 

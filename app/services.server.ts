@@ -41,7 +41,7 @@ export interface Dependencies {
   /** For durations: milliseconds of a clock that is never set. */
   monotonic: () => number
   fetch: Fetch
-  /** What the assistants have learnt in the build. */
+  /** What the assistants have learned in the build. */
   classifiers: Classifiers
 }
 

@@ -30,7 +30,7 @@ export const knowledgeOf: Readonly<Record<AssistantId, Knowledge>> = {
 /** With a draft, its owner's facts are all that the trade's assistant knows. */
 export type Converse = (id: AssistantId, soFar: SoFar, draft?: Draft) => Turn[]
 
-/** Throws if nothing has been learnt for one of them. */
+/** Throws if nothing has been learned for one of them. */
 export function createAssistants(classifiers: Classifiers): Converse {
   const ids = Object.keys(knowledgeOf) as AssistantId[]
   const assistants = new Map(ids.map((id) => [id, createAssistant(id, knowledgeOf[id], classifiers)]))

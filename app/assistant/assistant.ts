@@ -49,18 +49,18 @@ const mostOffered = 2
 /** How probable that a part of a question asks for a topic of its own. */
 const leastInPart = 0.6
 const leastWords = 3
-/** Below this probability of a question, it is small talk: so were 36 of 4,445 lessons, nearly all rightly, with their quarter unlearnt. */
+/** Below this probability of a question, it is small talk: so were 36 of 4,445 lessons, nearly all rightly, with their quarter unlearned. */
 const leastToAsk = 0.5
 /** How probable a reason has to be, to be told: "I’m sorry to hear that" is worse in the wrong place than missing. */
 const leastReason = 0.4
 /** Of the words, how many have to be known: of 1,000 questions that a topic answers, one has fewer by what other sources said. */
 const leastKnown = 0.5
 
-/** A reply depends on the text and on what it leans on alone. Throws if nothing has been learnt for the id. */
+/** A reply depends on the text and on what it leans on alone. Throws if nothing has been learned for the id. */
 export function createAssistant(id: string, { topics }: Knowledge, classifiers: Classifiers): Assistant {
   const { [id]: topicClassifier, reasons: reasonClassifier, manners: mannerClassifier, words } = classifiers
   if (!topicClassifier || !reasonClassifier || !mannerClassifier || !words)
-    throw new Error(`Nothing has been learnt for ${id}`)
+    throw new Error(`Nothing has been learned for ${id}`)
   const byLabel = new Map(topics.map((topic) => [topic.label.toLowerCase(), topic]))
 
   return (text, about) => {

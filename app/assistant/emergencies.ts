@@ -12,7 +12,7 @@ const signs = Object.entries(dangers.dangers).map(
   ([danger, phrases]) => [danger as Danger, compile(phrases)] as const,
 )
 
-/** What somebody is in danger of, if a text tells of it. What is learnt from examples may be wrong; these are fixed phrases. */
+/** What somebody is in danger of, if a text tells of it. What is learned from examples may be wrong; these are fixed phrases. */
 export function dangerIn(text: string): Danger | undefined {
   const all = withoutDoubles(wordsOf(cleanQuestion(text)).join(' '))
   const words = harmless.reduce((rest, phrase) => rest.replace(phrase, '-'), all)
@@ -27,7 +27,7 @@ function compile(phrases: readonly string[]): RegExp[] {
   const lists: Readonly<Record<string, string>> = dangers.lists
   return phrases.map((phrase) => {
     const all = phrase.replace(/\{([a-z]+)\}/g, (_, name: string) => `(?:${lists[name]})`)
-    const spelt = all.replaceAll('... ', '(?:\\w+ ){0,3}').replaceAll(/(?<!\))\*/g, '\\w*')
-    return new RegExp(`\\b(?:${withoutDoubles(spelt)})\\b`, 'g')
+    const spelled = all.replaceAll('... ', '(?:\\w+ ){0,3}').replaceAll(/(?<!\))\*/g, '\\w*')
+    return new RegExp(`\\b(?:${withoutDoubles(spelled)})\\b`, 'g')
   })
 }

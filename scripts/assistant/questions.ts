@@ -21,7 +21,7 @@ const talk = z.object({ text: z.string(), manner: z.enum(manners).optional() })
 
 export type Talk = z.infer<typeof talk>
 
-/** Lessons are learnt from; those held out are for measuring alone. */
+/** Lessons are learned from; those held out are for measuring alone. */
 const folders = { lessons: 'app/assistant/lessons', 'held-out': 'tests/questions/held-out' } as const
 
 export function readQuestions(set: keyof typeof folders, assistant: string): LabelledQuestion[] {

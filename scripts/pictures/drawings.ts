@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { optimize } from 'svgo'
 import { site } from '~/content/site'
 
-/** Optimises the drawings of `pictures/`; returns the size of each by name, such as `covers/name`. */
+/** Optimizes the drawings of `pictures/`; returns the size of each by name, such as `covers/name`. */
 export async function drawDrawings() {
   const sizes: Record<string, { width: number; height: number }> = {}
   for (const folder of ['covers', 'avatars', 'people', 'pages']) {
@@ -52,6 +52,6 @@ async function icon(pixels: number, markPixels: number): Promise<Buffer> {
 }
 
 /** As few bytes as flat colors need. */
-export function smallPng(colours: number) {
-  return { palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 }
+export function smallPng(colors: number) {
+  return { palette: true, colors, dither: 0, effort: 10, compressionLevel: 9 }
 }

@@ -6,12 +6,12 @@ const allRules = {
   type: 'tag' as const,
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** The dark theme is the same page in other colours. */
-const rulesOfColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+/** The dark theme is the same page in other colors. */
+const rulesOfColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 const looks = [
   { colorScheme: 'light' as const, rules: allRules, width: 360 },
-  { colorScheme: 'dark' as const, rules: rulesOfColours, width: 1280 },
+  { colorScheme: 'dark' as const, rules: rulesOfColors, width: 1280 },
 ]
 
 /** Checks a page by Axe in the light theme on a phone and in the dark one on a desk; with FULL=1 in both on both. */

@@ -1,6 +1,6 @@
 import { addressThat, expect, fillIn, forms, testInSharedTab as test } from './visit'
 
-test('in forced colours what is chosen differs from what is not, and so do a notice and a field in error', async ({
+test('in forced colors what is chosen differs from what is not, and so do a notice and a field in error', async ({
   page,
   open,
 }) => {

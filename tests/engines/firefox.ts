@@ -69,7 +69,7 @@ export function firefox(): Engine {
   }
 }
 
-/** Of a PDF, whose catalogue is compressed. */
+/** Of a PDF, whose catalog is compressed. */
 function sheetsOf(pdf: Uint8Array): number {
   const streams = Buffer.from(pdf)
     .toString('latin1')

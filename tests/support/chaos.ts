@@ -61,7 +61,7 @@ interface Call {
   endedAt: number
 }
 
-type Behaviour = (request: IncomingMessage, response: ServerResponse) => unknown
+type Behavior = (request: IncomingMessage, response: ServerResponse) => unknown
 
 interface Visitor {
   values: { name: string; email: string; message: string }
@@ -274,8 +274,8 @@ export async function runChaos({
 async function startFormService(random: () => number) {
   const calls: Call[] = []
   let isHealthy = false
-  const acknowledge: Behaviour = (_, response) => response.end('{"next":"/thanks"}')
-  const faults: Behaviour[] = [
+  const acknowledge: Behavior = (_, response) => response.end('{"next":"/thanks"}')
+  const faults: Behavior[] = [
     (_, response) => response.writeHead(500).end('{"error":"Internal error"}'),
     () => 'hangs',
     (request) => request.socket.resetAndDestroy(),

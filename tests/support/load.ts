@@ -13,7 +13,7 @@ export interface LoadReport {
   answers: Record<string, number>
   /** What failed without an answer, such as a reset connection. */
   failures: string[]
-  /** Who was told that their enquiry is saved, be it with 502 because it was not sent on yet, and is not in the journal. */
+  /** Who was told that their inquiry is saved, be it with 502 because it was not sent on yet, and is not in the journal. */
   lost: string[]
 }
 

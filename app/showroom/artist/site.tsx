@@ -21,7 +21,7 @@ import { kept, smallPrint, teaser, way, wordsOf, write, type Hung, type Part, ty
 export const artistSite: DemoSite = {
   styles,
   icon,
-  colour: '#12110f',
+  color: '#12110f',
   Page,
 }
 

@@ -25,7 +25,7 @@ import { counter, hero, titles, wordsOf } from './words'
 export const barbershopSite: DemoSite = {
   styles,
   icon,
-  colour: '#92221c',
+  color: '#92221c',
   Page,
 }
 

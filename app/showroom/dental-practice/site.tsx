@@ -14,7 +14,7 @@ import { SameDay } from './rehearsal'
 import styles from './site.css?inline'
 import { said, wordsOf, type Words } from './words'
 
-export const dentalPracticeSite: DemoSite = { styles, icon, colour: '#ffffff', Page }
+export const dentalPracticeSite: DemoSite = { styles, icon, color: '#ffffff', Page }
 
 const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 gap-y-3'
 const look = {

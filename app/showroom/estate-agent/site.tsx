@@ -18,7 +18,7 @@ import { signs, widthOf, wordsOf, type SheetWords, type Words } from './words'
 export const estateAgentSite: DemoSite = {
   styles,
   icon,
-  colour: '#dfe8e2',
+  color: '#dfe8e2',
   evening: '#0f1d1c',
   Page,
 }

@@ -31,7 +31,7 @@ export function DemoDocument({ id, site, names = [], script = '', children }: De
         {site.evening && (
           <meta name="theme-color" content={site.evening} media="(prefers-color-scheme: dark)" />
         )}
-        <meta name="theme-color" content={site.colour} />
+        <meta name="theme-color" content={site.color} />
         <Meta />
         {fonts.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -10,8 +10,8 @@ export interface DemoSite {
   styles: string
   /** URL of an SVG. */
   icon: string
-  /** The colour of the top of the page, for `theme-color`. */
-  colour: string
+  /** The color of the top of the page, for `theme-color`. */
+  color: string
   /** The same in the dark scheme, if it has one. */
   evening?: string
   /** Everything between the agency's two bars, with `<main id="content">`. */

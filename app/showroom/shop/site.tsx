@@ -11,7 +11,7 @@ import { PutAside } from './rehearsal'
 import styles from './site.css?inline'
 import { navLabel, phone, wordsOf, type NicheWords, type Piece, type Words } from './words'
 
-export const shopSite: DemoSite = { styles, icon, colour: '#2242a8', Page }
+export const shopSite: DemoSite = { styles, icon, color: '#2242a8', Page }
 
 const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
 const wall =

@@ -10,7 +10,7 @@ const addresses = [
   '/no-such-page',
 ]
 
-/** On the demo websites links are told by the system's colour for them; what leads back to the agency is a button. */
+/** On the demo websites links are told by the system's color for them; what leads back to the agency is a button. */
 const controls =
   'button, input, select, textarea, .demo-start, body:not(:has(.demo-bar)) a:not([href="#content"])'
 
@@ -19,7 +19,7 @@ async function edgeless(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' })
   const raised = page.locator(controls)
   await raised.evaluateAll((all) => {
-    const isClear = (colour: string) => colour === 'transparent' || /(, |\/ )0\)$/.test(colour)
+    const isClear = (color: string) => color === 'transparent' || /(, |\/ )0\)$/.test(color)
     for (const control of all)
       control.toggleAttribute(
         'data-raised',
@@ -44,7 +44,7 @@ async function edgeless(page: Page): Promise<string[]> {
 test.use({ expectedStatuses: [404] })
 
 for (const address of addresses) {
-  test(`in forced colours what is a button or a field on ${address} has an edge`, async ({ page, open }) => {
+  test(`in forced colors what is a button or a field on ${address} has an edge`, async ({ page, open }) => {
     await open(address)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
@@ -54,7 +54,7 @@ for (const address of addresses) {
 }
 
 for (const address of ['/', '/get-started', ...demoAddresses.slice(0, 5)]) {
-  test(`in forced colours the focus is seen wherever the keyboard goes on ${address}`, async ({
+  test(`in forced colors the focus is seen wherever the keyboard goes on ${address}`, async ({
     page,
     open,
   }) => {

@@ -31,19 +31,19 @@ const taught = () =>
 
 const texts = ['do you have any rye bred', 'when do you close', 'The brakes FAIL', '', '💇']
 
-it('what is learnt is the same with every run, and gives the same probabilities when it is packed and read again', () => {
+it('what is learned is the same with every run, and gives the same probabilities when it is packed and read again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const learnt = taught()
+  const learned = taught()
   const file = join(folder, 'assistants.bin')
-  writeFileSync(file, packClassifiers(learnt))
-  expect(packClassifiers(taught()).equals(packClassifiers(learnt))).toBe(true)
+  writeFileSync(file, packClassifiers(learned))
+  expect(packClassifiers(taught()).equals(packClassifiers(learned))).toBe(true)
   const read = readClassifiers(file)
   expect(Object.keys(read)).toEqual(['bakery', 'garage', 'reasons', 'manners', 'words'])
   for (const [name, classifier] of Object.entries(read)) {
     for (const text of texts) {
       const probabilities = classify(classifier, featuresOf(text))
-      expect(probabilities).toEqual(classify(learnt[name]!, featuresOf(text)))
+      expect(probabilities).toEqual(classify(learned[name]!, featuresOf(text)))
       expect(probabilities.reduce((one, other) => one + other)).toBeCloseTo(1)
     }
   }

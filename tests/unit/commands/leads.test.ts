@@ -298,7 +298,7 @@ describe('leads export', () => {
   // As printed, with the end of the last line.
   const exported = async (values: Values) => `${(await run('export', journalOf(values))).out}\n`
 
-  it('is CSV with every field of every form, quoted, in UTF-8 that spreadsheets recognise', async () => {
+  it('is CSV with every field of every form, quoted, in UTF-8 that spreadsheets recognize', async () => {
     const [header, row, more] = (await exported({})).split('\r\n')
     expect(header).toBe(
       '\uFEFF"reference","form","state","receivedAt","settledAt","attempts","failure","failureMessage",' +
