@@ -17,24 +17,24 @@ const layers: Record<string, string> = {
   'app/styles': '',
   'app/offers': 'content',
   'app/quiz': 'content offers',
-  'app/ui': 'content forms offers quiz',
+  'app/ui': 'content forms',
   'app/ui/assistant': 'platform assistant content ui',
-  'app/showroom': 'platform assistant content fonts offers ui ui/assistant',
+  'app/showroom': 'assistant content fonts offers ui ui/assistant',
   'app/ask': 'platform assistant content showroom',
   'app/leads': 'platform forms log',
-  'app/alerts': 'platform forms log leads',
+  'app/alerts': 'platform log leads',
   'app/enquiries': 'platform forms log leads',
-  'app/http/request': 'platform forms enquiries',
+  'app/http/request': 'forms enquiries',
   'app/http/transport': 'platform log http/request',
   'app/http/policy': 'platform forms enquiries http/request',
-  'app/http/cache': 'platform http/request http/policy',
+  'app/http/cache': 'http/request',
   'app/http/remix': `platform content forms ui leads enquiries ask
     http/request http/transport http/policy http/cache`,
   'app/http': `platform content forms quiz log leads enquiries ask
-    http/request http/transport http/policy http/cache http/remix`,
+    http/request http/policy http/cache http/remix`,
   // Routes reach the server through the load context alone; `shared` shows what the program makes of an inquiry.
-  'app/routes/shared': `platform content forms pictures offers assistant ui ui/assistant
-    showroom ask leads enquiries`,
+  'app/routes/shared': `content forms pictures offers assistant ui ui/assistant
+    showroom ask leads`,
   'app/routes': `platform content forms pictures offers quiz assistant styles ui ui/assistant
     showroom ask routes/shared`,
   'app/entry.client.ts': 'ui routes',
@@ -121,9 +121,9 @@ describe('the import graph of the app', () => {
     expect(circular(imports)).toEqual([])
   })
 
-  it('gives the ui its content as props: it imports only types of the content and the quiz', () => {
+  it('gives the ui its content as props: it imports only types of the content', () => {
     const values = imports.filter(
-      ({ from, to, isType }) => layerOf(from) === 'app/ui' && /^app\/(content|quiz)\//.test(to) && !isType,
+      ({ from, to, isType }) => layerOf(from) === 'app/ui' && layerOf(to) === 'app/content' && !isType,
     )
     expect(values.map(show)).toEqual([])
   })
