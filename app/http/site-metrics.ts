@@ -24,7 +24,7 @@ const otherPaths = new Set<string>([...Object.keys(files), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
 /** @param countView called with the URL of each page that a visitor saw */
-export function createSiteMetrics(registry: Registry, countView: (address: URL) => void) {
+export function createSiteMetrics(registry: Registry, countView: (url: URL) => void) {
   const { counter, gauge, histogram } = createMeter(registry)
   const request = { route: [], method: [], status: [] }
   const requests = counter('http_requests_total', 'Requests; the route `other` is none of ours', request)

@@ -23,7 +23,7 @@ declare module '@remix-run/node' {
     /** What came of a post, set by its action: the page, its title and the log's line are made from it. */
     taken?: Taken
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
-    /** Asks the assistant of a page within the limits of the visitor's address. */
+    /** Asks the assistant of a page within the limits of the visitor's IP. */
     ask(id: AssistantId, soFar: Parameters<Ask>[1], draft?: Parameters<Ask>[3]): ReturnType<Ask>
     reportError(error: unknown): void
   }
