@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createReadRequest } from '~/http/request/request-info'
 
@@ -54,3 +56,20 @@ it.each([undefined, 'https://dayfive.example'])(
     )
   },
 )
+
+it('a flood of URLs, long ones too, neither stays in memory nor changes what one means', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const read = reader()
+  const about = { host: 'a.example', target: '/about' }
+  const before = read(about)
+  collectGarbage()
+  const start = process.memoryUsage().heapUsed
+  for (let number = 0; number < 2000; number += 1) {
+    read({ host: `${number}.example`, target: `/${number}` })
+    read({ host: 'a.example', target: `/${number}${'x'.repeat(15_000)}` })
+  }
+  collectGarbage()
+  expect(process.memoryUsage().heapUsed - start).toBeLessThan(8 * 1024 * 1024)
+  expect(read(about)).toEqual(before)
+})
