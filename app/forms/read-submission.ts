@@ -69,7 +69,7 @@ function withChoices({ choices = [] }: Form, values: Record<string, string | und
 }
 
 /** The package that a button chose instead of sending the form, if it did. */
-export function readChoice({ fields }: Form, data: PostedFields): string | null {
+function readChoice({ fields }: Form, data: PostedFields): string | null {
   const chosen = text(data, choiceField)
   return chosen && fields.some(({ name }) => name === 'package') ? packageName(chosen, {}) : null
 }

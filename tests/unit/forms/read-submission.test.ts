@@ -3,7 +3,7 @@ import { isEmail } from '~/forms/check-fields'
 import { consultationForm } from '~/forms/consultation'
 import type { Form, Values } from '~/forms/form'
 import { projectForm } from '~/forms/project'
-import { readChoice, readSubmission } from '~/forms/read-submission'
+import { readSubmission } from '~/forms/read-submission'
 
 const ada = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A site, please.' }
 const missing = 'REQUIRED_FIELD_MISSING'
@@ -211,6 +211,6 @@ describe('what travels beside the fields', () => {
   ])('a button chose %j of $id, which is the package', (chosen, form, choice) => {
     const data = new FormData()
     data.append('choose', chosen)
-    expect(readChoice(form, data)).toBe(choice)
+    expect(readSubmission(form, data).choice).toBe(choice)
   })
 })
