@@ -72,10 +72,10 @@ it.each([
   ['unconfirmed', 200, { error: 'Please confirm the form first' }],
   ['unconfirmed', 200, '<html>Please confirm your email to activate this form'],
   ['payment_pending', 200, { stripe: payment, next }],
-])('an answer is %s when %i says %j', (kind, status, body) => {
-  const answer = read(body, status)
-  expect(answer.kind === 'failed' ? answer.failure : answer.kind).toBe(kind)
-  expect(JSON.stringify(answer)).not.toContain('pi_')
+])('a response is %s when %i says %j', (kind, status, body) => {
+  const outcome = read(body, status)
+  expect(outcome.kind === 'failed' ? outcome.failure : outcome.kind).toBe(kind)
+  expect(JSON.stringify(outcome)).not.toContain('pi_')
 })
 
 it.each<[object, string[], string]>([

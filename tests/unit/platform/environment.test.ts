@@ -31,9 +31,8 @@ it.each([undefined, '', '  '])('with nothing set (%j) the defaults hold, and no 
   const unset = [...more, ...Object.keys({ ...ids, ...mail })]
   const names = empty === undefined ? [] : [...Object.keys(defaults), ...unset]
   const given = Object.fromEntries(names.map((name) => [name, empty ?? '']))
-  expect(readEnvironment({ ...given, PATH: '/bin', npm_config_port: 'x' })).toMatchObject({
-    environment: defaults,
-  })
+  const reading = readEnvironment({ ...given, PATH: '/bin', npm_config_port: 'x' })
+  expect(reading).toEqual({ ok: true, environment: defaults, misspelt: [] })
 })
 
 it.each([
