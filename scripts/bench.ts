@@ -29,7 +29,7 @@ const limits = [
   { what: 'Home page, speed / bare Node', measured: compare('perSecond', bare), least: 0.7 },
   { what: 'Home page, speed / stock Remix', measured: compare('perSecond', stock), least: 150 },
   { what: 'Home page, 99th percentile / bare Node', measured: compare('p99', bare), most: 3 },
-  { what: 'Start to first answer / stock Remix', measured: ratio(siteStart, stockStart), most: 1.3 },
+  { what: 'Start to first response / stock Remix', measured: ratio(siteStart, stockStart), most: 1.3 },
 ]
 const head = ['home page', 'processor time (µs)', 'requests a second', '99th percentile (ms)', 'start (ms)']
 const row = (what: string, loads: readonly Load[], begun: readonly number[] = []) => [

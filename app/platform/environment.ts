@@ -108,7 +108,7 @@ const oldNames: Partial<Record<Name, string>> = { SMTP_URL: 'ALERT_SMTP_URL' }
 export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
 export type EnvironmentReading =
-  { ok: true; environment: Environment; misspelt: string[] } | { ok: false; problems: string[] }
+  { ok: true; environment: Environment; misspelled: string[] } | { ok: false; problems: string[] }
 
 /** Parses the process environment; a problem is one line. Empty variables are unset, as in environment files. */
 export function readEnvironment(given: Record<string, string | undefined>): EnvironmentReading {
@@ -132,12 +132,12 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data
   if (metricsPort !== undefined && metricsPort === port) complain('METRICS_PORT', `${port}, as PORT is`)
   return environment && problems.length === 0
-    ? { ok: true, environment, misspelt: misspeltIn(given) }
+    ? { ok: true, environment, misspelled: misspelledIn(given) }
     : { ok: false, problems }
 }
 
 /** A line for each variable that is probably one of ours, misspelled; short names are too like others. */
-function misspeltIn(given: Record<string, string | undefined>): string[] {
+function misspelledIn(given: Record<string, string | undefined>): string[] {
   const known = [...Object.keys(environmentSchema.shape), ...Object.values(oldNames)]
   const words = (name: string) =>
     name
@@ -169,10 +169,10 @@ function shown(name: Name, value: string): string {
   return mayHoldPassword ? `${/^[a-z]{1,20}:/i.exec(value)?.[0] ?? ''}***` : value
 }
 
-export function startWarnings({ environment, misspelt }: EnvironmentReading & { ok: true }): string[] {
+export function startWarnings({ environment, misspelled }: EnvironmentReading & { ok: true }): string[] {
   const noForms =
     'CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset: submissions are kept in the journal only'
   const noSite = 'SITE_URL is unset: the public origin is taken from the Host of each request'
   const isDelivered = environment.CONSULTATION_FORM_ID ?? environment.ENQUIRY_EMAIL
-  return [...(isDelivered ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite]), ...misspelt]
+  return [...(isDelivered ? [] : [noForms]), ...(environment.SITE_URL ? [] : [noSite]), ...misspelled]
 }

@@ -10,7 +10,7 @@ const others = ['/quiz', '/consultation', '/get-started', ...demoAddresses.slice
 
 /** The bytes that an address costs by type, as a browser with an empty cache gets them. */
 async function weigh(page: Page, address: string, look = async () => {}) {
-  // The first answer after a start is compressed in haste, and replaced after a moment.
+  // The first response after a start is compressed in haste, and replaced after a moment.
   await page.request.get(address)
   await page.waitForTimeout(500)
   const session = await page.context().newCDPSession(page)

@@ -6,9 +6,9 @@ import { warning, type Finding } from './finding'
 // RFC 2606 and RFC 6761: no mail arrives there.
 const placeholder = /@(.+\.)?((example|invalid|test|localhost)|example\.(com|net|org))$/i
 
-export function checkEnvironment(environment: Environment, misspelt: readonly string[]): Finding[] {
+export function checkEnvironment(environment: Environment, misspelled: readonly string[]): Finding[] {
   const fixName = 'Correct the name, or remove the variable.'
-  const findings = misspelt.map((message) => warning('environment', message, fixName))
+  const findings = misspelled.map((message) => warning('environment', message, fixName))
   if (!formIdsOf(environment) && !environment.ENQUIRY_EMAIL) {
     const message = 'Neither form service nor email is configured: submissions are kept in the journal only'
     const fix =

@@ -56,12 +56,12 @@ async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean)
       return problem('environment', message, fix)
     })
   }
-  const { environment, misspelt } = reading
+  const { environment, misspelled } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
   const results = await sendProbes(environment, url, journal.token)
   const isFailing = journal.findings.some(({ level }) => level === 'problem')
   return [
-    ...checkEnvironment(environment, misspelt),
+    ...checkEnvironment(environment, misspelled),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),

@@ -32,7 +32,7 @@ it.each([undefined, '', '  '])('with nothing set (%j) the defaults hold, and no 
   const names = empty === undefined ? [] : [...Object.keys(defaults), ...unset]
   const given = Object.fromEntries(names.map((name) => [name, empty ?? '']))
   const reading = readEnvironment({ ...given, PATH: '/bin', npm_config_port: 'x' })
-  expect(reading).toEqual({ ok: true, environment: defaults, misspelt: [] })
+  expect(reading).toEqual({ ok: true, environment: defaults, misspelled: [] })
 })
 
 it.each([
