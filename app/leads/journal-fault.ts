@@ -16,6 +16,7 @@ const meanings = Object.entries({
   'access was denied': ['SQLITE_PERM', 'EACCES', 'EPERM'],
   'there is a file where the folder should be': ['EEXIST', 'ENOTDIR'],
   'the file or its folder is not there': ['ENOENT'],
+  'DATABASE_URL is not a URL': ['ERR_INVALID_URL'],
   "the database server's name could not be looked up": ['EAI_AGAIN', 'ENOTFOUND'],
   'the database server refused the connection': ['ECONNREFUSED'],
   'the database server cannot be reached': ['EHOSTUNREACH', 'ENETUNREACH', '08'],
@@ -60,10 +61,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && code !== '' ? code : codeOf(error.cause)
 }
 
-/** A message for operators, with the code. */
+/** A message for operators, with the code, and the host and port. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error)
-  return `${meaningOf(error, code)}${code ? ` (${code})` : ''}`
+  const places = placesOf(error)
+  const at = places.length > 0 ? ` at ${places.join(' and ')}` : ''
+  return `${meaningOf(error, code)}${at}${code ? ` (${code})` : ''}`
 }
 
 /** A loggable error; the database's own, its cause, may repeat personal data. */
@@ -78,4 +81,13 @@ function meaningOf(error: unknown, code: string | undefined): string {
   const keys = code ? [code, /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code.slice(0, 2)] : [message]
   const [known] = keys.flatMap((key) => meanings.filter(([, codes]) => codes.includes(key)))
   return known?.[0] ?? (code ? 'the database failed' : 'the journal failed')
+}
+
+function placesOf(error: unknown): string[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(placesOf)
+  const { address, hostname, port } = Object(error) as Record<string, unknown>
+  const host = address ?? hostname
+  if (typeof host !== 'string') return []
+  const shown = host.includes(':') ? `[${host}]` : host
+  return [typeof port === 'number' ? `${shown}:${port}` : shown]
 }

@@ -315,7 +315,7 @@ it('one check at a time waits while PostgreSQL has the leads locked, and is read
 })
 
 it.each([
-  ['the database server refused the connection (ECONNREFUSED)', '@127.0.0.1:1/none'],
+  ['the database server refused the connection at 127.0.0.1:1 (ECONNREFUSED)', '@127.0.0.1:1/none'],
   ['', '@nowhere.invalid/none'],
   ['', '%zz@127.0.0.1:port/none'],
   ['the database does not exist (3D000)', null],
