@@ -40,7 +40,8 @@ export async function restore(
     const backup = await openCopy(file, fresh)
     const target = path === null ? openTables(url) : await lock(path, replace)
     try {
-      const [own, known] = [await contentOf(backup.db), target && (await contentOf(target.db))]
+      const own = await contentOf(backup.db)
+      const known = target && (await contentOf(target.db, !replace).catch(nothingIfDamaged))
       const beyond = [...(known?.references ?? [])].filter((each) => !own.references.has(each)).length
       if (beyond > 0 && !replace) {
         const what = path === null ? 'removes them' : 'keeps the file aside'
@@ -73,10 +74,10 @@ function pathFor(file: string, given: string): string {
   return path
 }
 
-/** Null where there is no journal, or a damaged one, which cannot be locked. */
+/** Null where there is no journal, or one too damaged to be locked. */
 async function lock(path: string, replace: boolean) {
   try {
-    return existsSync(path) ? await lockSqlite(path) : null
+    return existsSync(path) ? await lockSqlite(path, !replace) : null
   } catch (error) {
     if (isBusy(error)) {
       throw new NotPossible(`A server or another command has ${path} open. Stop it, then try again.`)
@@ -115,11 +116,11 @@ async function openCopy(file: string, fresh: string) {
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-/** What a journal, perhaps of an older version, has and remembers. */
-async function contentOf(db: Tables) {
+/** What a journal, perhaps of an older version, has and remembers. The leads of a damaged one may not be readable, its memory may. */
+async function contentOf(db: Tables, withLeads = true) {
   const tables = await db.introspection.getTables()
   const has = (table: string) => tables.some(({ name }) => name === table)
-  const leads = has('leads') ? await db.selectFrom('leads').select('reference').execute() : []
+  const leads = withLeads && has('leads') ? await db.selectFrom('leads').select('reference').execute() : []
   const secrets = has('secrets') ? await db.selectFrom('secrets').select('value').execute() : []
   return {
     references: new Set(leads.map(({ reference }) => reference)),
@@ -128,6 +129,11 @@ async function contentOf(db: Tables) {
     /** Null where it remembers none. */
     erasures: has('erasures') ? await db.selectFrom('erasures').selectAll().execute() : null,
   }
+}
+
+function nothingIfDamaged(error: unknown): null {
+  if (isDamage(error)) return null
+  throw error
 }
 
 /** Removes from a backup what its journal has erased since; returns how many leads, or null where that is another journal. */

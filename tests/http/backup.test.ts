@@ -252,15 +252,20 @@ it.each([
   },
 )
 
-it.each(['a file', 'PostgreSQL'])(
+it.each(['a file', 'a file that was damaged', 'PostgreSQL'])(
   'what was erased since a backup stays erased when it is restored into %s, and by a later one, too',
   async (where) => {
     await fillFile(3)
     const file = join(folder, 'copy.db')
     await leads(url, 'backup', file)
-    const journal = where === 'a file' ? url : await createDatabase()
+    const journal = where === 'PostgreSQL' ? await createDatabase() : url
     if (journal !== url) await leads(url, 'copy', '--to', journal)
     expect(await leads(journal, 'erase', 'AAAA-1')).toMatchObject({ code: 0 })
+    if (where === 'a file that was damaged') {
+      const bytes = readFileSync(join(folder, 'leads.db'))
+      bytes[bytes.lastIndexOf('site.test')] = 0xff
+      writeFileSync(join(folder, 'leads.db'), bytes)
+    }
     for (let time = 0; time < 2; time += 1) {
       const { code, out } = await leads(journal, 'restore', file, '--replace')
       expect({ code, out }).toEqual({
