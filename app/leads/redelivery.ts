@@ -21,8 +21,9 @@ export function createRedeliver({ journal, delivery, log, now }: LeadsContext & 
       const { lead, lease } = claimed
       const delivered = await delivery.deliver(lead, lease, false)
       report(lead, delivered)
+      const { exchange, settlement } = delivered
       // The next round leaves out the leads of a form that rests.
-      if (delivered.exchange?.retryAfterMs) break
+      if (exchange?.retryAfterMs && settlement.state === 'waiting') break
     }
   })
 

@@ -118,6 +118,13 @@ describe('a lead that could not be delivered', () => {
   })
 })
 
+it('a lead that is taken with a Retry-After does not hold up the next of its round', async () => {
+  const { formService, sent } = answering({ retryAfterMs: hour })
+  const { redeliver } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
+  await redeliver()
+  expect(sent).toHaveLength(2)
+})
+
 it('a lead whose server was killed is sent when the lease of its sender has ended, and not before', async () => {
   const { formService, sent } = answering()
   const clock = { now: noon + 10 * second }
