@@ -6,6 +6,7 @@ import { loadBuiltPages, loadVitePages } from '~/http/remix/page-source'
 import { httpLimits } from '~/http/transport/http-limits'
 import { drain, listen } from '~/http/transport/listen'
 import { createSecurityHeaders } from '~/http/policy/security-headers'
+import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/open-tables'
 import type { LogEvent } from '~/log/events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
@@ -61,6 +62,7 @@ try {
     monotonic: () => performance.now(),
     fetch: request,
     classifiers: readClassifiers(besideServer('assistants.bin', 'build/assistants.bin')),
+    checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.process.ts'), log),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()
   const app = createApp({ environment, services, pageSource, isDraining: () => isDraining })

@@ -17,6 +17,7 @@ import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { createTellOperations } from './leads/operations'
 import { openJournal } from './leads/journal'
+import type { CheckLarge } from './leads/open-tables'
 import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
@@ -43,12 +44,14 @@ export interface Dependencies {
   fetch: Fetch
   /** What the assistants have learned in the build. */
   classifiers: Classifiers
+  checkLarge: CheckLarge
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
-  const { log, now, monotonic, fetch, classifiers } = dependencies
+  const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
   const journal = openJournal(environment.DATABASE_URL, {
+    checkLarge,
     isMailed: environment.ENQUIRY_EMAIL !== undefined,
   })
   const context = { journal, log, now, monotonic, fetch, random: Math.random, createId: randomUUID }
