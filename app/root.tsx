@@ -172,8 +172,8 @@ function ErrorPage() {
 
 /** Only thrown responses may set a title; other errors show none of their message. */
 function errorPageFor(error: unknown) {
-  if (!isRouteErrorResponse(error)) return { status: 500, ...unexpectedError }
-  const page = errorPages[error.status] ?? unexpectedError
-  const own = error.data as { title?: string } | null
-  return { status: error.status, ...page, title: own?.title ?? page.title }
+  const thrown = isRouteErrorResponse(error) ? error : null
+  const [title = '', ...paragraphs] = errorPages[thrown?.status ?? 500] ?? unexpectedError
+  const own = thrown?.data as { title?: string } | null | undefined
+  return { status: thrown?.status ?? 500, title: own?.title ?? title, paragraphs }
 }

@@ -10,41 +10,24 @@ export const about = {
   },
   differentiators: {
     title: 'What our websites do on their own',
-    list: [
-      {
-        title: '24/7 engagement',
-        text: 'The assistant answers day and night from your prices, hours and policies. A question it can’t answer comes to you, with the customer’s number.',
-      },
-      {
-        title: 'Automated lead generation',
-        text: 'The site asks everyone who gets in touch what they need, when they need it and how to reach them. Your morning starts with a list instead of a voicemail box.',
-      },
-      {
-        title: 'Smart content',
-        text: 'We talk with you, then write your pages in the words your customers use. When a price changes or a season starts, a draft is waiting for your OK.',
-      },
-    ],
+    list: {
+      '24/7 engagement':
+        'The assistant answers day and night from your prices, hours and policies. A question it can’t answer comes to you, with the customer’s number.',
+      'Automated lead generation':
+        'The site asks everyone who gets in touch what they need, when they need it and how to reach them. Your morning starts with a list instead of a voicemail box.',
+      'Smart content':
+        'We talk with you, then write your pages in the words your customers use. When a price changes or a season starts, a draft is waiting for your OK.',
+    },
   },
   approach: {
     title: 'How we work',
-    list: [
-      {
-        title: 'Listen for 30 minutes',
-        text: 'One call about what your customers ask and what you’re tired of answering.',
-      },
-      {
-        title: 'Put the price in writing',
-        text: 'One of three packages, with a start date. No extras before launch.',
-      },
-      {
-        title: 'Let you watch us build',
-        text: 'From day two you can see it at a private address and tell us what to fix.',
-      },
-      {
-        title: 'Hand over the keys',
-        text: 'The domain, the text and the inquiries are yours. If you leave, they leave with you.',
-      },
-    ],
+    list: {
+      'Listen for 30 minutes': 'One call about what your customers ask and what you’re tired of answering.',
+      'Put the price in writing': 'One of three packages, with a start date. No extras before launch.',
+      'Let you watch us build': 'From day two you can see it at a private address and tell us what to fix.',
+      'Hand over the keys':
+        'The domain, the text and the inquiries are yours. If you leave, they leave with you.',
+    },
   },
   people: {
     title: 'Who is behind it',

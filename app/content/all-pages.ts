@@ -1,6 +1,6 @@
-import { listedPages, postPage } from './pages'
+import { demoPages, packagePages, pages, postPage } from './pages'
 import { posts } from './posts'
 
-export const allPages = [...listedPages, ...posts.map(postPage)]
+export const indexedPages = [...Object.values(pages), ...packagePages, ...posts.map(postPage)]
 
-export const indexedPages = allPages.filter(({ isIndexed }) => isIndexed)
+export const allPages = [...indexedPages, ...demoPages]

@@ -1,74 +1,45 @@
-export interface Benefit {
-  title: string
-  icon: 'seo' | 'chat' | 'design' | 'insight' | 'mobile' | 'edge'
-  bullets: readonly [string, string, string, string]
-}
-
 export const benefits = {
   title: 'What the AI does all day',
   lead: 'Launch in as little as 5 days.',
-  cards: [
-    {
-      title: 'Intelligent SEO',
-      icon: 'seo',
-      bullets: [
-        'A page for each service, in your customers’ words',
-        'Hours, prices and area marked up for search engines',
-        'Titles and descriptions rewritten when searches change',
-        'Old links redirect to the right new page',
-      ],
-    },
-    {
-      title: '24/7 AI Chatbots',
-      icon: 'chat',
-      bullets: [
-        'Answers about prices, parking and hours at night',
-        'Takes a name and number when you can’t pick up',
-        'Offers open times and books them (Growth and up)',
-        'Brings you in when a question needs a human',
-      ],
-    },
-    {
-      title: 'Advanced UI/UX',
-      icon: 'design',
-      bullets: [
-        'One clear thing to do on every page: call, book or buy',
-        'Visitors see the service they came for first',
-        'Readable at arm’s length, in the sun',
-        'Works with a keyboard and a screen reader',
-      ],
-    },
-    {
-      title: 'Actionable Insights',
-      icon: 'insight',
-      bullets: [
-        'A monthly page: visits, inquiries, bookings',
-        'The ten questions your customers ask most',
-        'Which page each inquiry came from',
-        'Where visitors drop off, and one fix',
-      ],
-    },
-    {
-      title: 'Mobile Optimization',
-      icon: 'mobile',
-      bullets: [
-        'Shows your name within two seconds on mobile data',
-        'One tap to call you',
-        'Pictures sized to the screen',
-        'Short forms, with the right keyboard for each field',
-      ],
-    },
-    {
-      title: 'Competitive Edge',
-      icon: 'edge',
-      bullets: [
-        'A first reply in seconds, while others reply the next day',
-        'With the Sales Machine, a friendly follow-up when people go quiet',
-        'Seasonal posts and offers, drafted for your OK',
-        'A fixed price in writing before any work begins',
-      ],
-    },
-  ] as readonly Benefit[],
+  /** By their titles. */
+  cards: {
+    'Intelligent SEO': [
+      'A page for each service, in your customers’ words',
+      'Hours, prices and area marked up for search engines',
+      'Titles and descriptions rewritten when searches change',
+      'Old links redirect to the right new page',
+    ],
+    '24/7 AI Chatbots': [
+      'Answers about prices, parking and hours at night',
+      'Takes a name and number when you can’t pick up',
+      'Offers open times and books them (Growth and up)',
+      'Brings you in when a question needs a human',
+    ],
+    'Advanced UI/UX': [
+      'One clear thing to do on every page: call, book or buy',
+      'Visitors see the service they came for first',
+      'Readable at arm’s length, in the sun',
+      'Works with a keyboard and a screen reader',
+    ],
+    'Actionable Insights': [
+      'A monthly page: visits, inquiries, bookings',
+      'The ten questions your customers ask most',
+      'Which page each inquiry came from',
+      'Where visitors drop off, and one fix',
+    ],
+    'Mobile Optimization': [
+      'Shows your name within two seconds on mobile data',
+      'One tap to call you',
+      'Pictures sized to the screen',
+      'Short forms, with the right keyboard for each field',
+    ],
+    'Competitive Edge': [
+      'A first reply in seconds, while others reply the next day',
+      'With the Sales Machine, a friendly follow-up when people go quiet',
+      'Seasonal posts and offers, drafted for your OK',
+      'A fixed price in writing before any work begins',
+    ],
+  },
 } as const
 
 export const pricingLink = { label: 'View Pricing & Packages', to: '/launch' }

@@ -1,62 +1,48 @@
 import { talk } from './site'
 
-export interface ErrorPage {
-  title: string
-  paragraphs: readonly string[]
-}
-
 const wordsAreSafe = 'Go back in your browser: what you wrote is still in the form.'
 
 /** For any other status. */
-export const unexpectedError: ErrorPage = {
-  title: 'Something went wrong on our end',
-  paragraphs: ['It’s our fault, and it’s been logged. Please try again in a moment.'],
-}
+export const unexpectedError = [
+  'Something went wrong on our end',
+  'It’s our fault, and it’s been logged. Please try again in a moment.',
+]
 
-/** By HTTP status. */
-export const errorPages: Readonly<Record<string, ErrorPage>> = {
-  400: {
-    title: 'We couldn’t read that',
-    paragraphs: ['What arrived wasn’t a form we can read, so nothing was sent.', wordsAreSafe],
-  },
-  403: {
-    title: 'That came from another site',
-    paragraphs: [
-      'For your safety we only accept forms sent from our own pages, so nothing was sent.',
-      'Open the form here and send it again. If that’s what you did, a browser extension may be hiding where you’re coming from.',
-    ],
-  },
-  404: {
-    title: 'Page not found',
-    paragraphs: [
-      'There may be a typo in the address, or the page has moved. Here’s what most people look for:',
-    ],
-  },
-  405: {
-    title: 'That isn’t possible here',
-    paragraphs: ['You can read this page, but you can’t send anything to it. Nothing was sent.'],
-  },
-  413: {
-    title: 'That was too much at once',
-    paragraphs: [
-      'The form was larger than 64 KB, so we didn’t read it, and nothing was sent.',
-      wordsAreSafe,
-      'Shorten it a little, or send the rest by email.',
-    ],
-  },
-  429: {
-    title: 'That was a lot for one hour',
-    paragraphs: [
-      'Your connection asked for more drafts than we make in an hour. Yours is still in the link: please try again in a few minutes.',
-    ],
-  },
-  503: {
-    title: 'We’re very busy right now',
-    paragraphs: [
-      'More people are here than we can serve at once. Please try again in a few seconds.',
-      wordsAreSafe,
-    ],
-  },
+/** By HTTP status: the title and the paragraphs of the page. */
+export const errorPages: Readonly<Record<string, readonly string[]>> = {
+  400: [
+    'We couldn’t read that',
+    'What arrived wasn’t a form we can read, so nothing was sent.',
+    wordsAreSafe,
+  ],
+  403: [
+    'That came from another site',
+    'For your safety we only accept forms sent from our own pages, so nothing was sent.',
+    'Open the form here and send it again. If that’s what you did, a browser extension may be hiding where you’re coming from.',
+  ],
+  404: [
+    'Page not found',
+    'There may be a typo in the address, or the page has moved. Here’s what most people look for:',
+  ],
+  405: [
+    'That isn’t possible here',
+    'You can read this page, but you can’t send anything to it. Nothing was sent.',
+  ],
+  413: [
+    'That was too much at once',
+    'The form was larger than 64 KB, so we didn’t read it, and nothing was sent.',
+    wordsAreSafe,
+    'Shorten it a little, or send the rest by email.',
+  ],
+  429: [
+    'That was a lot for one hour',
+    'Your connection asked for more drafts than we make in an hour. Yours is still in the link: please try again in a few minutes.',
+  ],
+  503: [
+    'We’re very busy right now',
+    'More people are here than we can serve at once. Please try again in a few seconds.',
+    wordsAreSafe,
+  ],
 }
 
 /** The offer at the end of every error page. */

@@ -5,7 +5,6 @@ export interface Package {
   /** The address of its page. */
   page: string
   title: string
-  icon: 'storefront' | 'growth' | 'engine'
   /** The only place: whatever names it is made from this. */
   price: `$${string}`
   timeline: string
@@ -50,7 +49,6 @@ export const packages: readonly [Package, Package, Package] = [
     id: 'basic',
     page: '/launch/starter',
     title: 'AI Starter Website',
-    icon: 'storefront',
     price: '$800',
     timeline: '5-7 days',
     description:
@@ -69,7 +67,6 @@ export const packages: readonly [Package, Package, Package] = [
     id: 'standard',
     page: '/launch/growth',
     title: 'AI Growth Website',
-    icon: 'growth',
     price: '$1,200',
     timeline: '7-10 days',
     description:
@@ -92,7 +89,6 @@ export const packages: readonly [Package, Package, Package] = [
     id: 'premium',
     page: '/launch/sales-machine',
     title: 'AI Sales Machine',
-    icon: 'engine',
     price: '$1,800',
     timeline: '10-14 days',
     description:

@@ -1,7 +1,7 @@
 import { packageTexts } from './package-pages'
 import { packages } from './packages'
 import type { Post } from './posts/post'
-import { demoPath, showroom, type Demo } from './showroom'
+import { demoPath, showroom } from './showroom'
 
 /** A page as the router, the cache, search engines and social networks know it. */
 export interface SitePage {
@@ -11,26 +11,20 @@ export interface SitePage {
   /** For search results and browser tabs; the route fills in names in braces. */
   title: string
   description: string
-  /** Whether search engines may list it. */
-  isIndexed: boolean
   /** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
   card: string
   cardAlt: string
-  /** The day of the last change of its text, `YYYY-MM-DD`, set by hand. */
+  /** The day of the last change of its text, `YYYY-MM-DD`. */
   changed: string
 }
 
-/** Of every text that has not changed since. */
-const firstDay = '2026-11-26'
-/** Of those with prices. */
-const pricesDay = '2026-11-26'
-
-type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pick<SitePage, 'changed'>>
+/** The day of the last change of any text but a post's, `YYYY-MM-DD`, set by hand. */
+const changed = '2026-11-26'
 
 /** @param name of its route module and card, and of its path except for the home page */
-function page(name: string, text: PageText): SitePage {
+function page(name: string, text: Pick<SitePage, 'title' | 'description' | 'cardAlt'>): SitePage {
   const path = name === 'home' ? '/' : `/${name}`
-  return { path, module: `routes/${name}/route.tsx`, isIndexed: true, card: name, changed: firstDay, ...text }
+  return { path, module: `routes/${name}/route.tsx`, card: name, changed, ...text }
 }
 
 export const pages = {
@@ -40,7 +34,6 @@ export const pages = {
       'A website for your barbershop, practice, shop, studio or agency that answers customers, takes inquiries and is live in about five days. Three fixed prices, from {price}.',
     cardAlt:
       'The words “A website that answers while you work” over a strip of five days, the fifth of them filled in.',
-    changed: pricesDay,
   }),
   quiz: page('quiz', {
     title: 'The 30-second quiz | Dayfive',
@@ -48,7 +41,6 @@ export const pages = {
       'Five questions about your business, one recommendation with its price, its timeline and the reasons. No email address needed.',
     cardAlt:
       'The words “The 30-second quiz” beside an answer sheet with five rows, one circle filled in each.',
-    changed: pricesDay,
   }),
   about: page('about', {
     title: 'About | Dayfive',
@@ -61,7 +53,6 @@ export const pages = {
     description:
       '{offers}. Fixed prices, each with a timeline, what’s included and what it costs over three years.',
     cardAlt: 'The words “Launch Your AI Website in Just 5 Days” over the three packages with their prices.',
-    changed: pricesDay,
   }),
   consultation: page('consultation', {
     title: 'Free consultation | Dayfive',
@@ -99,14 +90,12 @@ export const pages = {
       'Prices, hosting, who owns what, how soon, and what if the assistant gets it wrong: short answers to what owners ask us before they buy a website.',
     cardAlt:
       'The words “What owners ask before they buy” beside a tally of four question marks, crossed by a stroke.',
-    changed: pricesDay,
   }),
   assistantMistakes: page('when-the-assistant-is-wrong', {
     title: 'When the assistant is wrong | Dayfive',
     description:
       'What the assistant of your website never answers, how it hands a question to you, who checks it, who is responsible, and what we do about a wrong answer.',
     cardAlt: 'The words “When the assistant is wrong” beside a tally whose fifth stroke is missing.',
-    changed: pricesDay,
   }),
 } as const
 
@@ -117,72 +106,34 @@ export const packagePages: readonly SitePage[] = packages.map(
     module: 'routes/launch/package.tsx',
     title: `${title}: ${price}, ${timeline} | Dayfive`,
     description: packageTexts[id].lead,
-    isIndexed: true,
     card: path.slice(1).replace('/', '-'),
     cardAlt: `The words “${title}” beside its price, ${price}, and its ${timeline} as tallies.`,
-    changed: pricesDay,
+    changed,
   }),
 )
 
-export function postPage({
-  id,
-  path,
-  title,
-  excerpt,
-  imageAlt,
-  published,
-  changed = published,
-}: Post): SitePage {
+export function postPage({ id, path, title, excerpt, imageAlt, ...days }: Post): SitePage {
   return {
     path,
     module: 'routes/blog/post.tsx',
     title: `${title} | Dayfive`,
     description: excerpt,
-    isIndexed: true,
     card: `blog-${id}`,
     cardAlt: `The title “${title}” beside a drawing. ${imageAlt}`,
-    changed,
+    changed: days.changed ?? days.published,
   }
-}
-
-/** What each is, and what its preview picture shows. */
-const demoTexts: Readonly<Record<Demo['id'], readonly [is: string, card: string]>> = {
-  barbershop: [
-    'a barbershop on Mill Street that quotes its prices, answers questions and books the next open chair',
-    'in oxblood and barber stripes',
-  ],
-  'dental-practice': [
-    'a dental practice that explains first, answers nervous patients and holds slots for emergencies',
-    'with a tooth cut open to show what is done',
-  ],
-  shop: [
-    'a ceramics shop that knows what’s left on the shelf and holds it at the counter',
-    'with bowls, a jug, a lamp and a vase in colored niches',
-  ],
-  artist: [
-    'a painter of weddings and portraits whose page quotes her prices and shows which dates are still open',
-    'with a painting of a couple dancing at dusk under a string of lights',
-  ],
-  'estate-agent': [
-    'real estate agents who know the street before the house, book showings and follow up on them',
-    'with a street drawn house by house',
-  ],
 }
 
 /** The demo websites, in the order of the showroom. Not indexed: nobody may take an invented business for a real one. */
-export const demoPages: readonly SitePage[] = showroom.map((demo) => {
-  const [is, shown] = demoTexts[demo.id]
-  return {
-    path: demoPath(demo),
-    module: 'routes/demo-site.tsx',
-    title: `${demo.client} | A demo by Dayfive`,
-    description: `A demo website: ${is}. Made up, and yours to try.`,
-    isIndexed: false,
-    card: `showroom-${demo.id}`,
-    cardAlt: `The website of ${demo.client}, ${shown}.`,
-    changed: firstDay,
-  }
-})
+export const demoPages: readonly SitePage[] = showroom.map((demo) => ({
+  path: demoPath(demo),
+  module: 'routes/demo-site.tsx',
+  title: `${demo.client} | A demo by Dayfive`,
+  description: `A demo website: ${demo.is}. Made up, and yours to try.`,
+  card: `showroom-${demo.id}`,
+  cardAlt: `The website of ${demo.client}, ${demo.card}.`,
+  changed,
+}))
 
 /** All but the posts, which only the build reads. */
 export const listedPages: readonly SitePage[] = [...Object.values(pages), ...packagePages, ...demoPages]

@@ -38,7 +38,7 @@ export const loader = pageLoader(declaredAt, async ({ params, search, context })
   return data(
     {
       conversation: { ...conversation, note },
-      meta: pageMeta(page, context, title ? { title: `${title} | ${client}` } : {}),
+      meta: pageMeta(page, context, { isIndexed: false, ...(title && { title: `${title} | ${client}` }) }),
       id,
       client,
       does,

@@ -120,13 +120,6 @@ describe('the import graph of the app', () => {
   it('has no circle, not even of types', () => {
     expect(circular(imports)).toEqual([])
   })
-
-  it('gives the ui its content as props: it imports only types of the content', () => {
-    const values = imports.filter(
-      ({ from, to, isType }) => layerOf(from) === 'app/ui' && layerOf(to) === 'app/content' && !isType,
-    )
-    expect(values.map(show)).toEqual([])
-  })
 })
 
 it('no page reads a search parameter around its declaration', () => {

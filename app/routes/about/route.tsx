@@ -43,25 +43,25 @@ export default function AboutPage() {
       </Chapter>
       <Chapter title={differentiators.title}>
         <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
-          {differentiators.list.map((point) => (
-            <li key={point.title} className="border-t-2 border-ink pt-4">
-              <h3 className="text-lg">{point.title}</h3>
-              <p className="mt-2 text-soft">{unbroken(point.text)}</p>
+          {Object.entries(differentiators.list).map(([point, text]) => (
+            <li key={point} className="border-t-2 border-ink pt-4">
+              <h3 className="text-lg">{point}</h3>
+              <p className="mt-2 text-soft">{unbroken(text)}</p>
             </li>
           ))}
         </ul>
       </Chapter>
       <Chapter title={approach.title}>
         <ol>
-          {approach.list.map((point, index) => (
+          {Object.entries(approach.list).map(([point, text], index) => (
             <li
-              key={point.title}
+              key={point}
               className="grid grid-cols-[3rem_1fr] border-t border-line py-5 first:border-t-0 first:pt-0"
             >
               <Tally count={index + 1} className="size-8" />
               <div className="max-w-read">
-                <h3 className="text-lg">{point.title}</h3>
-                <p className="mt-1 text-soft">{unbroken(point.text)}</p>
+                <h3 className="text-lg">{point}</h3>
+                <p className="mt-1 text-soft">{unbroken(text)}</p>
               </div>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { ComponentType } from 'react'
-import { benefits, pricingLink } from '~/content/benefits'
+import { pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
 import { draftNamed, nextSteps } from '~/content/next-steps'
@@ -121,7 +121,7 @@ export default function HomePage() {
           </SwipeRow>
         </details>
       </section>
-      <Benefits {...benefits} link={pricingLink} />
+      <Benefits link={pricingLink} />
       <Testimonials quotes={quotes} />
       <BlogTeaser posts={teasers} />
       <NextStep {...nextSteps.home} />

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { benefits } from '~/content/benefits'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
 import { packages, packageWords } from '~/content/packages'
@@ -46,7 +45,7 @@ export default function LaunchPage() {
       lead={fill(note, { package: first.title, others: timelines })}
       picture={drawing}
       step={nextSteps.launch}
-      wide={<Benefits {...benefits} />}
+      wide={<Benefits />}
       actions={
         <>
           <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>

@@ -10,11 +10,10 @@ import { pageMeta } from '~/routes/shared/page-meta.server'
 export { meta } from '~/routes/shared/head'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const sections = Object.entries(privacy.sections).map(([title, paragraphs]) => ({
-    title,
-    paragraphs: paragraphs.map((paragraph) => fill(paragraph, context)),
-  }))
-  return { meta: pageMeta(pages.privacy, context), sections }
+  const sections = Object.entries(privacy.sections).map(
+    ([title, paragraphs]) => [title, paragraphs.map((paragraph) => fill(paragraph, context))] as const,
+  )
+  return { meta: pageMeta(pages.privacy, context), sections: Object.fromEntries(sections) }
 }
 
 export default function PrivacyPage() {

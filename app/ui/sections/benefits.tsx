@@ -1,22 +1,21 @@
 import { ChartLine, Flag, MessagesSquare, PencilRuler, Search, Smartphone } from 'lucide-react'
-import type { Benefit, benefits } from '~/content/benefits'
+import { benefits } from '~/content/benefits'
 import type { SiteLink } from '~/content/site'
 import { ButtonLink } from '../links'
 import { Section, SectionHead } from '../section'
 import { unbroken } from '../unbroken'
 
-const icons = {
-  seo: Search,
-  chat: MessagesSquare,
-  design: PencilRuler,
-  insight: ChartLine,
-  mobile: Smartphone,
-  edge: Flag,
+const icons: Readonly<Record<keyof typeof benefits.cards, typeof Flag>> = {
+  'Intelligent SEO': Search,
+  '24/7 AI Chatbots': MessagesSquare,
+  'Advanced UI/UX': PencilRuler,
+  'Actionable Insights': ChartLine,
+  'Mobile Optimization': Smartphone,
+  'Competitive Edge': Flag,
 }
 
-type BenefitsProps = typeof benefits & { link?: SiteLink }
-
-export function Benefits({ title, lead, cards, link }: BenefitsProps) {
+export function Benefits({ link }: { link?: SiteLink }) {
+  const { title, lead, cards } = benefits
   return (
     <Section>
       <div className="flex flex-col gap-x-gutter gap-y-3 md:flex-row md:items-end md:justify-between">
@@ -24,33 +23,29 @@ export function Benefits({ title, lead, cards, link }: BenefitsProps) {
         {link && <ButtonLink variant="dark" {...link} />}
       </div>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 md:mt-8 md:gap-y-6 lg:grid-cols-3">
-        {cards.map((card) => (
-          <BenefitCard key={card.title} {...card} />
-        ))}
+        {Object.entries(cards).map(([name, bullets]) => {
+          const Icon = icons[name as keyof typeof cards]
+          return (
+            <li key={name} className="border-t-2 border-ink">
+              <details className="fold unfolded">
+                <summary className="cursor-pointer py-1.5 md:pt-3 md:pb-1">
+                  <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg">
+                    <span>{name}</span>
+                    <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
+                  </h3>
+                </summary>
+                <ul>
+                  {bullets.map((bullet) => (
+                    <li key={bullet} className="py-1 text-sm text-soft">
+                      {unbroken(bullet)}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )
+        })}
       </ul>
     </Section>
-  )
-}
-
-function BenefitCard({ title, icon, bullets }: Benefit) {
-  const Icon = icons[icon]
-  return (
-    <li className="border-t-2 border-ink">
-      <details className="fold unfolded">
-        <summary className="cursor-pointer py-1.5 md:pt-3 md:pb-1">
-          <h3 className="flex min-h-8 items-center justify-between gap-4 text-lg">
-            <span>{title}</span>
-            <Icon aria-hidden className="size-6 shrink-0 text-pine" strokeWidth={1.6} />
-          </h3>
-        </summary>
-        <ul>
-          {bullets.map((bullet) => (
-            <li key={bullet} className="py-1 text-sm text-soft">
-              {unbroken(bullet)}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
   )
 }

@@ -5,7 +5,7 @@ import { Tally } from '../tally'
 import { unbroken } from '../unbroken'
 import { FeatureList } from './feature-list'
 
-const icons = { storefront: Store, growth: Sprout, engine: Rocket }
+const icons = { basic: Store, standard: Sprout, premium: Rocket }
 
 const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
 /** Its ground reaches beyond its box, so that the three boxes stay beside each other. */
@@ -32,7 +32,7 @@ export function PackageGrid({ offers, ...props }: PackageGridProps) {
 type PackageCardProps = Omit<PackageGridProps, 'offers'> & { offer: Package }
 
 function PackageCard({ offer, words: { contents, meaning, hosting, more }, isBrief }: PackageCardProps) {
-  const Icon = icons[offer.icon]
+  const Icon = icons[offer.id]
   const features = Object.keys(offer.features)
   return (
     // A subgrid aligns the rows of all cards.

@@ -2,18 +2,19 @@ import type { ComponentProps } from 'react'
 import { Chapter, Page, Paragraphs, Points } from './page'
 
 interface TextPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
-  sections: readonly { title: string; paragraphs: readonly string[]; list?: readonly string[] }[]
+  /** Chapters by their titles: paragraphs, and lists of points, which follow them. */
+  sections: Readonly<Record<string, readonly (string | readonly string[])[]>>
 }
 
 /** A page of text in chapters. */
 export function TextPage({ sections, ...page }: TextPageProps) {
   return (
     <Page {...page}>
-      {sections.map(({ title, paragraphs, list }) => (
+      {Object.entries(sections).map(([title, texts]) => (
         <Chapter key={title} title={title}>
           <div className="*:not-last:mb-4">
-            <Paragraphs paragraphs={paragraphs} />
-            {list && <Points points={list} />}
+            <Paragraphs paragraphs={texts.filter((text) => typeof text === 'string')} />
+            {texts.map((text) => typeof text === 'string' || <Points key={text[0]} points={text} />)}
           </div>
         </Chapter>
       ))}
