@@ -5,37 +5,34 @@ export const consultationPage = {
   lead: 'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. It’s free.',
 } as const
 
+export const stepsTitle = 'What happens next'
+
 /** Beside its form. */
 export const consultationHelp = {
-  help: {
-    title: 'Other options',
-    quiz: {
-      title: 'Find your package first',
-      text: 'Five questions tell you which one fits.',
-      link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
-    },
-    call: {
-      title: 'Schedule a Call',
-      text: '30 minutes with the person who’d build your site. The link opens an email: add the days and times that work for you, and your number.',
-      label: 'Ask for a 30-minute call by email',
-      subject: 'Schedule a 30-minute call',
-      body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
-    },
-    questions: {
-      title: 'Have a question first?',
-      text: 'Prices, hosting, who owns what: our assistant knows what owners ask before they buy.',
-      link: { label: 'Ask the assistant', to: '/questions#ask' },
-    },
-    mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
+  title: 'Other options',
+  quiz: {
+    title: 'Find your package first',
+    text: 'Five questions tell you which one fits.',
+    link: { label: 'Take the 30-Second Quiz', to: '/quiz' },
   },
-  steps: {
-    title: 'What happens next',
-    list: [
-      'A person reads your message and answers by email within one business day.',
-      'If you picked times for a call, we confirm one of them. It takes 30 minutes.',
-      'You get a package, a price and a start date. No obligation.',
-    ],
+  call: {
+    title: 'Schedule a Call',
+    text: '30 minutes with the person who’d build your site. The link opens an email: add the days and times that work for you, and your number.',
+    label: 'Ask for a 30-minute call by email',
+    subject: 'Schedule a 30-minute call',
+    body: 'Hello Dayfive,\n\nI’d like to talk for 30 minutes about a website for my business.\n\nMy business: \nDays and times that work for me: \nMy phone number: \n\nThank you',
   },
+  questions: {
+    title: 'Have a question first?',
+    text: 'Prices, hosting, who owns what: our assistant knows what owners ask before they buy.',
+    link: { label: 'Ask the assistant', to: '/questions#ask' },
+  },
+  mail: { title: 'Email us', text: 'Your email goes to the same person as the form.' },
+  steps: [
+    'A person reads your message and answers by email within one business day.',
+    'If you picked times for a call, we confirm one of them. It takes 30 minutes.',
+    'You get a package, a price and a start date. No obligation.',
+  ],
 } as const
 
 export const getStartedPage = {
@@ -43,7 +40,7 @@ export const getStartedPage = {
   unselected: 'Please select a package',
   sent: 'Thank you',
   lead: 'Tell us about your business in a few lines. A person replies within one business day.',
-  choice: { title: 'You can change this. What you’ve typed stays.' },
+  choice: 'You can change this. What you’ve typed stays.',
   offer: {
     title: 'What you get for {price}',
     more: 'The {package} day by day',
@@ -59,14 +56,11 @@ export const getStartedPage = {
 
 /** Beside its form. */
 export const getStartedHelp = {
-  steps: {
-    title: 'What happens next',
-    list: [
-      'A person reads your request and replies within one business day.',
-      'You get a start date, a list of what we need, and the fixed price in writing.',
-      'Then you decide. Until you say yes, you pay nothing.',
-    ],
-  },
+  steps: [
+    'A person reads your request and replies within one business day.',
+    'You get a start date, a list of what we need, and the fixed price in writing.',
+    'Then you decide. Until you say yes, you pay nothing.',
+  ],
   questions: { label: 'Ask our assistant', to: '/questions#ask' },
 } as const
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { notices, plainFormWords } from '~/content/enquiry-pages'
 import { site } from '~/content/site'
 import type { Form } from '~/forms/form'
 import type { FormAgain } from '~/enquiries/submit'
@@ -21,8 +20,8 @@ export const plainErrorPage = (status: number) => plainPage(status, errorPage)
 export function plainFormPage(form: Form, again: FormAgain, contactEmail: string): SiteResponse {
   const { reply, status, headers } = again
   const nonce = randomUUID()
-  const props = { nonce, form, reply, words: plainFormWords, notices, contactEmail }
-  const { html, policy } = sealPage(renderToStaticMarkup(createElement(PlainForm, props)), nonce)
+  const page = createElement(PlainForm, { nonce, form, reply, contactEmail })
+  const { html, policy } = sealPage(renderToStaticMarkup(page), nonce)
   return plainPage(status, html, { ...headers, 'content-security-policy': policy })
 }
 

@@ -1,12 +1,11 @@
 import { CircleHelp, Mail, Phone, Timer } from 'lucide-react'
-import type { consultationHelp } from '~/content/enquiry-pages'
+import { consultationHelp } from '~/content/enquiry-pages'
 import type { SiteLink } from '~/content/site'
 import { textLinkStyle } from '~/ui/links'
 
-type HelpPanelProps = (typeof consultationHelp)['help'] & { contactEmail: string }
-
 /** The ways to reach us other than the form. */
-export function HelpPanel({ title, quiz, call, questions, mail, contactEmail }: HelpPanelProps) {
+export function HelpPanel({ contactEmail }: { contactEmail: string }) {
+  const { title, quiz, call, questions, mail } = consultationHelp
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`
   return (
     <aside aria-labelledby="help" className="bg-sand p-6 md:p-8">

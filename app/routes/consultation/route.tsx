@@ -1,12 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cleanQuestion } from '~/assistant/question-text'
-import {
-  afterSending,
-  consultationHelp,
-  consultationPage,
-  handedOverMessage,
-  notices,
-} from '~/content/enquiry-pages'
+import { afterSending, consultationHelp, consultationPage, handedOverMessage } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { consultationForm } from '~/forms/consultation'
 import { initialValues } from '~/forms/form'
@@ -50,14 +44,13 @@ export default function ConsultationPage() {
       form={consultationForm}
       initial={initialValues(consultationForm, { message })}
       reply={useActionData<typeof action>()}
-      words={notices}
       help={
-        import.meta.env.SSR ? (
+        import.meta.env.SSR && (
           <>
-            <NextSteps {...consultationHelp.steps} />
-            <HelpPanel {...consultationHelp.help} contactEmail={page.contactEmail} />
+            <NextSteps steps={consultationHelp.steps} />
+            <HelpPanel contactEmail={page.contactEmail} />
           </>
-        ) : null
+        )
       }
     />
   )

@@ -1,13 +1,6 @@
 import { useActionData, useLoaderData, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
-import {
-  afterSending,
-  fromDemo,
-  fromDraft,
-  getStartedHelp,
-  getStartedPage,
-  notices,
-} from '~/content/enquiry-pages'
+import { afterSending, fromDemo, fromDraft, getStartedHelp, getStartedPage } from '~/content/enquiry-pages'
 import { packages, packageTitles } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { quiz } from '~/content/quiz'
@@ -73,7 +66,6 @@ export const loader = pageLoader(
       })),
       ...prefilled,
       receipt,
-      words: getStartedPage,
       after: receipt.kind === 'given' ? afterSending : null,
       contactEmail: context.contactEmail,
     }
@@ -86,14 +78,14 @@ export const action = formAction(projectForm)
 export { clientAction, clientLoader, shouldRevalidate } from '~/ui/form/send-by-script'
 
 export default function GetStartedPage() {
-  const { titles, offers, details, words, ...page } = useLoaderData<typeof loader>()
+  const { titles, offers, details, ...page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const named = new URLSearchParams(useLocation().search).get('package')
   // A form that came back without script may name another package than the URL.
   const chosen = packageName(reply?.values['package'] ?? named, titles)
   const offer = offers.find(({ title }) => title === chosen)
   const isSent = !reply && page.receipt.kind === 'given'
-  const { selected, unselected, sent, lead, choice } = words
+  const { selected, unselected, sent, lead } = getStartedPage
   return (
     <EnquiryPage
       {...page}
@@ -102,27 +94,25 @@ export default function GetStartedPage() {
       form={projectForm}
       initial={initialValues(projectForm, { package: chosen, details })}
       reply={reply}
-      words={notices}
-      choice={<PackageChoice {...choice} chosen={chosen} offers={offers} />}
-      aside={offer && <ChosenPackage {...offer} words={words} />}
+      choice={<PackageChoice chosen={chosen} offers={offers} />}
+      aside={offer && <ChosenPackage {...offer} />}
       help={
-        import.meta.env.SSR ? (
+        import.meta.env.SSR && (
           <div className="*:not-last:mb-6">
-            <NextSteps {...getStartedHelp.steps} />
+            <NextSteps steps={getStartedHelp.steps} />
             <Terms terms={orderTerms} className="border-t border-line text-sm" />
             <TextLink {...getStartedHelp.questions} />
           </div>
-        ) : null
+        )
       }
     />
   )
 }
 
-type Page = ReturnType<typeof useLoaderData<typeof loader>>
-type Offer = Page['offers'][number]
+type Offer = ReturnType<typeof useLoaderData<typeof loader>>['offers'][number]
 
 /** Submit buttons that bring the page back with another package and all words kept; with script, links that load nothing. */
-function PackageChoice({ title, chosen, offers }: { title: string; chosen: string; offers: Offer[] }) {
+function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) {
   const navigate = useNavigate()
   const isPending = useNavigation().formMethod === 'POST'
   const [pressed, setPressed] = useState<Element | null>(null)
@@ -140,7 +130,7 @@ function PackageChoice({ title, chosen, offers }: { title: string; chosen: strin
   const current = offers.find(({ title: each }) => each === chosen)
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm text-soft">{title}</legend>
+      <legend className="text-sm text-soft">{getStartedPage.choice}</legend>
       <p role="status" className="sr-only">
         {current && `${chosen}, ${current.price}`}
       </p>
@@ -177,8 +167,8 @@ function PackageChoice({ title, chosen, offers }: { title: string; chosen: strin
 }
 
 /** The chosen package beside the project form, with its estimated dates. */
-function ChosenPackage({ words, title, price, features, page, plan }: Offer & Pick<Page, 'words'>) {
-  const { offer, plan: dates } = words
+function ChosenPackage({ title, price, features, page, plan }: Offer) {
+  const { offer, plan: dates } = getStartedPage
   const sentence = plan.liveAtLatest ? dates.range : dates.soonest
   return (
     <Titled id="chosen" title={fill(offer.title, { price })} look="text-lg" className="bg-sand p-6 md:p-8">

@@ -179,7 +179,7 @@ function Packages() {
     <Section id="features">
       <SectionHead {...head} />
       <div className="mt-4 md:mt-26">
-        <PackageGrid isBrief offers={packages} words={packageWords} />
+        <PackageGrid isBrief />
       </div>
       <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:mt-8 md:flex-row">
         <span className="font-semibold">{launch.quiz.title}</span>{' '}

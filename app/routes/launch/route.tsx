@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
-import { packages, packageWords } from '~/content/packages'
+import { packages } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
@@ -56,7 +56,7 @@ export default function LaunchPage() {
       }
     >
       <Titled id="packages" title={launch.packages} look="sr-only" className="mt-14 md:mt-30">
-        <PackageGrid offers={packages} words={packageWords} />
+        <PackageGrid />
       </Titled>
       <section className="mt-16 flex flex-col gap-6 bg-sand p-6 md:flex-row md:items-center md:justify-between md:p-10">
         <div>

@@ -1,6 +1,5 @@
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import type { Graph } from 'schema-dts'
-import { notices } from '~/content/enquiry-pages'
 import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 import { countErrors } from '~/ui/form/reply-notice'
@@ -25,7 +24,7 @@ export function pageMeta(
   const errors = taken?.kind === 'form' && 'errors' in taken.reply ? taken.reply.errors : {}
   const url = siteUrl + page.path
   return [
-    { title: `${countErrors(Object.keys(errors).length, notices.errors)} ${title}`.trim() },
+    { title: `${countErrors(Object.keys(errors).length)} ${title}`.trim() },
     { name: 'description', content: description },
     // A page that is not indexed has no canonical URL.
     ...(isIndexed

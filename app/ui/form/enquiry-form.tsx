@@ -11,13 +11,14 @@ import {
   type Form as FormDefinition,
   type Values,
 } from '~/forms/form'
+import { notices } from '~/content/enquiry-pages'
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../links'
 import { fill } from '../fill'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
-import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
+import { countErrors, ReplyNotice } from './reply-notice'
 import { useChecks } from './use-checks'
 
 const resetDelayMs = 2000
@@ -28,35 +29,33 @@ interface EnquiryFormProps {
   /** The reply to the last attempt, if it failed. */
   reply: SubmissionReply | undefined
   receipt: Receipt
-  words: NoticeWords
   contactEmail: string
   /** Submit buttons below what is chosen, above what is typed. */
   choice?: ReactNode
 }
 
 /** A form, the notice about its last attempt and the success box; works with and without JavaScript. */
-export function EnquiryForm({ form, initial, reply, receipt, choice, ...notices }: EnquiryFormProps) {
-  const { words } = notices
+export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmail }: EnquiryFormProps) {
   // A reply replaces the receipt of an earlier success in the URL.
   const given = !reply && receipt.kind === 'given' ? receipt : null
   const sent = given?.reference ?? null
   const isEarlier = !reply && receipt.kind === 'unknown'
   const isPending = useNavigation().formMethod === 'POST'
   const replied = reply && 'errors' in reply ? reply : undefined
-  const { errors, attempt, check, recheck } = useChecks(form, words, isPending ? undefined : replied?.errors)
+  const { errors, attempt, check, recheck } = useChecks(form, isPending ? undefined : replied?.errors)
   // The suggestion goes with the question that it belongs to.
   const meant = errors?.['email'] === replied?.errors['email'] ? replied?.meant : undefined
   const asked = reply && 'asked' in reply ? reply.asked : undefined
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
-  useTitle(countErrors(fieldErrorTexts(form, errors).length, words.errors))
+  useTitle(countErrors(fieldErrorTexts(form, errors).length))
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
   const [hadForm] = useState(!sent)
   const quarantined = reply?.outcome === 'quarantined' ? reply : null
-  const label = quarantined ? words.quarantined.button : form.button.label
+  const label = quarantined ? notices.quarantined.button : form.button.label
   const sending = {
     disabled: isPending,
     ...(quarantined && { name: releaseField, value: quarantined.release }),
@@ -95,9 +94,24 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, ...notices 
           </p>
         )}
       </div>
-      {given && <SuccessBox {...form.success} {...given} words={words} />}
+      {given && (
+        <section
+          tabIndex={-1}
+          data-next
+          autoFocus
+          aria-labelledby="success"
+          className="border-l-4 border-pine bg-sand p-5 md:p-6"
+        >
+          <h2 id="success" className="text-xl">
+            {form.success.headline}
+          </h2>
+          <p className="mt-3 text-lg">{form.success.followUp}</p>
+          {given.email && <p className="mt-3">{fill(notices.answerTo, { email: given.email })}</p>}
+          <p className="mt-6 font-semibold">{fill(notices.reference, given)}</p>
+        </section>
+      )}
       <div role="alert">
-        {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, ...notices }} />}
+        {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, contactEmail }} />}
       </div>
       {(!sent || hadForm) && (
         <Form
@@ -146,28 +160,6 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, ...notices 
         </Form>
       )}
     </div>
-  )
-}
-
-type SuccessBoxProps = FormDefinition['success'] &
-  Extract<Receipt, { kind: 'given' }> & { words: NoticeWords }
-
-function SuccessBox({ headline, followUp, reference, email, words }: SuccessBoxProps) {
-  return (
-    <section
-      tabIndex={-1}
-      data-next
-      autoFocus
-      aria-labelledby="success"
-      className="border-l-4 border-pine bg-sand p-5 md:p-6"
-    >
-      <h2 id="success" className="text-xl">
-        {headline}
-      </h2>
-      <p className="mt-3 text-lg">{followUp}</p>
-      {email && <p className="mt-3">{fill(words.answerTo, { email })}</p>}
-      <p className="mt-6 font-semibold">{fill(words.reference, { reference })}</p>
-    </section>
   )
 }
 

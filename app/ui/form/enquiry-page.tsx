@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
-import type { afterSending } from '~/content/enquiry-pages'
+import { stepsTitle, type afterSending } from '~/content/enquiry-pages'
 import { RootPart } from '../layout/root-part'
 import { Titled } from '../titled'
 import { TextLink } from '../links'
@@ -96,11 +96,11 @@ function WhoReplies({ title, text, contactEmail }: { title: string; text: string
 }
 
 /** What happens after the form is sent. */
-export function NextSteps({ title, list }: { title: string; list: readonly string[] }) {
+export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
-    <Titled id="steps" title={title} look="text-lg">
+    <Titled id="steps" title={stepsTitle} look="text-lg">
       <ol className="mt-4 border-t border-line">
-        {list.map((step) => (
+        {steps.map((step) => (
           <li
             key={step}
             className="grid grid-cols-[2.5rem_1fr] border-b border-line py-3.5 [counter-increment:step] before:font-display before:font-bold before:text-pine before:content-[counter(step)]"

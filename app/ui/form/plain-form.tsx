@@ -1,9 +1,9 @@
-import type { plainFormWords } from '~/content/enquiry-pages'
+import { notices, plainFormWords } from '~/content/enquiry-pages'
 import { askedField, fieldErrorTexts, releaseField, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
-import { countErrors, ReplyNotice, type NoticeWords } from './reply-notice'
+import { countErrors, ReplyNotice } from './reply-notice'
 
 const styles = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -18,13 +18,12 @@ interface PlainFormProps {
   nonce: string
   form: Form
   reply: SubmissionReply
-  words: typeof plainFormWords
-  notices: NoticeWords
   contactEmail: string
 }
 
 /** A whole page: the form with every word and notice, without Remix and script. */
-export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: PlainFormProps) {
+export function PlainForm({ nonce, form, reply, contactEmail }: PlainFormProps) {
+  const { title, text } = plainFormWords
   const errors = 'errors' in reply ? reply.errors : undefined
   const release = reply.outcome === 'quarantined' ? reply.release : undefined
   return (
@@ -33,16 +32,14 @@ export function PlainForm({ nonce, form, reply, words, notices, contactEmail }: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>
-          {`${countErrors(fieldErrorTexts(form, errors).length, notices.errors)} ${words.title}`.trim()}
-        </title>
+        <title>{`${countErrors(fieldErrorTexts(form, errors).length)} ${title}`.trim()}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <main>
-          <h1>{words.title}</h1>
-          <p>{words.text}</p>
-          <ReplyNotice {...{ form, reply, errors, contactEmail }} isEarlier={false} words={notices} />
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <ReplyNotice {...{ form, reply, errors, contactEmail }} />
           <form method="post">
             {form.fields.map((field) => (
               <EnquiryField

@@ -1,25 +1,22 @@
-import type { notices } from '~/content/enquiry-pages'
+import { notices } from '~/content/enquiry-pages'
 import type { MouseEvent } from 'react'
 import { fieldErrorTexts, type FieldErrors, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { fill } from '../fill'
-
-export type NoticeWords = typeof notices
 
 interface ReplyNoticeProps {
   form: Form
   reply: SubmissionReply | undefined
   errors: FieldErrors | undefined
   /** Whether the URL has an unverified receipt. */
-  isEarlier: boolean
-  words: NoticeWords
+  isEarlier?: boolean
   contactEmail: string
 }
 
-export function ReplyNotice({ form, reply, errors, isEarlier, words, contactEmail }: ReplyNoticeProps) {
+export function ReplyNotice({ form, reply, errors, isEarlier, contactEmail }: ReplyNoticeProps) {
   const wrong = fieldErrorTexts(form, errors)
-  if (wrong.length > 0) return <ErrorSummary title={countErrors(wrong.length, words.errors)} wrong={wrong} />
-  const notice = noticeOf(reply, words) || (isEarlier && words.earlier)
+  if (wrong.length > 0) return <ErrorSummary title={countErrors(wrong.length)} wrong={wrong} />
+  const notice = noticeOf(reply) || (isEarlier && notices.earlier)
   if (!notice) return null
   return (
     <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-ink bg-sand p-5">
@@ -68,9 +65,9 @@ export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnTyp
 }
 
 /** How many errors there are, above them and in the page's title, which a screen reader says first; empty without any. */
-export function countErrors(count: number, { one, many }: NoticeWords['errors']): string {
-  if (count === 0) return ''
-  return count === 1 ? one : fill(many, { count })
+export function countErrors(count: number): string {
+  const { one, many } = notices.errors
+  return count > 1 ? fill(many, { count }) : count === 1 ? one : ''
 }
 
 /** Moves the focus without a step in history, at which the router would forget the reply. */
@@ -79,13 +76,13 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-function noticeOf(reply: SubmissionReply | undefined, words: NoticeWords) {
+function noticeOf(reply: SubmissionReply | undefined) {
   if (reply?.outcome === 'held')
-    return reply.reference ? filled(words.held, { reference: reply.reference }) : words.unsaved
-  if (reply?.outcome === 'unreachable') return words.unreachable
+    return reply.reference ? filled(notices.held, { reference: reply.reference }) : notices.unsaved
+  if (reply?.outcome === 'unreachable') return notices.unreachable
   if (reply?.outcome === 'throttled')
-    return filled(words.throttled[reply.limit], { minutes: Math.ceil(reply.retryAfterSeconds / 60) })
-  return reply?.outcome === 'quarantined' && filled(words.quarantined, { reference: reply.reference })
+    return filled(notices.throttled[reply.limit], { minutes: Math.ceil(reply.retryAfterSeconds / 60) })
+  return reply?.outcome === 'quarantined' && filled(notices.quarantined, { reference: reply.reference })
 }
 
 function filled({ title, text }: { title: string; text: string }, values: Parameters<typeof fill>[1]) {

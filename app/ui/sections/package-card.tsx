@@ -1,5 +1,5 @@
 import { Check, Rocket, Sprout, Store } from 'lucide-react'
-import type { Package, packageWords } from '~/content/packages'
+import { packages, packageWords, type Package } from '~/content/packages'
 import { ButtonLink, textLinkStyle } from '../links'
 import { Tally } from '../tally'
 import { unbroken } from '../unbroken'
@@ -12,26 +12,19 @@ const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-row
 const recommendedStyle =
   'over-bar pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5'
 
-interface PackageGridProps {
-  offers: readonly Package[]
-  words: typeof packageWords
-  /** Shows three features of each package; the others open. */
-  isBrief?: boolean
-}
-
-export function PackageGrid({ offers, ...props }: PackageGridProps) {
+/** @param props.isBrief shows three features of each package; the others open */
+export function PackageGrid({ isBrief }: { isBrief?: boolean }) {
   return (
     <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 md:gap-y-0">
-      {offers.map((offer) => (
-        <PackageCard key={offer.title} offer={offer} {...props} />
+      {packages.map((offer) => (
+        <PackageCard key={offer.title} offer={offer} isBrief={isBrief} />
       ))}
     </ul>
   )
 }
 
-type PackageCardProps = Omit<PackageGridProps, 'offers'> & { offer: Package }
-
-function PackageCard({ offer, words: { contents, meaning, hosting, more }, isBrief }: PackageCardProps) {
+function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | undefined }) {
+  const { contents, meaning, hosting, more } = packageWords
   const Icon = icons[offer.id]
   const features = Object.keys(offer.features)
   return (

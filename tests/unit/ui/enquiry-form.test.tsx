@@ -32,7 +32,6 @@ async function openForm(
         initial={initialValues(form)}
         reply={useActionData() as SubmissionReply | undefined}
         receipt={isSent ? { kind: 'given', email: null, reference } : { kind: 'none' }}
-        words={notices}
         contactEmail="hello@dayfive.example"
       />
     )

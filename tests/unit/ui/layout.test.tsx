@@ -4,12 +4,10 @@ import { site } from '~/content/site'
 import { Header } from '~/ui/layout/header'
 import { renderAt } from './render-at'
 
-const { name, navigation, button } = site
-
-it.each(navigation)(
+it.each(site.navigation)(
   'the header marks $label as the page that is shown, but no part of one',
   ({ label, to }) => {
-    renderAt(to, [{ path: '*', element: <Header {...{ name, navigation, button }} /> }])
+    renderAt(to, [{ path: '*', element: <Header /> }])
     const current = screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
     expect([...new Set(current)]).toEqual(to.includes('#') ? [] : [label])
   },
