@@ -1,141 +1,102 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
+import { topicsFrom } from '../kit/topics'
 
 const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
 
 export const artist: Knowledge = {
   introduction:
     'I’m Ines’s assistant, a program that answers from a written list. Ines answers everything else herself.',
-  topics: [
-    {
-      id: 'wedding-price',
-      hasPrice: true,
+  topics: topicsFrom({
+    'wedding-price': {
       label: 'What a wedding costs',
-      answer: [
-        `A wedding is ${wedding.price} for ${wedding.time} and one canvas of ${wedding.canvas}, or ${wholeDay.price} for ${wholeDay.time} and ${wholeDay.canvases} canvases.`,
-      ],
+      hasPrice: true,
+      answer: `A wedding is ${wedding.price} for ${wedding.time} and one canvas of ${wedding.canvas}, or ${wholeDay.price} for ${wholeDay.time} and ${wholeDay.canvases} canvases.`,
     },
-    {
-      id: 'address',
+    address: {
       label: 'The studio',
-      answer: [
-        `The studio is at ${facts.studio} in ${facts.town}, a ${way.minutes.replace(' minutes', '-minute')} walk from the ${way.from}, and open by appointment.`,
-      ],
+      answer: `The studio is at ${facts.studio} in ${facts.town}, a ${way.minutes.replace(' minutes', '-minute')} walk from the ${way.from}, and open by appointment.`,
     },
-    {
-      id: 'contact',
-      label: 'My phone number',
-      answer: [`Call me at ${facts.phone}.`],
-    },
-    {
-      id: 'small-wedding',
-      hasPrice: true,
+    contact: { label: 'My phone number', answer: `Call me at ${facts.phone}.` },
+    'small-wedding': {
       label: 'Small weddings',
-      answer: [
-        `A small wedding is ${smallWedding.price} for ${smallWedding.time} on a weekday, with one canvas of ${smallWedding.canvas}. ${season.weekday.label} is still free.`,
-      ],
-    },
-    {
-      id: 'portrait',
-      first: { 'Yes.': /^(?:do|can|could|will) you (?:paint|do|draw|make)\b/i },
       hasPrice: true,
+      answer: `A small wedding is ${smallWedding.price} for ${smallWedding.time} on a weekday, with one canvas of ${smallWedding.canvas}. ${season.weekday.label} is still free.`,
+    },
+    portrait: {
       label: 'Portraits',
-      answer: [
-        `A portrait is ${portrait.price} and takes ${portrait.time}. It’s pencil and wash, and you take it home with you.`,
-      ],
+      hasPrice: true,
+      first: { 'Yes.': /^(?:do|can|could|will) you (?:paint|do|draw|make)\b/i },
+      answer: `A portrait is ${portrait.price} and takes ${portrait.time}. It’s pencil and wash, and you take it home with you.`,
     },
-    {
-      id: 'dates',
+    dates: {
       label: 'Which dates are open',
-      answer: [`${freeDays} Tell me the date and the place first, please.`],
+      answer: `${freeDays} Tell me the date and the place first, please.`,
     },
-    {
-      id: 'booking',
-      label: 'Holding the day',
-      answer: [`${holding} Until then nothing’s reserved.`],
-    },
-    {
-      id: 'delivery',
-      first: { 'Not the canvas, but a photo of it.': /\b(?:same|that|take it)\b/i },
+    booking: { label: 'Holding the day', answer: `${holding} Until then nothing’s reserved.` },
+    delivery: {
       label: 'When you get the canvas',
-      answer: [
-        `You get a photo of the canvas the night of the wedding. I finish the canvas itself in the studio within ${facts.finished}.`,
-      ],
+      first: { 'Not the canvas, but a photo of it.': /\b(?:same|that|take it)\b/i },
+      answer: `You get a photo of the canvas the night of the wedding. I finish the canvas itself in the studio within ${facts.finished}.`,
     },
-    {
-      id: 'number',
+    number: {
       label: 'How many canvases',
-      answer: [
-        `You get one canvas for ${wedding.time}, ${wholeDay.canvases} for ${wholeDay.time}. I show you the day’s sketches too.`,
-      ],
+      answer: `You get one canvas for ${wedding.time}, ${wholeDay.canvases} for ${wholeDay.time}. I show you the day’s sketches too.`,
     },
-    {
-      id: 'likeness',
-      first: { 'Yes.': /\blook like\b/i, 'No.': /\b(?:can|could|will|would|do) (?:you|i|we)\b/i },
+    likeness: {
       label: 'Likeness',
-      answer: ['I paint likenesses, not flattery. I don’t make anyone slimmer or swap faces.'],
+      first: { 'Yes.': /\blook like\b/i, 'No.': /\b(?:can|could|will|would|do) (?:you|i|we)\b/i },
+      answer: 'I paint likenesses, not flattery. I don’t make anyone slimmer or swap faces.',
     },
-    {
-      id: 'sketches',
-      first: {},
+    sketches: {
       label: 'The sketches',
-      answer: [`The sketches stay in the studio, but you can have a book of them, from ${facts.book}.`],
+      first: {},
+      answer: `The sketches stay in the studio, but you can have a book of them, from ${facts.book}.`,
     },
-    {
-      id: 'prints',
-      hasPrice: true,
+    prints: {
       label: 'Books and prints',
-      answer: [`A book of the sketches starts at ${facts.book}, prints at ${facts.print}.`],
-    },
-    {
-      id: 'travel',
-      first: { 'Yes.': /^(?:do|can|could|will|would) you\b/i },
-      label: 'Traveling to you',
-      answer: [traveling],
-    },
-    {
-      id: 'second',
       hasPrice: true,
+      answer: `A book of the sketches starts at ${facts.book}, prints at ${facts.print}.`,
+    },
+    travel: {
+      label: 'Traveling to you',
+      first: { 'Yes.': /^(?:do|can|could|will|would) you\b/i },
+      answer: traveling,
+    },
+    second: {
       label: 'A second easel',
-      answer: [`A second easel, with a second painter behind it, is ${facts.secondEasel}.`],
+      hasPrice: true,
+      answer: `A second easel, with a second painter behind it, is ${facts.secondEasel}.`,
     },
-    {
-      id: 'rain',
-      first: { 'No.': /\b(?:outdoors|outside|in the rain)\b/i, 'Yes.': /\b(?:indoors|inside)\b/i },
+    rain: {
       label: 'Rain',
-      answer: ['If it rains, I paint indoors. I keep a list of dry places in every town.'],
+      first: { 'No.': /\b(?:outdoors|outside|in the rain)\b/i, 'Yes.': /\b(?:indoors|inside)\b/i },
+      answer: 'If it rains, I paint indoors. I keep a list of dry places in every town.',
     },
-    {
-      id: 'rights',
-      first: { 'Ask me first.': /magazine|shop|sell|publish|ad\b/i, 'Yes.': /share|post|hang|print/i },
+    rights: {
       label: 'What you may do with the painting',
-      answer: ['The painting is yours to hang and share. Shops and magazines need to ask me first.'],
+      first: { 'Ask me first.': /magazine|shop|sell|publish|ad\b/i, 'Yes.': /share|post|hang|print/i },
+      answer: 'The painting is yours to hang and share. Shops and magazines need to ask me first.',
     },
-    {
-      id: 'style',
+    style: {
       label: 'How I paint',
-      answer: ['I paint in oil: the evening light as it is, and people unposed.'],
+      answer: 'I paint in oil: the evening light as it is, and people unposed.',
     },
-    {
-      id: 'cancel',
-      first: { 'No.': /\bback\b|refund/i, 'Yes.': /move|change|postpone/i },
+    cancel: {
       label: 'Canceling or moving the day',
-      answer: [canceling],
+      first: { 'No.': /\bback\b|refund/i, 'Yes.': /move|change|postpone/i },
+      answer: canceling,
     },
-    {
-      id: 'video',
+    video: {
       label: 'Film and photographs',
-      answer: ['I don’t film or photograph weddings, but I can give you two names to ask.'],
+      answer: 'I don’t film or photograph weddings, but I can give you two names to ask.',
     },
-    {
-      id: 'family',
+    family: {
       label: 'Family groups at a wedding',
-      answer: [
-        `I sketch family groups, which takes ${family.time}. The canvas shows up to ${family.recognized} recognizable people.`,
-      ],
+      answer: `I sketch family groups, which takes ${family.time}. The canvas shows up to ${family.recognized} recognizable people.`,
     },
-  ],
+  }),
   suggestions: [
     'What does a wedding cost?',
     'Which Saturdays are still free?',

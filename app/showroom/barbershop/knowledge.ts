@@ -5,6 +5,7 @@ import { facts } from './facts'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { openingSentence } from '../draft/week'
 import { clock, inWords } from '../kit/formats'
+import { topicsFrom } from '../kit/topics'
 
 const { address, children, products, services } = facts
 const { cut, 'cut-and-beard': both, 'hot-towel-shave': shave, 'beard-trim': beardTrim } = services
@@ -15,125 +16,83 @@ const hours = openingSentence(week)
 
 export const barbershop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${sam.name}, ${ray.name} and ${theo.name}.`,
-  topics: [
-    {
-      id: 'hours',
-      open: openOn(week, 'holidays'),
+  topics: topicsFrom({
+    hours: {
       label: 'Opening hours',
-      answer: [`We’re open ${hours}. We’re closed ${facts.closed}.`],
+      open: openOn(week, 'holidays'),
+      answer: `We’re open ${hours}. We’re closed ${facts.closed}.`,
     },
-    {
-      id: 'prices',
-      hasPrice: true,
+    prices: {
       label: 'Prices',
+      hasPrice: true,
       answer: [
         `A cut is ${asPrice(cut.price)} and takes ${cut.minutes} minutes. A cut and beard is ${asPrice(both.price)} and takes ${both.minutes} minutes.`,
         `A hot-towel shave is ${asPrice(shave.price)}. A beard trim alone is ${asPrice(beardTrim.price)}. A cut for kids under ${children.under} is ${asPrice(children.price)}.`,
       ],
     },
-    {
-      id: 'booking',
+    booking: {
       label: 'How to book',
-      answer: [`Book online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
+      answer: `Book online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`,
     },
-    {
-      id: 'walk-in',
-      first: { 'No, before noon only.': /afternoon|evening|\bafter\b/i, 'Yes.': /^(?:can|may|do you)\b/i },
+    'walk-in': {
       label: 'Walking in without an appointment',
-      answer: [`You’re welcome to walk in before ${facts.walkIn.before} when a chair is open.`],
+      first: { 'No, before noon only.': /afternoon|evening|\bafter\b/i, 'Yes.': /^(?:can|may|do you)\b/i },
+      answer: `You’re welcome to walk in before ${facts.walkIn.before} when a chair is open.`,
     },
-    {
-      id: 'duration',
+    duration: {
       label: 'How long it takes',
-      answer: [
-        `A cut takes ${cut.minutes} minutes, a cut and beard ${both.minutes}, a shave ${shave.minutes}, a beard trim ${beardTrim.minutes}.`,
-      ],
+      answer: `A cut takes ${cut.minutes} minutes, a cut and beard ${both.minutes}, a shave ${shave.minutes}, a beard trim ${beardTrim.minutes}.`,
     },
-    {
-      id: 'barbers',
+    barbers: {
       label: 'Our barbers',
-      answer: [
-        `${sam.name} does ${sam.does}, ${ray.name} works with ${ray.does}, and ${theo.name} does ${theo.does}. Ask for one of them by name when you book.`,
-      ],
+      answer: `${sam.name} does ${sam.does}, ${ray.name} works with ${ray.does}, and ${theo.name} does ${theo.does}. Ask for one of them by name when you book.`,
     },
-    {
-      id: 'cancel',
+    cancel: {
       label: 'Canceling an appointment',
-      answer: [
-        `It’s free to cancel up to ${inWords(facts.cancel.hoursBefore)} hours before your appointment.`,
-      ],
+      answer: `It’s free to cancel up to ${inWords(facts.cancel.hoursBefore)} hours before your appointment.`,
     },
-    {
-      id: 'late',
+    late: {
       label: 'Running late',
-      answer: [
-        `We hold your chair for ${inWords(facts.late.minutes)} minutes. After that it goes to the next in line.`,
-      ],
+      answer: `We hold your chair for ${inWords(facts.late.minutes)} minutes. After that it goes to the next in line.`,
     },
-    {
-      id: 'parking',
+    parking: {
       label: 'Parking',
-      answer: [`Parking is free: ${inWords(facts.parkingPlaces)} spots behind the shop.`],
+      answer: `Parking is free: ${inWords(facts.parkingPlaces)} spots behind the shop.`,
     },
-    {
-      id: 'address',
+    address: {
       label: 'Where we are',
-      answer: [
-        `We’re at ${address.number} ${address.street}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the station.`,
-      ],
+      answer: `We’re at ${address.number} ${address.street}, ${address.town}, beside ${address.beside}. It’s a ${facts.minutesFromStation}-minute walk from the station.`,
     },
-    {
-      id: 'contact',
-      label: 'Our phone number',
-      answer: [`Call us at ${call.label}.`],
-    },
-    {
-      id: 'payment',
-      first: { 'No.': /che(?:ck|que)s?\b/i, 'Yes.': /\b(?:cash|cards?|credit|debit|visa|amex)\b/i },
+    contact: { label: 'Our phone number', answer: `Call us at ${call.label}.` },
+    payment: {
       label: 'Ways to pay',
-      answer: ['We take cash and cards. We don’t take checks.'],
+      first: { 'No.': /che(?:ck|que)s?\b/i, 'Yes.': /\b(?:cash|cards?|credit|debit|visa|amex)\b/i },
+      answer: 'We take cash and cards. We don’t take checks.',
     },
-    {
-      id: 'children',
+    children: {
       label: 'Kids',
-      answer: [
-        `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)}.`,
-      ],
+      answer: `We cut kids’ hair from age ${inWords(children.from)} and have a booster seat. The quiet hour is ${quietHour.day} from ${clock(quietHour.from)} to ${clock(quietHour.until)}.`,
     },
-    {
-      id: 'beard',
+    beard: {
       label: 'Beard trims',
-      answer: [`A beard trim alone takes ${beardTrim.minutes} minutes, and the line-up is included.`],
+      answer: `A beard trim alone takes ${beardTrim.minutes} minutes, and the line-up is included.`,
     },
-    {
-      id: 'colour',
-      label: 'Coloring and perms',
-      answer: ['We don’t color hair, and we don’t do perms.'],
-    },
-    {
-      id: 'gift',
-      label: 'Gift cards',
-      answer: ['We sell gift cards for any amount at the counter.'],
-    },
-    {
-      id: 'access',
-      first: { 'No steps.': /\b(?:steps?|stairs?|ramp)\b/i, 'Yes.': /^(?:is|are|can|do)\b/i },
+    colour: { label: 'Coloring and perms', answer: 'We don’t color hair, and we don’t do perms.' },
+    gift: { label: 'Gift cards', answer: 'We sell gift cards for any amount at the counter.' },
+    access: {
       label: 'Wheelchair access',
-      answer: ['There are no steps, and one of the chairs is extra wide.'],
+      first: { 'No steps.': /\b(?:steps?|stairs?|ramp)\b/i, 'Yes.': /^(?:is|are|can|do)\b/i },
+      answer: 'There are no steps, and one of the chairs is extra wide.',
     },
-    {
-      id: 'reminder',
+    reminder: {
       label: 'Reminders',
-      answer: [`One of us texts you at ${facts.reminder.at} on the day of your appointment.`],
+      answer: `One of us texts you at ${facts.reminder.at} on the day of your appointment.`,
     },
-    {
-      id: 'products',
+    products: {
       label: 'Pomade and oil',
-      answer: [
-        `We sell our own pomade for ${asPrice(products.pomade.price)} and our own beard oil for ${asPrice(products.oil.price)}.`,
-      ],
+      answer: `We sell our own pomade for ${asPrice(products.pomade.price)} and our own beard oil for ${asPrice(products.oil.price)}.`,
     },
-  ],
+  }),
   suggestions: [
     'How much is a cut and beard?',
     'Are you open on Mondays?',

@@ -2,6 +2,7 @@ import type { Knowledge } from '~/assistant/knowledge'
 import { openingSentence } from '../draft/week'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { facts } from './facts'
+import { topicsFrom } from '../kit/topics'
 
 const { doctors, phone, nightPhone, sameDay, checkup, cleaning, filling, whitening, crown, children } = facts
 const open = weekFrom([facts.week, facts.friday])
@@ -11,134 +12,109 @@ const call = `call ${phone} now, or ${nightPhone} when we’re closed.`
 
 export const dentalPractice: Knowledge = {
   introduction: `I’m the practice’s assistant, a program that answers from a written list. Anything about your health goes to ${doctors.join(' and ')}.`,
-  topics: [
-    {
-      id: 'hours',
-      open: openOn(open, 'holidays'),
+  topics: topicsFrom({
+    hours: {
       label: 'Opening hours',
-      answer: [`We’re open ${hours}. We’re closed weekends and holidays.`],
+      open: openOn(open, 'holidays'),
+      answer: `We’re open ${hours}. We’re closed weekends and holidays.`,
     },
-    {
-      id: 'address',
+    address: {
       label: 'Where we are',
-      answer: [`We’re at ${facts.address} in ${facts.town}, across from ${facts.landmark}.`],
+      answer: `We’re at ${facts.address} in ${facts.town}, across from ${facts.landmark}.`,
     },
-    {
-      id: 'contact',
+    contact: {
       label: 'Our phone number',
-      answer: [`Call us at ${phone}, or after hours, if it can’t wait, at ${nightPhone}.`],
+      answer: `Call us at ${phone}, or after hours, if it can’t wait, at ${nightPhone}.`,
     },
-    {
-      id: 'emergency',
+    emergency: {
       label: 'Pain and emergencies',
       answer: [
         `Yes. We hold ${morning}, ${afternoon.join(' and ')} for emergencies every weekday (Fridays ${morning} only).`,
         `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`,
       ],
     },
-    {
-      id: 'filling',
-      hasPrice: true,
+    filling: {
       label: 'Fillings',
-      answer: [`A filling is $${filling.price}, and it takes ${filling.minutes} minutes.`],
-    },
-    {
-      id: 'checkup',
       hasPrice: true,
+      answer: `A filling is $${filling.price}, and it takes ${filling.minutes} minutes.`,
+    },
+    checkup: {
       label: 'Checkups',
-      answer: [`A checkup is $${checkup.price} with the X-ray. Come in every ${checkup.interval}.`],
-    },
-    {
-      id: 'cleaning',
       hasPrice: true,
+      answer: `A checkup is $${checkup.price} with the X-ray. Come in every ${checkup.interval}.`,
+    },
+    cleaning: {
       label: 'Cleanings',
-      answer: [`A cleaning with our hygienist is $${cleaning.price} and takes ${cleaning.minutes} minutes.`],
+      hasPrice: true,
+      answer: `A cleaning with our hygienist is $${cleaning.price} and takes ${cleaning.minutes} minutes.`,
     },
-    {
-      id: 'nervous',
+    nervous: {
       label: 'If you’re nervous',
-      answer: [
+      answer:
         'Nothing starts until you say so, and you get a stop signal: give it, and we stop. Your first visit is longer, so there’s time.',
-      ],
     },
-    {
-      id: 'anaesthetic',
-      first: {},
+    anaesthetic: {
       label: 'The anesthetic',
+      first: {},
       answer: [
         `The area is numb before we start, and the numbness wears off in ${facts.numb}. If you feel anything, give the stop signal and we stop.`,
         `${doctors.join(' or ')} will tell you beforehand what yours will be like. To ask now, call ${phone}.`,
       ],
     },
-    {
-      id: 'whitening',
-      first: { 'No.': /\bwithout\b.*\bcheckup/i, 'Yes.': /^(?:do|can)\b/i },
-      hasPrice: true,
+    whitening: {
       label: 'Whitening',
-      answer: [`Whitening is $${whitening.price}. We only do it after a checkup.`],
-    },
-    {
-      id: 'new-patients',
-      label: 'New patients',
-      answer: [`We’re taking new patients. The first visit takes ${facts.firstVisit}.`],
-    },
-    {
-      id: 'children',
-      label: 'Kids',
-      answer: [`We see kids from age ${children.age}. Under ${children.freeUnder}, the first visit is free.`],
-    },
-    {
-      id: 'insurance',
-      label: 'Insurance',
-      answer: ['We take most plans. Bring your card, and we file the claim.'],
-    },
-    {
-      id: 'payment-plan',
-      first: { 'Yes.': /^(?:do|can|is it|are)\b.*(?:installment|instalment|month|payment|split|over time)/i },
-      label: 'Paying in installments',
-      answer: [`From $${facts.paymentPlan.from}, you can pay over ${facts.paymentPlan.time}, interest-free.`],
-    },
-    {
-      id: 'cancel',
-      first: { [`$${facts.cancel.fee}.`]: /\b(?:fee|charge|cost|pay|same|late)/i },
-      label: 'Canceling an appointment',
-      answer: [`It’s free up to ${facts.cancel.hours} hours ahead; after that it’s $${facts.cancel.fee}.`],
-    },
-    {
-      id: 'parking',
-      label: 'Parking',
-      answer: [`Parking is free for ${facts.freeParking} in the ${facts.street} garage.`],
-    },
-    {
-      id: 'access',
-      first: { 'Yes.': /elevator|lift|access|free|^(?:can|do)\b/i, 'No steps.': /step|stair|ramp/i },
-      label: 'Wheelchair access',
-      answer: ['There are no steps at the door, there’s an elevator, and one room is made for wheelchairs.'],
-    },
-    {
-      id: 'languages',
-      first: { 'Yes.': /spanish|urdu|english/i, 'No.': /french|german|polish|chinese|arabic|russian/i },
-      label: 'Languages',
-      answer: [`We speak ${facts.languages}.`],
-    },
-    {
-      id: 'forms',
-      label: 'Forms before the first visit',
-      answer: ['Please fill out the forms online before your first visit.'],
-    },
-    {
-      id: 'crown',
       hasPrice: true,
+      first: { 'No.': /\bwithout\b.*\bcheckup/i, 'Yes.': /^(?:do|can)\b/i },
+      answer: `Whitening is $${whitening.price}. We only do it after a checkup.`,
+    },
+    'new-patients': {
+      label: 'New patients',
+      answer: `We’re taking new patients. The first visit takes ${facts.firstVisit}.`,
+    },
+    children: {
+      label: 'Kids',
+      answer: `We see kids from age ${children.age}. Under ${children.freeUnder}, the first visit is free.`,
+    },
+    insurance: { label: 'Insurance', answer: 'We take most plans. Bring your card, and we file the claim.' },
+    'payment-plan': {
+      label: 'Paying in installments',
+      first: { 'Yes.': /^(?:do|can|is it|are)\b.*(?:installment|instalment|month|payment|split|over time)/i },
+      answer: `From $${facts.paymentPlan.from}, you can pay over ${facts.paymentPlan.time}, interest-free.`,
+    },
+    cancel: {
+      label: 'Canceling an appointment',
+      first: { [`$${facts.cancel.fee}.`]: /\b(?:fee|charge|cost|pay|same|late)/i },
+      answer: `It’s free up to ${facts.cancel.hours} hours ahead; after that it’s $${facts.cancel.fee}.`,
+    },
+    parking: {
+      label: 'Parking',
+      answer: `Parking is free for ${facts.freeParking} in the ${facts.street} garage.`,
+    },
+    access: {
+      label: 'Wheelchair access',
+      first: { 'Yes.': /elevator|lift|access|free|^(?:can|do)\b/i, 'No steps.': /step|stair|ramp/i },
+      answer: 'There are no steps at the door, there’s an elevator, and one room is made for wheelchairs.',
+    },
+    languages: {
+      label: 'Languages',
+      first: { 'Yes.': /spanish|urdu|english/i, 'No.': /french|german|polish|chinese|arabic|russian/i },
+      answer: `We speak ${facts.languages}.`,
+    },
+    forms: {
+      label: 'Forms before the first visit',
+      answer: 'Please fill out the forms online before your first visit.',
+    },
+    crown: {
       label: 'Crowns',
-      answer: [`A crown starts at $${crown.price} and takes ${crown.visits}.`],
+      hasPrice: true,
+      answer: `A crown starts at $${crown.price} and takes ${crown.visits}.`,
     },
-    {
-      id: 'wisdom',
-      first: { 'Yes.': /^(?:do|can|could|will) you\b/i },
+    wisdom: {
       label: 'Wisdom teeth',
-      answer: ['We remove wisdom teeth after an X-ray. If one is complicated, we refer you.'],
+      first: { 'Yes.': /^(?:do|can|could|will) you\b/i },
+      answer: 'We remove wisdom teeth after an X-ray. If one is complicated, we refer you.',
     },
-  ],
+  }),
   suggestions: [
     'What does a filling cost?',
     'It hurts. Can I come in today?',

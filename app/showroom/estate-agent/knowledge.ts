@@ -4,6 +4,7 @@ import { facts } from './facts'
 import { openingSentence } from '../draft/week'
 import { openOn, weekFrom } from '../conversation/answers-first'
 import { counted, inWords } from '../kit/formats'
+import { topicsFrom } from '../kit/topics'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
@@ -15,138 +16,94 @@ const viewings = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
 
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
-  topics: [
-    {
-      id: 'listing',
+  topics: topicsFrom({
+    listing: {
+      label: house.title,
       hasPrice: true,
       first: {
         'Yes, it’s for sale.': /\bfor sale\b|available|\bsold\b/i,
         [`The cottage is ${cottage.price}.`]: /cheaper|smaller|less|lower/i,
       },
-      label: house.title,
       answer: [
         `${house.title} is ${house.price}. It has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,
         `The cottage at ${cottage.title} is smaller: ${cottage.price}, ${counted(facts.cottage.bedrooms, 'bedroom')} and ${facts.cottage.yard}. To see that one, call ${facts.phone}.`,
       ],
     },
-    {
-      id: 'viewing',
+    viewing: {
       label: 'Showings',
-      answer: [
-        `You can see ${house.title} on ${viewings}. If none of those works for you, ask for another time.`,
-      ],
+      answer: `You can see ${house.title} on ${viewings}. If none of those works for you, ask for another time.`,
     },
-    {
-      id: 'hours',
-      open: openOn(open, facts.closed.also),
+    hours: {
       label: 'Office hours',
-      answer: [`The office is open ${hours}. We’re closed ${facts.closed.day}s and ${facts.closed.also}.`],
+      open: openOn(open, facts.closed.also),
+      answer: `The office is open ${hours}. We’re closed ${facts.closed.day}s and ${facts.closed.also}.`,
     },
-    {
-      id: 'address',
-      label: 'Our office',
-      answer: [`Our office is at ${office.address}.`],
-    },
-    {
-      id: 'contact',
-      label: 'Our phone number',
-      answer: [`Call us at ${facts.phone}.`],
-    },
-    {
-      id: 'fee',
+    address: { label: 'Our office', answer: `Our office is at ${office.address}.` },
+    contact: { label: 'Our phone number', answer: `Call us at ${facts.phone}.` },
+    fee: {
       label: 'Our fee',
-      answer: [
-        `Our fee is ${facts.feePercent}% of the price, due at closing. If the house doesn’t sell, you pay nothing.`,
-      ],
+      answer: `Our fee is ${facts.feePercent}% of the price, due at closing. If the house doesn’t sell, you pay nothing.`,
     },
-    {
-      id: 'valuation',
+    valuation: {
       label: 'What your home is worth',
-      answer: [
-        `We value your home for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
-      ],
+      answer: `We value your home for free. It takes ${counted(facts.valuation.hours, 'hour')}, and you get the figure in writing within ${counted(facts.valuation.writtenInDays, 'day')}.`,
     },
-    {
-      id: 'selling-time',
+    'selling-time': {
       label: 'How long selling takes',
-      answer: [`About ${counted(facts.sellingWeeks, 'week')} on average, from listing to accepted offer.`],
+      answer: `About ${counted(facts.sellingWeeks, 'week')} on average, from listing to accepted offer.`,
     },
-    {
-      id: 'documents',
+    documents: {
       label: 'Documents for a sale',
-      answer: [
+      answer:
         'To sell your house we need the title, the energy certificate and the floor plan. If any is missing, we order it.',
-      ],
     },
-    {
-      id: 'area',
+    area: {
       label: 'Where we work',
-      answer: [`We work within ${counted(facts.areaMiles, 'mile')} of ${facts.town}.`],
+      answer: `We work within ${counted(facts.areaMiles, 'mile')} of ${facts.town}.`,
     },
-    {
-      id: 'rentals',
-      label: 'Renting',
-      answer: ['We don’t do rentals or property management.'],
-    },
-    {
-      id: 'offer',
+    rentals: { label: 'Renting', answer: 'We don’t do rentals or property management.' },
+    offer: {
       label: 'Making an offer',
-      answer: [`Make your offer ${facts.offer.form}, and we pass it on ${facts.offer.passedOn}.`],
+      answer: `Make your offer ${facts.offer.form}, and we pass it on ${facts.offer.passedOn}.`,
     },
-    {
-      id: 'schools',
-      first: { 'Yes.': /^(?:is|are) there\b/i },
+    schools: {
       label: 'Schools',
-      answer: [
-        `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the grade school. Bus ${bus} goes to the high school.`,
-      ],
+      first: { 'Yes.': /^(?:is|are) there\b/i },
+      answer: `From ${house.title} it’s a ${inWords(schoolMinutes)}-minute walk to the grade school. Bus ${bus} goes to the high school.`,
     },
-    {
-      id: 'transport',
+    transport: {
       label: 'Station and bus',
-      answer: [
-        `From ${house.title} the station is ${counted(stationMinutes, 'minute')} on foot, and bus ${bus} stops at the corner.`,
-      ],
+      answer: `From ${house.title} the station is ${counted(stationMinutes, 'minute')} on foot, and bus ${bus} stops at the corner.`,
     },
-    {
-      id: 'energy',
+    energy: {
       label: 'Energy and heating',
-      answer: [
-        `${house.title} has gas heat with a ${facts.house.boilerYear} boiler, and its energy rating is ${facts.house.energyClass}.`,
-      ],
+      answer: `${house.title} has gas heat with a ${facts.house.boilerYear} boiler, and its energy rating is ${facts.house.energyClass}.`,
     },
-    {
-      id: 'parking',
+    parking: {
       label: 'Parking at the house',
-      answer: [`${house.title} has ${counted(facts.house.parkingPlaces, 'parking space')} in the driveway.`],
       first: { 'Yes.': /\b(?:park|space|spot|driveway)/i },
+      answer: `${house.title} has ${counted(facts.house.parkingPlaces, 'parking space')} in the driveway.`,
     },
-    {
-      id: 'photos',
-      first: { 'Yes.': /^(?:do|are|is)\b/i },
+    photos: {
       label: 'Photos and floor plan',
-      answer: ['The photographer and the floor plan are included in our fee.'],
+      first: { 'Yes.': /^(?:do|are|is)\b/i },
+      answer: 'The photographer and the floor plan are included in our fee.',
     },
-    {
-      id: 'keys',
-      first: { 'No.': /\b(?:alone|without|(?:my|our)sel(?:f|ves))\b/i },
+    keys: {
       label: 'Keys and who comes along',
-      answer: ['We keep the keys at the office, and one of us comes along to every showing.'],
+      first: { 'No.': /\b(?:alone|without|(?:my|our)sel(?:f|ves))\b/i },
+      answer: 'We keep the keys at the office, and one of us comes along to every showing.',
     },
-    {
-      id: 'feedback',
+    feedback: {
       label: 'Feedback after showings',
-      answer: [
-        `We ask every visitor the ${facts.feedback.viewerIsAsked}, and as the seller you hear back by ${facts.feedback.sellerHearsBy}.`,
-      ],
+      answer: `We ask every visitor the ${facts.feedback.viewerIsAsked}, and as the seller you hear back by ${facts.feedback.sellerHearsBy}.`,
     },
-    {
-      id: 'chain',
-      first: { 'Not contingent on another sale.': /chain|waiting|contingen/i },
+    chain: {
       label: 'Free to move',
-      answer: [`${house.title} is ready to sell: the owners aren’t waiting to buy another home.`],
+      first: { 'Not contingent on another sale.': /chain|waiting|contingen/i },
+      answer: `${house.title} is ready to sell: the owners aren’t waiting to buy another home.`,
     },
-  ],
+  }),
   suggestions: [
     `What does ${house.title} cost?`,
     'When can I see the house?',

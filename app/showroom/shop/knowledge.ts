@@ -4,6 +4,7 @@ import { openingSentence } from '../draft/week'
 import { phone } from './words'
 import { facts } from './facts'
 import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
+import { topicsFrom } from '../kit/topics'
 
 const { address, keeper, potter, postage, set, way, workshop } = facts
 const { bowl, jug, lamp, vase, 'soup-bowl': soup, 'salad-bowl': salad } = facts.pieces
@@ -13,139 +14,98 @@ const hours = openingSentence(week)
 
 export const shop: Knowledge = {
   introduction: `I’m the shop’s assistant, a program that answers from a written list. Anything else goes to ${keeper} and ${potter}.`,
-  topics: [
-    {
-      id: 'hours',
-      open: openOn(week, 'holidays'),
+  topics: topicsFrom({
+    hours: {
       label: 'Opening hours',
-      answer: [`We’re open ${hours}. We’re closed ${facts.closed}.`],
+      open: openOn(week, 'holidays'),
+      answer: `We’re open ${hours}. We’re closed ${facts.closed}.`,
     },
-    {
-      id: 'address',
+    address: {
       label: 'Where we are',
-      answer: [
-        `We’re at ${address.number} ${address.street}, ${address.town}: ${address.door}, a ${inWords(way.minutes)}-minute walk from the ${way.from}.`,
-      ],
+      answer: `We’re at ${address.number} ${address.street}, ${address.town}: ${address.door}, a ${inWords(way.minutes)}-minute walk from the ${way.from}.`,
     },
-    {
-      id: 'contact',
-      label: 'Our phone number',
-      answer: [`Call us at ${facts.phone}.`],
-    },
-    {
-      id: 'bowls',
-      hasPrice: true,
+    contact: { label: 'Our phone number', answer: `Call us at ${facts.phone}.` },
+    bowls: {
       label: 'The bowls',
+      hasPrice: true,
       answer: [
         `${capitalized(inWords(bowl.left))} ${bowl.name}s are left, $${bowl.price} each.`,
         `A ${soup.name} is $${soup.price}, a ${salad.name} $${salad.price}.`,
       ],
     },
-    {
-      id: 'jug',
-      hasPrice: true,
+    jug: {
       label: 'The jugs',
-      answer: [`The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`],
-    },
-    {
-      id: 'vase',
       hasPrice: true,
+      answer: `The ${jug.name} is $${jug.price}, the ${waterJug.name} $${waterJug.price}.`,
+    },
+    vase: {
       label: 'The vases',
-      answer: [`The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`],
-    },
-    {
-      id: 'lamp',
       hasPrice: true,
+      answer: `The ${vase.name} is $${vase.price}, the ${budVase.name} $${budVase.price}.`,
+    },
+    lamp: {
       label: `The ${lamp.name}`,
-      answer: [`The ${lamp.name} is $${lamp.price}, bulb included.`],
+      hasPrice: true,
+      answer: `The ${lamp.name} is $${lamp.price}, bulb included.`,
     },
-    {
-      id: 'reserve',
+    reserve: {
       label: 'Holding something for you',
-      answer: ['We’ll hold it for you at the counter until closing time, under your name.'],
+      answer: 'We’ll hold it for you at the counter until closing time, under your name.',
     },
-    {
-      id: 'shipping',
+    shipping: {
       label: 'Shipping',
-      answer: [
-        `Shipping within the U.S. is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
-      ],
+      answer: `Shipping within the U.S. is $${postage.price}, free from $${postage.freeFrom}, and takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days.`,
     },
-    {
-      id: 'abroad',
-      label: 'Shipping abroad',
-      answer: ['We don’t ship abroad yet.'],
-    },
-    {
-      id: 'returns',
-      first: { 'Only unused.': /(?<!t |never )\bused\b/i, 'Yes.': /^(?:can|do you)\b(?!.*(?:\d|week))/i },
+    abroad: { label: 'Shipping abroad', answer: 'We don’t ship abroad yet.' },
+    returns: {
       label: 'Returning something',
-      answer: [
-        `You can return anything unused within ${facts.returns.days} days. You pay the return shipping.`,
-      ],
+      first: { 'Only unused.': /(?<!t |never )\bused\b/i, 'Yes.': /^(?:can|do you)\b(?!.*(?:\d|week))/i },
+      answer: `You can return anything unused within ${facts.returns.days} days. You pay the return shipping.`,
     },
-    {
-      id: 'broken',
+    broken: {
       label: 'Arrived broken',
-      answer: [
-        `We replace anything that arrives broken. Send us a photo within ${facts.broken.reportedWithin}.`,
-      ],
+      answer: `We replace anything that arrives broken. Send us a photo within ${facts.broken.reportedWithin}.`,
     },
-    {
-      id: 'dishwasher',
-      first: { 'Not the lamp.': /\blamp\b/i, 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
+    dishwasher: {
       label: 'Dishwasher and microwave',
-      answer: ['Everything glazed is dishwasher and microwave safe. The lamp isn’t.'],
+      first: { 'Not the lamp.': /\blamp\b/i, 'Yes.': /\b(?:safe|can|go|survive|ok|okay|proof)\b/i },
+      answer: 'Everything glazed is dishwasher and microwave safe. The lamp isn’t.',
     },
-    {
-      id: 'handmade',
-      first: { 'Yes, all by hand.': /hand.?made|by hand|\bmake\b/i },
+    handmade: {
       label: 'How it is made',
-      answer: [`${potter} throws every piece in the back room, so no two are alike.`],
+      first: { 'Yes, all by hand.': /hand.?made|by hand|\bmake\b/i },
+      answer: `${potter} throws every piece in the back room, so no two are alike.`,
     },
-    {
-      id: 'custom',
+    custom: {
       label: 'Made to order',
-      answer: [
-        `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. A set takes ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
-      ],
+      answer: `We make sets of ${inWords(set.pieces)} pieces or more, from $${set.piecePrice} a piece. A set takes ${inWords(set.weeks)} weeks, and you pay ${set.inAdvance} up front.`,
     },
-    {
-      id: 'gift',
+    gift: {
       label: 'Gift wrapping',
-      answer: [`We wrap gifts for free. A card is $${facts.greetingCard.price}.`],
+      answer: `We wrap gifts for free. A card is $${facts.greetingCard.price}.`,
     },
-    {
-      id: 'gift-card',
+    'gift-card': {
       label: 'Gift cards',
-      answer: [`We have gift cards for any amount, good for ${inWords(facts.giftCard.years)} years.`],
+      answer: `We have gift cards for any amount, good for ${inWords(facts.giftCard.years)} years.`,
     },
-    {
-      id: 'parking',
+    parking: {
       label: 'Parking',
-      answer: [
-        `There are meters on ${address.street}; after ${clock(facts.parking.freeAfter)} parking is free.`,
-      ],
+      answer: `There are meters on ${address.street}; after ${clock(facts.parking.freeAfter)} parking is free.`,
     },
-    {
-      id: 'payment',
-      first: { 'No.': /che(?:ck|que)|paypal|crypto|bitcoin/i, 'Yes.': /cash|card|credit|visa|apple|phone/i },
+    payment: {
       label: 'Ways to pay',
-      answer: ['You can pay by card, in cash or with your phone.'],
+      first: { 'No.': /che(?:ck|que)|paypal|crypto|bitcoin/i, 'Yes.': /cash|card|credit|visa|apple|phone/i },
+      answer: 'You can pay by card, in cash or with your phone.',
     },
-    {
-      id: 'workshop',
+    workshop: {
       label: 'The throwing class',
-      answer: [
-        `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. The class costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
-      ],
+      answer: `The throwing class is on ${workshop.day}s, ${timeSpan(workshop.from, workshop.until)}. The class costs $${workshop.price}, and there’s room for ${inWords(workshop.places)}.`,
     },
-    {
-      id: 'sale',
+    sale: {
       label: `Seconds at ${facts.seconds}`,
-      answer: [`We don’t hold sales, but everything on the seconds shelf is ${facts.seconds}.`],
+      answer: `We don’t hold sales, but everything on the seconds shelf is ${facts.seconds}.`,
     },
-  ],
+  }),
   suggestions: [
     'Do you still have the blue bowl?',
     'Can you hold one for me?',
