@@ -1,6 +1,5 @@
 import type { Route } from 'playwright/test'
-import { packageOf } from '~/content/packages'
-import { cutTexts, sideways } from '../support/fit'
+import { packages } from '~/content/packages'
 import {
   addressThat,
   dataOfPages,
@@ -9,38 +8,33 @@ import {
   fillIn,
   forms,
   hold,
+  headline,
   hydrated,
+  markPage,
   packageButton,
   receivedFor,
+  reference,
   scripts,
   testInSharedTab as test,
 } from './visit'
 
 const [consultation, project] = forms
-const salesMachine = packageOf('premium')
+const [, growth, machine] = packages
 
 for (const form of forms)
-  test(`the ${form.name} form is sent without reloading the page, and its success fits the window`, async ({
-    page,
-    open,
-  }) => {
+  test(`the ${form.name} form is sent without reloading the page`, async ({ page, open }) => {
     const email = addressThat()
     await open(form.path)
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    const isSamePage = await markPage(page)
     await fillIn(page, form, email)
     const release = await hold(page, dataOfPages)
     await page.getByRole('button', { name: form.button }).click()
     await expect(page.getByRole('button', { name: form.pending })).toBeDisabled()
     release()
-    await expect(page.getByRole('region', { name: form.headline })).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
-    await expect(page.locator('body[data-same-page]')).toBeVisible()
+    await expect(page.getByRole('region', { name: form.headline })).toContainText(reference)
+    expect(await isSamePage()).toBe(true)
     await expect(page.getByRole('status')).toContainText(form.description)
     await expect(page.getByRole('button', { name: form.button })).toBeHidden()
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await sideways(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
-      expect(await cutTexts(page), `cut at ${width} px`).toEqual([])
-    }
     const [call] = await receivedFor(email)
     const session = JSON.parse(atob(call?.headers['formspree-session-data'] ?? ''))
     expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: expect.any(Boolean) })
@@ -134,9 +128,7 @@ test.describe('when a page cannot be loaded by script', () => {
       route.request().method() === 'GET' ? route.abort('connectionrefused') : route.continue(),
     )
     await page.getByRole('button', { name: project.button }).click()
-    await expect(page.getByRole('region', { name: project.headline })).toContainText(
-      /[2-9A-Z]{4}-[2-9A-Z]{4}/,
-    )
+    await expect(page.getByRole('region', { name: project.headline })).toContainText(reference)
     expect(await receivedFor(email)).toHaveLength(1)
   })
 
@@ -145,26 +137,16 @@ test.describe('when a page cannot be loaded by script', () => {
     await open(project.path)
     await fillIn(page, project, email)
     await page.route('**', (route) => route.abort('connectionrefused'))
-    await packageButton(page, 'AI Sales Machine').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Sales Machine')
-    await expect(page.getByRole('region', { name: salesMachine.price })).toContainText(
-      Object.keys(salesMachine.features)[0]!,
+    await packageButton(page, machine.title).click()
+    await expect(headline(page)).toContainText(machine.title)
+    await expect(page.getByRole('region', { name: machine.price })).toContainText(
+      Object.keys(machine.features)[0]!,
     )
     await expectKept(page, project, email)
     await page.goBack()
-    await expect(page.getByLabel('Your package')).toHaveValue('AI Growth Website')
+    await expect(page.getByLabel('Your package')).toHaveValue(growth.title)
     await expectKept(page, project, email)
   })
-})
-
-test('what was typed before the script arrived stays', async ({ page }) => {
-  const release = await hold(page, scripts)
-  await page.goto(consultation.path, { waitUntil: 'commit' })
-  const email = addressThat()
-  await fillIn(page, consultation, email)
-  release()
-  await hydrated(page, '#root *')
-  await expectKept(page, consultation, email)
 })
 
 test.describe('a form that the server gave back', () => {
@@ -177,18 +159,20 @@ test.describe('a form that the server gave back', () => {
     const email = addressThat('refuses-email')
     await page.route(scripts, (route) => route.abort('blockedbyclient'))
     await page.goto(project.path)
+    const title = await page.title()
     await fillIn(page, project, email)
     await page.unroute(scripts)
     await page.getByRole('button', { name: project.button }).click()
     await expect(page.locator('#email-error')).toBeVisible()
     await hydrated(page, '#root *')
+    const refusal = await page.locator('#email-error').innerText()
     await page.locator('#email').fill('notmail')
-    await expect(page.locator('#email-error')).toHaveText('Email must look like name@example.com')
+    await expect(page.locator('#email-error')).not.toHaveText(refusal)
     await page.locator('#email').fill(email)
     await expect(page.locator('#email-error'), 'it was of other words').toBeHidden()
-    await expect(page).toHaveTitle('Start your project | Dayfive')
-    await packageButton(page, 'AI Sales Machine').click()
-    await expect(page.getByLabel('Your package')).toHaveValue('AI Sales Machine')
+    await expect(page).toHaveTitle(title)
+    await packageButton(page, machine.title).click()
+    await expect(page.getByLabel('Your package')).toHaveValue(machine.title)
     await expectKept(page, project, email)
   })
 })

@@ -1,5 +1,8 @@
+import { home } from '~/content/home'
 import { packages } from '~/content/packages'
-import { expect, scrollToIsland, test } from './visit'
+import { demoPath, showroom } from '~/content/showroom'
+import { site } from '~/content/site'
+import { expect, markPage, scrollToIsland, test } from './visit'
 
 test('pages fade into each other and into a demo website, with a router and without, unless the visitor wants less motion', async ({
   page,
@@ -17,18 +20,14 @@ test('pages fade into each other and into a demo website, with a router and with
   ] as const) {
     await page.emulateMedia({ reducedMotion })
     await open('/about')
-    for (const [name, address] of [
-      ['Launch', '/launch'],
-      ['30-Second Quiz', '/quiz'],
-      ['Dayfive', '/'],
-    ] as const) {
-      await page.getByRole('banner').getByRole('link', { name }).click()
+    for (const address of ['/launch', '/quiz', '/']) {
+      await page.getByRole('banner').locator(`a[href="${address}"]`).click()
       await expect(page).toHaveURL(address)
       await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     }
-    await page.getByRole('link', { name: 'Try it' }).click()
-    await expect(page).toHaveURL('/showroom/barbershop')
+    await page.getByRole('link', { name: home.hero.ask }).click()
+    await expect(page).toHaveURL(demoPath(showroom[0]!))
     await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
   }
 })
@@ -38,13 +37,13 @@ test('a link to a part of the page scrolls there, without another page, and the 
   open,
 }) => {
   await open('/?utm_source=card')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const isSamePage = await markPage(page)
   await scrollToIsland(page, '#estimate')
-  await page.getByLabel('Choose Your AI Website Package').selectOption('AI Growth Website')
-  await expect(page.getByText(packages[1].price.replace(',', ''))).toBeVisible()
-  await expect(page).toHaveURL('/?utm_source=card&package=AI+Growth+Website')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showroom' }).click()
+  const dropdown = page.locator('#estimate').getByRole('combobox')
+  await dropdown.selectOption(packages[1].title)
+  await expect(page).toHaveURL(/\?utm_source=card&package=/)
+  await page.getByRole('contentinfo').getByRole('link', { name: site.footer.navigation[0].label }).click()
   await expect(page.locator('#showroom h2')).toBeInViewport()
-  await expect(page.getByLabel('Choose Your AI Website Package')).toHaveValue('AI Growth Website')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect(dropdown).toHaveValue(packages[1].title)
+  expect(await isSamePage()).toBe(true)
 })

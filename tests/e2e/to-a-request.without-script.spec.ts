@@ -1,16 +1,8 @@
-import type { Page } from 'playwright/test'
-import { addressThat, expect, forms, receivedFor, test } from './visit'
+import { packages } from '~/content/packages'
+import { addressThat, expect, forms, payload, receivedFor, test, words } from './visit'
+import { tabTo } from './walkable'
 
 const [, project] = forms
-
-/** Presses Tab until the focus is on what is wanted. */
-async function tabTo(page: Page, wanted: string) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.locator(':focus').and(page.locator(wanted)).count()) return
-  }
-  throw new Error(`Tab does not lead to ${wanted}`)
-}
 
 test('a visitor with a keyboard and no script sends a project request on three pages, counted from home', async ({
   page,
@@ -19,20 +11,20 @@ test('a visitor with a keyboard and no script sends a project request on three p
   page.on('framenavigated', (frame) => documents.push(new URL(frame.url()).pathname))
   const email = addressThat()
   await page.goto('/')
-  await tabTo(page, 'main a[href="/get-started?package=standard"]')
+  await tabTo(page, page.locator(`main a[href="${packages[1].ctaLink}"]`))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/get-started?package=standard')
-  await tabTo(page, '#name')
-  await page.keyboard.type('Ann Barber')
-  await tabTo(page, '#email')
-  await page.keyboard.type(email)
-  await tabTo(page, '#details')
-  await page.keyboard.type('We cut hair on Mill Lane.')
-  await tabTo(page, 'main form button[type=submit]')
+  await expect(page).toHaveURL(packages[1].ctaLink)
+  for (const [id, text] of [
+    ['name', 'Ann Barber'],
+    ['email', email],
+    ['details', words],
+  ] as const) {
+    await tabTo(page, page.locator(`#${id}`))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: project.button }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: project.headline })).toBeFocused()
   expect(documents).toEqual(['/', '/get-started', '/get-started'])
-  expect(await receivedFor(email)).toMatchObject([
-    { body: { name: 'Ann Barber', package: 'AI Growth Website', details: 'We cut hair on Mill Lane.' } },
-  ])
+  expect(await receivedFor(email)).toMatchObject([{ body: payload(project, email) }])
 })

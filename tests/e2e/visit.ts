@@ -19,8 +19,12 @@ interface Visit {
  */
 const missedFade = /^Transition was aborted because of invalid state\.(?! ViewTransition opt-in disabled)/
 
-/** Collects what the browser complains of on a page, and what that page requests from other hosts. */
-function collectComplaints(page: Page, { expectedStatuses, expectedFailures }: Omit<Visit, 'open'>) {
+/** Lets a test use a page, and fails if the browser complains of it, or if it requests something from another host. */
+async function useWatched(
+  page: Page,
+  { expectedStatuses, expectedFailures }: Omit<Visit, 'open'>,
+  use: (page: Page) => Promise<void>,
+) {
   const complaints: string[] = []
   const onError = ({ message }: Error) => {
     if (!missedFade.test(message)) complaints.push(message)
@@ -37,12 +41,9 @@ function collectComplaints(page: Page, { expectedStatuses, expectedFailures }: O
     if (!isOurs && !request.isNavigationRequest()) complaints.push(`asked for ${request.url()}`)
   }
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
-  return {
-    complaints,
-    stop() {
-      page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
-    },
-  }
+  await use(page)
+  page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+  expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
 }
 
 /**
@@ -56,21 +57,14 @@ export const test = base.extend<Visit, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { javaScriptEnabled = true } = project.use
-      const context = await browser.newContext({
-        baseURL: site,
-        javaScriptEnabled,
-      })
+      const context = await browser.newContext({ baseURL: site, javaScriptEnabled })
       await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, expectedStatuses, expectedFailures }, use) => {
-    const { complaints, stop } = collectComplaints(page, { expectedStatuses, expectedFailures })
-    await use(page)
-    stop()
-    expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
-  },
+  page: ({ page, expectedStatuses, expectedFailures }, use) =>
+    useWatched(page, { expectedStatuses, expectedFailures }, use),
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
       await page.goto(address)
@@ -89,15 +83,12 @@ export const testInSharedTab = test.extend({
   page: async ({ tab, expectedStatuses, expectedFailures }, use) => {
     await tab.setViewportSize({ width: 1280, height: 720 })
     await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' })
-    const { complaints, stop } = collectComplaints(tab, { expectedStatuses, expectedFailures })
-    await use(tab)
-    stop()
+    await useWatched(tab, { expectedStatuses, expectedFailures }, use)
     await tab.unrouteAll()
-    expect(complaints, 'complaints on the console, and requests to other hosts').toEqual([])
   },
 })
 
-export { addressThat, forms, payload, receivedFor } from '../support/enquiries'
+export { addressThat, forms, payload, receivedFor, words } from '../support/enquiries'
 export { expect }
 
 /** Waits until React has taken over an element. */
@@ -105,6 +96,23 @@ export async function hydrated(page: Page, selector: string) {
   const isReact = (wanted: string) =>
     Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps'))
   await page.waitForFunction(isReact, selector)
+}
+
+/** Marks the document that is open; the result tells whether it is still the same one. */
+export async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return () => page.evaluate(() => 'isMarked' in window)
+}
+
+export const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A lead's, as visitors see it. */
+export const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/
+
+/** Asks an assistant, as by the Enter key. */
+export async function ask(page: Page, question: string) {
+  await page.locator('#ask').fill(question)
+  await page.locator('#ask').press('Enter')
 }
 
 /** Scrolls to an island, which is hydrated then. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Checks that Tab leads through everything on the page and Shift+Tab back, with the focus in sight. */
 export async function expectWalkable(page: Page) {
@@ -48,7 +48,8 @@ function markStops(): string[] {
 /** Runs in the page: where the focus is, and what is wrong with how it is shown. */
 function lookAtFocus() {
   const stop = document.activeElement as HTMLElement
-  const name = String(stop.dataset.stop)
+  const name = stop.dataset.stop ?? stop.outerHTML.slice(0, 80)
+  if (stop === document.body) return { name, faults: ['nothing has the focus'] }
   const faults: string[] = []
   const { top, bottom, left, right, height } = stop.getBoundingClientRect()
   // The headers of the demo websites scroll away.
@@ -64,14 +65,32 @@ function lookAtFocus() {
     const onTop = document.elementFromPoint((left + right) / 2, Math.max(top, from) + 1)
     if (bottom > from && bar.contains(onTop)) faults.push(`${name} is under the bar`)
   }
-  const look = () =>
-    [stop, stop.closest('label') ?? stop]
-      .map((part) => getComputedStyle(part))
-      .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor])
-      .join()
-  const focused = look()
-  stop.blur()
-  if (look() === focused) faults.push(`${name} looks the same without the focus`)
-  stop.focus({ preventScroll: true })
+  const shown = stop.matches('[type=radio], [type=checkbox]') ? (stop.closest('label') ?? stop) : stop
+  const line = shown.getClientRects()[0]!
+  const x = Math.max(0, line.left) + Math.min(line.width, innerWidth) / 2
+  const y = (Math.max(0, line.top) + Math.min(innerHeight, line.bottom)) / 2
+  if (!shown.contains(document.elementFromPoint(x, y))) faults.push(`${name} is covered`)
+  const hasRing = [stop, shown].some((each) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  })
+  // What has a negative index is to be read, and not operated.
+  if (stop.tabIndex >= 0 && !hasRing) faults.push(`${name} has no ring`)
   return { name, faults }
+}
+
+/** Checks that something has the focus, and that it is seen, once the page has settled. */
+export async function expectFocusSeen(page: Page, step: string) {
+  const faults = async () => (await page.evaluate(lookAtFocus)).faults
+  await expect.poll(faults, { message: `after ${step}` }).toEqual([])
+}
+
+/** Presses Tab until the focus is on what is wanted; everything on the way is seen. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press(key)
+    await expectFocusSeen(page, key)
+    if (await page.locator(':focus').and(wanted).count()) return
+  }
+  throw new Error(`${key} does not lead to ${wanted}`)
 }

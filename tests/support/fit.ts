@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /**
  * Where text may end before its words do: what only programs read, what moves, and what is shortened on purpose. Besides, what a
@@ -16,8 +16,17 @@ const mayCut = [
   '.truncate',
 ]
 
+/** Checks that no text is cut off, and that the page is no wider than the window, whose width may be given. */
+export async function expectFit(page: Page, ...widths: number[]) {
+  for (const width of widths.length > 0 ? widths : [page.viewportSize()!.width]) {
+    await page.setViewportSize({ width, height: page.viewportSize()!.height })
+    expect.soft(await sideways(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await cutTexts(page), `cut at ${width} px`).toEqual([])
+  }
+}
+
 /** Texts that something cuts off, or that stick out of their link, button or field. */
-export async function cutTexts(page: Page): Promise<string[]> {
+async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate((exceptions) => {
     // Asking for the style and place of every box around every text takes most of the time.
     interface Box {
