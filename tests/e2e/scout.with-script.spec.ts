@@ -1,4 +1,8 @@
+import { home } from '~/content/home'
+import { translate } from '../support/page-changes'
 import { expect, scrollToIsland, test } from './visit'
+
+const { scan, scanning, generate, alert, finding: found } = home.scout
 
 test('a scan takes two seconds, however often it is pressed, and finds an exposed cloud access key, whatever is typed', async ({
   page,
@@ -14,41 +18,34 @@ test('a scan takes two seconds, however often it is pressed, and finds an expose
     // Pictures arrive as the page is scrolled to the scout.
     if (request.resourceType() !== 'image') asked.push(request.url())
   })
+  await page.evaluate(translate)
   const scout = page.locator('#scout')
-  // As a browser's translation does.
-  await scout.evaluate((section) => {
-    const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(text)
-    }
-  })
-  await expect(scout.getByRole('button')).toHaveText(['Scan', 'Generate Fix'])
-  await scout.getByRole('button', { name: 'Generate Fix' }).click()
-  await expect(scout.getByRole('alert')).toContainText(/fix logic is coming soon/i)
+  const [scanButton, fixButton] = [scout.getByRole('button').first(), scout.getByRole('button').last()]
+  const expectFixAlert = async () => {
+    await fixButton.click()
+    await expect(scout.getByRole('alert')).toContainText(alert)
+  }
+  await expect(scanButton).toContainText(scan)
+  await expect(fixButton).toContainText(generate)
+  await expectFixAlert()
   await expect(scout.getByRole('status')).toBeEmpty()
-  const finding = scout.getByText(/cloud access key is exposed in a public code repository/)
   await scout.getByRole('textbox').fill('www.hollis-barbers.example')
-  await scout.getByRole('button', { name: 'Scan' }).click()
+  await scanButton.click()
 
-  await expect(scout.getByRole('button')).toHaveText(['Scanning...', 'Generate Fix'])
-  await expect(scout.getByRole('status')).toContainText('Scanning...')
+  const finding = scout.getByText(found.issue)
+  await expect(scanButton).toContainText(scanning)
+  await expect(scout.getByRole('status')).toContainText(scanning)
   await page.clock.runFor(1900)
-  await expect(scout.getByRole('button')).toHaveText(['Scanning...', 'Generate Fix'])
+  await expect(scanButton).toContainText(scanning)
   await expect(finding).toBeHidden()
-  await scout.getByRole('button', { name: 'Scanning...' }).click({ force: true })
+  await scanButton.click({ force: true })
   await page.clock.runFor(100)
   await expect(finding).toBeVisible()
-  await expect(scout.getByText('Fix', { exact: true })).toBeVisible()
-  await expect(scout.getByText('Explanation', { exact: true })).toBeVisible()
-  await expect(scout.getByRole('button')).toHaveText(['Scan', 'Generate Fix'])
+  for (const text of [found.fix, found.explanation]) await expect(scout.getByText(text)).toBeVisible()
+  await expect(scanButton).not.toContainText(scanning)
 
   await expect(scout.getByRole('alert')).toBeEmpty()
-  await scout.getByRole('button', { name: 'Generate Fix' }).click()
-  await expect(scout.getByRole('alert')).toContainText(/fix logic is coming soon/i)
+  await expectFixAlert()
   expect(asked, 'calls that the scan makes').toEqual([])
   await expect(page).toHaveURL('/')
 })

@@ -1,57 +1,58 @@
+import type { Page } from 'playwright/test'
 import { unsureAtShop } from '../support/assistants'
 import { demoAddresses } from '../support/addresses'
 import { isFull } from './matrix'
-import { expect, hold, test } from './visit'
+import { ask, expect, hold, markPage, test } from './visit'
 
-const assistants = ['/questions', ...demoAddresses.slice(0, isFull ? 5 : 1)]
+const shop = '/showroom/shop'
 
 test.describe('with script an answer', () => {
-  for (const address of assistants) {
+  for (const address of ['/questions', ...demoAddresses.slice(0, isFull ? 5 : 1)])
     test(`of ${address} comes without a reload, is announced, and leaves the cursor in the field`, async ({
       page,
       open,
     }) => {
       await open(address)
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      const isSamePage = await markPage(page)
+      const [title, answer] = [await page.title(), page.locator('#answer')]
       await expect(page.locator('#answer-place')).toHaveAttribute('aria-live', 'polite')
-      const title = await page.title()
-      await page.locator('#ask').fill('when are you open')
-      await page.locator('#ask').press('Enter')
-      await expect(page.locator('#answer')).toBeVisible()
+      await ask(page, 'when are you open')
+      await expect(answer).toBeVisible()
       await expect(page.locator('#answer-place')).not.toHaveAttribute('aria-busy')
       await expect(page.locator('#ask')).toBeFocused()
-      expect(await page.title()).not.toBe(title)
+      await expect(page).not.toHaveTitle(title)
       expect(new URL(page.url()).searchParams.get('ask')).toBe('when are you open')
       await page.goBack()
-      await expect(page.locator('#answer')).toHaveCount(0)
+      await expect(answer).toHaveCount(0)
       await expect(page).toHaveTitle(title)
       await page.goForward()
-      await expect(page.locator('#answer')).toBeVisible()
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+      await expect(answer).toBeVisible()
+      expect(await isSamePage()).toBe(true)
     })
-  }
 
-  test('answers the last of several questions that were asked in haste', async ({ page, open }) => {
-    await open('/showroom/shop')
-    const release = await hold(page, '**/showroom/shop?ask=*wrap*')
-    await page.locator('.suggestions a', { hasText: 'Do you wrap gifts?' }).click()
-    await page.locator('.suggestions a', { hasText: 'Is it dishwasher safe?' }).click()
-    await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'dishwasher')
+  const expectTopic = (page: Page, topic: string) =>
+    expect(page.locator('#answer')).toHaveAttribute('data-topic', topic)
+  const suggestion = (page: Page, words: string) => page.locator('.suggestions a', { hasText: words })
+
+  test('is of the last of several questions and of the address, however hastily someone asks and goes back', async ({
+    page,
+    open,
+  }) => {
+    await open(shop)
+    const release = await hold(page, `**${shop}?ask=*wrap*`)
+    await suggestion(page, 'wrap').click()
+    await suggestion(page, 'dishwasher').click()
+    await expectTopic(page, 'dishwasher')
     release()
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'dishwasher')
-  })
+    await expectTopic(page, 'dishwasher')
 
-  test('belongs to the address when someone goes back and forward in haste', async ({ page, open }) => {
-    await open('/showroom/shop')
-    await page.locator('.suggestions a', { hasText: 'Do you wrap gifts?' }).click()
-    await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
-    const release = await hold(page, '**/showroom/shop')
+    const releaseFirst = await hold(page, `**${shop}`)
     await page.goBack()
     await page.goForward()
-    release()
+    releaseFirst()
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
+    await expectTopic(page, 'dishwasher')
     await expect(page.locator('#answer-place')).not.toHaveAttribute('aria-busy')
   })
 
@@ -59,17 +60,16 @@ test.describe('with script an answer', () => {
     page,
     open,
   }) => {
-    await open('/showroom/shop')
-    const release = await hold(page, '**/showroom/shop?ask=*')
-    await page.locator('#ask').fill('do you wrap gifts')
-    await page.locator('#ask').press('Enter')
+    await open(shop)
+    const release = await hold(page, `**${shop}?ask=*`)
+    await ask(page, 'do you wrap gifts')
     await page.locator('#ask').fill('my next question')
     release()
-    await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
+    await expectTopic(page, 'gift')
     await expect(page.locator('#ask')).toHaveValue('my next question')
     await page.locator('#ask').fill('')
     await page.locator('#ask').pressSequentially('gifts')
-    await expect(page.locator('.suggestions [data-near]')).toHaveText(['Do you wrap gifts?'])
+    await expect(page.locator('.suggestions [data-near]')).toHaveText([/gifts/])
     await page.locator('#ask').press('Enter')
     await expect(page.locator('#thread li')).toHaveCount(1)
     await expect(page.locator('.suggestions [data-near]')).toHaveCount(0)
@@ -79,36 +79,35 @@ test.describe('with script an answer', () => {
     page,
     open,
   }) => {
-    await open('/showroom/shop?rehearse=review')
-    await page.locator('#ask').fill(unsureAtShop())
-    await page.locator('#ask').press('Enter')
-    await expect(page.locator('#answer')).toHaveAttribute('data-kind', 'choice')
-    await expect(page.locator('#rehearsal').getByRole('alert')).toBeVisible()
+    await open(`${shop}?rehearse=review`)
+    const [answer, fault] = [page.locator('#answer'), page.locator('#rehearsal').getByRole('alert')]
+    await ask(page, unsureAtShop())
+    await expect(answer).toHaveAttribute('data-kind', 'choice')
+    await expect(fault).toBeVisible()
     await page.locator('.answer-links a').first().press('Enter')
-    await expect(page.locator('#answer')).toHaveAttribute('data-kind', 'answer')
-    await expect(page.locator('#answer')).toBeFocused()
-    await expect(page.locator('#rehearsal').getByRole('alert')).toBeVisible()
+    await expect(answer).toHaveAttribute('data-kind', 'answer')
+    await expect(answer).toBeFocused()
+    await expect(fault).toBeVisible()
   })
 
   test('has the focus after a suggestion and after a note, whose controls are gone, and comes without a reload', async ({
     page,
     open,
   }) => {
-    await open('/showroom/shop')
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await page.locator('.suggestions a', { hasText: 'Are you open on Sundays?' }).press('Enter')
+    await open(shop)
+    const isSamePage = await markPage(page)
+    await suggestion(page, 'Sundays').press('Enter')
     await expect(page.locator('#answer')).toBeFocused()
-    await page.locator('#ask').fill('do you repair bicycles')
-    await page.locator('#ask').press('Enter')
-    await page.getByLabel('First name').fill('Nora')
-    await page.getByRole('textbox', { name: 'Number' }).fill('555-0123')
-    await page.getByRole('textbox', { name: 'Number' }).press('Enter')
-    const note = page.locator('figure.note')
+    await ask(page, 'do you repair bicycles')
+    const note = page.locator('.note')
+    await note.locator('[name=who]').fill('Nora')
+    await note.locator('[name=number]').fill('555-0123')
+    await note.locator('[name=number]').press('Enter')
     await expect(note.getByRole('blockquote')).toContainText('Nora, 555-0123')
-    await expect(note).toBeFocused()
-    await expect(note).toBeInViewport()
+    await expect(page.locator('figure.note')).toBeFocused()
+    await expect(page.locator('figure.note')).toBeInViewport()
     await expect(page.locator('[aria-live] #thread')).toHaveCount(0)
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await isSamePage()).toBe(true)
   })
 
   test.describe('that cannot be fetched', () => {
@@ -119,20 +118,20 @@ test.describe('with script an answer', () => {
       open,
     }) => {
       let requests = 0
-      await page.route('**/showroom/shop?ask=*', (route) => {
+      await page.route(`**${shop}?ask=*`, (route) => {
         requests += 1
         return requests === 1 ? route.abort() : route.continue()
       })
-      await open('/showroom/shop')
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await page.locator('.suggestions a', { hasText: 'Do you wrap gifts?' }).click()
-      await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
-      await page.locator('.suggestions a', { hasText: 'Is it dishwasher safe?' }).click()
-      await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'dishwasher')
+      await open(shop)
+      const isSamePage = await markPage(page)
+      await suggestion(page, 'wrap').click()
+      await expectTopic(page, 'gift')
+      expect(await isSamePage()).toBe(false)
+      await suggestion(page, 'dishwasher').click()
+      await expectTopic(page, 'dishwasher')
       requests = 0
       await page.goBack()
-      await expect(page.locator('#answer')).toHaveAttribute('data-topic', 'gift')
+      await expectTopic(page, 'gift')
       await page.waitForTimeout(500)
       expect(requests).toBe(2)
     })

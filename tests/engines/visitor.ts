@@ -31,7 +31,7 @@ export function visitorAt(tab: Tab) {
      * Presses Enter on a button. After typing, Firefox scrolls to the caret late, at times between the press and the release of a
      * click; a person takes longer to reach the button.
      */
-    async enter(selector: string, text: string) {
+    async enter(selector: string, text?: string) {
       await find(selector, text, true)
       await tab.press('Enter')
     },

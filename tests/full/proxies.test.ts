@@ -21,8 +21,9 @@ const isThere = (name: ProxyName) => names.includes(name)
 /** The proxies from the outermost to the one before the site. */
 const chains: ProxyName[][] = [['nginx'], ['haproxy'], ['caddy'], ['haproxy', 'nginx']]
 
+// tests/http has what one proxy does with a page, a form, what is forged and what is too large.
 it.each(chains.filter((chain) => chain.every(isThere)).map((chain) => ({ chain })))(
-  'behind $chain every kind of client is heard, what is too large gets our page, and each answer has an id of its own',
+  'behind $chain every kind of client is heard, and each answer has an id of its own',
   async ({ chain }) => {
     const { site, outermost, ask, close } = await startBehind(chain)
     onTestFinished(close)
@@ -35,21 +36,13 @@ it.each(chains.filter((chain) => chain.every(isThere)).map((chain) => ({ chain }
     ] as const) {
       const answer = await ask(path, headers, entries(form, `${randomUUID()}@example.com`))
       expect(answer.status).toBe(status)
+      const requestId = answer.headers['x-request-id']
       await expect
         .poll(() => site.logged('submission').at(-1))
-        .toMatchObject({
-          requestId: answer.headers['x-request-id'],
-          outcome: 'kept',
-          clientIp: clientAddress,
-        })
+        .toMatchObject({ requestId, outcome: 'kept', clientIp: clientAddress })
     }
     for (const { page } of await listAll(site.services.journal)) expect(page).toBe(origin + form.path)
-
-    const foreign = await ask(form.path, { ...forged, origin: 'https://evil.example' }, entries(form))
-    expect(foreign.status).toBe(403)
-    const tooLarge = await ask(form.path, { origin }, { message: 'x'.repeat(100_000) })
-    expect(tooLarge.status).toBe(413)
-    expect(tooLarge.body).toContain('</html>')
+    expect((await ask(form.path, { origin }, { message: 'x'.repeat(100_000) })).status).toBe(413)
 
     const file = await ask('/favicon.svg')
     const again = await ask('/favicon.svg')

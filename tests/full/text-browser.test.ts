@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowledgeOf } from '~/ask/assistants'
+import { demoBar } from '~/content/demo-bar'
 import { previewPage } from '~/content/preview'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
-import { site as content } from '~/content/site'
 import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { ask } from '../support/assistants'
 import { startSite, type Site } from '../support/site'
@@ -36,48 +36,32 @@ describe.skipIf(isSkipped)('in a text browser', () => {
     })
   }
 
-  it.each(showroom)('$client says what it is, answers and rehearses', async (demo) => {
-    const path = demoPath(demo)
-    const page = await show(path)
-    expect(page).toContain(`A demo by ${content.name}`)
-    expect(page).toContain('Start one like this')
-    const [question = ''] = knowledgeOf[demo.id].suggestions
-    const reply = ask(demo.id, question)
-    const answer = await show(path, { ask: question })
-    expect(answer).toContain(`You asked “${question}”`)
-    for (const paragraph of reply.kind === 'answer'
-      ? reply.topics.flatMap((topic) => topic.answer)
-      : [reply.kind])
-      expect(answer).toContain(paragraph.replace(/\s+/g, ' '))
-    expect(page).toContain(rehearsalNote)
-  })
-
   it.each(showroom)(
-    'a draft in the look of $client says what was typed, and answers from it',
+    '$client says what it is, answers and rehearses, and so does a draft in its look',
     async (demo) => {
-      const typed = {
-        name: 'O’Neill',
-        thing: 'Soup',
-        price: '5',
-        hours: 'daily',
-        make: '1',
-        trade: demo.id,
-      }
-      const form = await show('/preview')
-      for (const label of ['Your business name', 'Town', 'Price', previewPage.button])
-        expect(form).toContain(label)
-      const draft = await show('/preview', typed)
-      expect(draft).toContain(`A draft by ${content.name}`)
-      for (const told of ['O’Neill', 'Soup', '$5']) expect(draft).toContain(told)
-      const { make: _, trade: __, ...facts } = typed
-      const answer = await show(draftPath(demo), { ...facts, ask: 'How much is the soup?' })
-      expect(answer).toContain('Soup is $5.')
+      const page = await show(demoPath(demo))
+      for (const words of [demoBar.demo.join(' '), demoBar.start, rehearsalNote])
+        expect(page).toContain(words)
+      const [question = ''] = knowledgeOf[demo.id].suggestions
+      const reply = ask(demo.id, question)
+      const answer = await show(demoPath(demo), { ask: question })
+      expect(answer).toContain(question)
+      for (const paragraph of reply.kind === 'answer'
+        ? reply.topics.flatMap((topic) => topic.answer)
+        : [reply.kind])
+        expect(answer).toContain(paragraph.replace(/\s+/g, ' '))
+
+      const facts = { name: 'O’Neill', thing: 'Soup', price: '5', hours: 'daily' }
+      const draft = await show('/preview', { ...facts, make: '1', trade: demo.id })
+      for (const told of ['A draft by', 'O’Neill', 'Soup', '$5']) expect(draft).toContain(told)
+      expect(await show(draftPath(demo), { ...facts, ask: 'How much is the soup?' })).toContain('Soup is $5.')
     },
   )
 
-  it('the agency’s assistant answers', async () => {
-    expect(await show('/questions', { ask: 'what does it cost' })).toContain(
-      'three packages, each at a fixed price',
-    )
+  it('the form of a draft says what to type, and the agency’s assistant answers', async () => {
+    const form = await show('/preview')
+    for (const label of [previewPage.name.label, previewPage.town.label, 'Price', previewPage.button])
+      expect(form).toContain(label)
+    expect(await show('/questions', { ask: 'what does it cost' })).toContain('three packages')
   })
 })

@@ -1,9 +1,14 @@
+import { packageWords } from '~/content/packages'
+import { site } from '~/content/site'
 import { expect, test } from '../visit'
 
-for (const [from, link, address, frames] of [
-  ['/about', 'What We Build', '/#features', 'at once'],
-  ['/launch', 'Compare the three', '/launch#compare', 'smoothly'],
-  ['/launch', 'Compare the three', '/launch#compare', 'at once'],
+const features = site.navigation.find(({ to }) => to === '/#features')!
+const { compare } = packageWords
+
+for (const [from, { label, to: address }, frames] of [
+  ['/about', features, 'at once'],
+  ['/launch', compare, 'smoothly'],
+  ['/launch', compare, 'at once'],
 ] as const) {
   const isWithin = address.startsWith(from)
   const reducedMotion = isWithin && frames === 'at once' ? 'reduce' : 'no-preference'
@@ -24,7 +29,7 @@ for (const [from, link, address, frames] of [
     })
     const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
     await open(from)
-    await page.getByRole('link', { name: link }).first().click()
+    await page.getByRole('link', { name: label }).first().click()
     await expect(page).toHaveURL(address)
     await expect(page.locator(address.replace(/.*#/, '#'))).toBeInViewport()
     await expect.poll(async () => (await seen()).at(-1)).toBeGreaterThan(300)
