@@ -48,7 +48,7 @@ for (const demo of showroom)
     await open(`${draftPath(demo)}?name=${long}&town=Here&thing=Cut&price=30&hours=six`)
     const top = page.locator('.demo-top')
     const start = top.getByRole('link', { name: draftWords.start })
-    for (const width of [360, 1280]) {
+    for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       await page.evaluate(() => scrollTo(0, 0))
       const bar = (await top.boundingBox())!

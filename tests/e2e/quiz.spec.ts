@@ -1,4 +1,5 @@
 import { packages } from '~/content/packages'
+import { showroom } from '~/content/showroom'
 import { answersToGrowth } from '../support/quiz-answers'
 import { expect, headline, testInSharedTab as test } from './visit'
 
@@ -10,4 +11,6 @@ test('five taps answer the quiz on a phone, where each step starts at its top', 
     await page.getByRole('button', { name: answer, exact: true }).click()
   }
   await expect(headline(page)).toHaveText(`Your package: ${packages[1].title}`)
+  const demo = showroom.find(({ id }) => id === 'dental-practice')!
+  await expect(page.getByRole('main').getByRole('heading', { name: demo.trade })).toBeVisible()
 })
