@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible'
-import { addressThat, expect, fillIn, forms, testInSharedTab as test } from './visit'
+import { addressThat, expect, fillIn, forms, send, testInSharedTab as test } from './visit'
 
 const [consultation, project] = forms
 
@@ -28,7 +28,7 @@ test.describe('what the visitor brings about is accessible:', () => {
     test(`the ${form.name} form after ${state}`, async ({ page, open }) => {
       await open(form.path)
       await fillIn(page, form, addressThat(answer), name)
-      await page.getByRole('button', { name: form.button }).click()
+      await send(page, form)
       await expect(page.locator('[aria-invalid=true], [data-next]').first()).toBeVisible()
       await expectAccessible(page)
     })

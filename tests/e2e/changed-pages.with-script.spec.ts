@@ -5,8 +5,10 @@ import { changes, translate } from '../support/page-changes'
 import { isFull } from './matrix'
 import {
   addressThat,
+  dataOfPages,
   expect,
   expectKept,
+  expectSent,
   fillIn,
   forms,
   headline,
@@ -14,9 +16,8 @@ import {
   hydrated,
   markPage,
   packageButton,
-  receivedFor,
-  reference,
   scripts,
+  send,
   test,
 } from './visit'
 
@@ -67,10 +68,8 @@ for (const form of forms)
       await expect(page.locator(`#${form.long}`)).toBeFocused()
       expect(await looks(page)).toEqual(before)
       if (form === project) await packageButton(page, machine).click()
-      await page.getByRole('button', { name: form.button }).click()
-      await expect(page.getByRole('region', { name: form.headline })).toBeVisible()
-      if (form === project) await expect(headline(page)).toContainText(machine)
-      expect(await receivedFor(email)).toHaveLength(1)
+      await send(page, form)
+      await expectSent(page, form, email, form === project ? { package: machine } : {})
     })
 
 for (const [name, made] of tried)
@@ -113,8 +112,7 @@ test.describe('on a page that is translated later', () => {
     await expect(headline(page)).toContainText(machine)
     await page.locator('#email').fill(email)
     await button.click()
-    await expect(page.getByRole('region', { name: project.headline })).toBeVisible()
-    expect(await receivedFor(email)).toMatchObject([{ body: { package: machine } }])
+    await expectSent(page, project, email, { package: machine })
   })
 })
 
@@ -139,26 +137,23 @@ test.describe('where React fails', () => {
       await packageButton(page, title).click()
       await fillIn(page, project, email, '   ')
       await fail(page)
-      await page.getByRole('button', { name: project.button }).click()
+      await send(page, project)
       await expect(headline(page)).toContainText(title)
       await expectKept(page, project, email, title === growth ? '   ' : '')
       await page.locator('#name').fill('Ann Barber')
-      await page.getByRole('button', { name: project.button }).click()
-      await expect(page.getByText(project.headline)).toBeVisible()
-      expect(await receivedFor(email)).toMatchObject([{ body: { package: title } }])
+      await send(page, project)
+      await expectSent(page, project, email, { package: title })
     })
 
   test('a form that has arrived shows its reference', async ({ page, open }) => {
-    const [form] = forms
     const email = addressThat()
-    await open(form.path)
-    await fillIn(page, form, email)
-    const release = await hold(page, '**/consultation.data?*')
-    await page.getByRole('button', { name: form.button }).click()
-    await expect(page.getByRole('button', { name: form.pending })).toBeVisible()
+    await open(project.path)
+    await fillIn(page, project, email)
+    const release = await hold(page, dataOfPages)
+    await send(page, project)
+    await expect(page.getByRole('button', { name: project.pending })).toBeVisible()
     await fail(page)
     release()
-    await expect(page.getByRole('region', { name: form.headline })).toContainText(reference)
-    expect(await receivedFor(email)).toHaveLength(1)
+    await expectSent(page, project, email)
   })
 })

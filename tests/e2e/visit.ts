@@ -1,5 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Page, type Request } from 'playwright/test'
-import { words, type EnquiryForm } from '../support/enquiries'
+import { receivedFor, words, type EnquiryForm } from '../support/enquiries'
 import { publishedAddresses } from '../support/server-addresses'
 
 const { site } = publishedAddresses()
@@ -145,6 +145,14 @@ export async function fillIn(page: Page, form: EnquiryForm, email: string, name 
   await page.locator('#name').fill(name)
   await page.locator('#email').fill(email)
   await page.locator(`#${form.long}`).fill(words)
+}
+
+export const send = (page: Page, form: EnquiryForm) => page.getByRole('button', { name: form.button }).click()
+
+/** Checks that a form says under which reference it was sent, and that it arrived once, with this in it. */
+export async function expectSent(page: Page, form: EnquiryForm, email: string, body: object = {}) {
+  await expect(page.getByRole('region', { name: form.headline })).toContainText(reference)
+  expect(await receivedFor(email)).toMatchObject([{ formId: form.formId, body }])
 }
 
 /** Checks that nothing of what was filled in is lost. */

@@ -3,7 +3,17 @@ import { packages } from '~/content/packages'
 import { sideways } from '../../support/fit'
 import { expectAccessible } from '../accessible'
 import { views } from '../matrix'
-import { addressThat, expect, expectKept, fillIn, forms, packageButton, test } from '../visit'
+import {
+  addressThat,
+  expect,
+  expectKept,
+  expectSent,
+  fillIn,
+  forms,
+  packageButton,
+  send,
+  test,
+} from '../visit'
 
 /**
  * What browsers came to know since 2022, most of it later than the Baseline of the last 30 months (docs/browsers.md). Under a name
@@ -27,13 +37,13 @@ const newerStyles: [written: RegExp, unknown: string][] = [
 async function serveForOlder(page: Page, { withStyles = true } = {}) {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch({ maxRedirects: 0 })
-    const text = await answer.text()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const text = await response.text()
     const body = text.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag: string, styles: string) => {
       const known = newerStyles.reduce((rest, [written, unknown]) => rest.replace(written, unknown), styles)
       return tag + (withStyles ? known : '')
     })
-    await route.fulfill({ response: answer, body })
+    await route.fulfill({ response: response, body })
   })
 }
 
@@ -73,14 +83,14 @@ for (const withStyles of [true, false]) {
       await open(form.path)
       const email = addressThat()
       await fillIn(page, form, email, '   ')
-      await page.getByRole('button', { name: form.button }).click()
+      await send(page, form)
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Name is required'])
       if (withStyles) await expectAccessible(page)
       if (form === forms[1]) await packageButton(page, packages[2].title).click()
       await expectKept(page, form, email, '   ')
       await page.locator('#name').fill('Ann Barber')
-      await page.getByRole('button', { name: form.button }).click()
-      await expect(page.getByText(form.headline)).toBeVisible()
+      await send(page, form)
+      await expectSent(page, form, email)
       if (withStyles) await expectAccessible(page)
     })
   }
