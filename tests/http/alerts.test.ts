@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { startMailServer } from '../support/mail-server'
+import { temporaryFolder } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
 
 // tests/unit/alerts has what is told, and when.
@@ -20,10 +20,8 @@ it('mail by smtps and by smtp carries its password over TLS to a server that is 
 
 /** The mail server of a site that is told to use it, and what it gets. */
 async function mailBy(protocol: 'smtp' | 'smtps') {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
-  const NODE_EXTRA_CA_CERTS = join(folder, 'ca.pem')
+  const NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'ca.pem')
   writeFileSync(NODE_EXTRA_CA_CERTS, cert)
   const passwords = new Set<unknown>()
   const { port, mails } = await startMailServer({

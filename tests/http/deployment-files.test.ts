@@ -1,19 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment } from '~/platform/environment'
+import { temporaryFolder } from '../support/temporary-journal'
 
 interface Service {
   profiles?: string[]
@@ -29,12 +20,6 @@ interface Service {
 const text = readFileSync('compose.yaml', 'utf8')
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
 const site = services.site!
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A script of compose.yaml as the shell gets it, where `$$` stands for `$`. */
 const scriptOf = (words: readonly string[] = []) => words.at(-1)!.replaceAll('$$', '$')

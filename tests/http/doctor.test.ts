@@ -1,10 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
 import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -14,6 +13,7 @@ import { filePath } from '~/leads/sqlite/file'
 import { createDatabase } from '../support/database'
 import { startMailServer } from '../support/mail-server'
 import { startWebhook } from '../support/webhook-server'
+import { runBuilt } from '../support/run-built'
 import { examine as examineIn, isolated, serve } from '../support/doctor'
 import { withFormService } from '../support/site'
 import { openJournal, temporaryUrl } from '../support/temporary-journal'
@@ -27,6 +27,10 @@ beforeEach(() => {
 type Environment = Record<string, string>
 const examine = (environment: Environment = {}, ...args: string[]) =>
   examineIn({ DATABASE_URL: databaseUrl, ...environment }, ...args)
+
+/** Runs the program as an operator does. */
+const runDoctor = async (words: string[], environment: Environment = {}, user = {}) =>
+  runBuilt('doctor', words, await isolated({ DATABASE_URL: databaseUrl, ...environment }), user)
 
 /** Makes the journal, as the first start of a server does. */
 const createJournal = () => openJournal(databaseUrl).then((journal) => journal.close())
@@ -220,9 +224,9 @@ it('the doctor says whom the folder of the journal belongs to where it cannot be
   chmodSync(folder, 0o555)
   // Nothing is denied to root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const { stdout } = await runBuilt(['--json'], {}, user)
+  const { out } = await runDoctor(['--json'], {}, user)
   const fix = `belongs to uid ${process.getuid?.()}\\..* chown \\d+ '${folder}'`
-  expect((JSON.parse(stdout) as Finding[]).map(inLine)).toContainEqual(
+  expect((JSON.parse(out) as Finding[]).map(inLine)).toContainEqual(
     expect.stringMatching(`^problem: .*EACCES.*-> .*${fix}`),
   )
 })
@@ -245,11 +249,11 @@ it.each([
   onTestFinished(() => void server.close())
   const file = `${filePath(databaseUrl)}.pem`
   writeFileSync(file, cert)
-  const { stdout } = await runBuilt(['--json'], {
+  const { out } = await runDoctor(['--json'], {
     SITE_URL: `https://${host}:${(server.address() as AddressInfo).port}`,
     NODE_EXTRA_CA_CERTS: file,
   })
-  const findings = (JSON.parse(stdout) as Finding[]).filter(({ check }) => check === 'certificate')
+  const findings = (JSON.parse(out) as Finding[]).filter(({ check }) => check === 'certificate')
   expect(findings.map(inLine)).toEqual([expect.stringMatching(found)])
 })
 
@@ -257,34 +261,21 @@ describe('the built command', () => {
   it('prints plain text, the worst first, and exits with 0 unless there is a problem', async () => {
     await createJournal()
     const worstFirst = /^PROBLEM {2}address: .*\n {9}-> Start the server.*\nwarning {2}environment/
-    expect(await runBuilt(['--url', nowhere])).toMatchObject({
+    expect(await runDoctor(['--url', nowhere])).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(worstFirst),
+      out: expect.stringMatching(worstFirst),
     })
   })
 
   it('refuses arguments that it does not know, and explains itself', async () => {
-    const stderr = `There is no option --nonsense; see "doctor --help"\n`
-    expect(await runBuilt(['--nonsense'])).toEqual({ code: 2, stdout: '', stderr })
-    const { code, stdout } = await runBuilt(['--help'])
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: doctor')])
+    const err = `There is no option --nonsense; see "doctor --help"\n`
+    expect(await runDoctor(['--nonsense'])).toEqual({ code: 2, out: '', err })
+    expect(await runDoctor(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Usage: doctor'),
+    })
   })
 })
-
-/** Runs the program as an operator does. */
-async function runBuilt(
-  args: string[],
-  environment: Environment = {},
-  user: { uid?: number; gid?: number } = {},
-) {
-  const env = await isolated({ DATABASE_URL: databaseUrl, ...environment })
-  const run = promisify(execFile)(process.execPath, ['build/doctor.js', ...args], { env, ...user })
-  const { code, stdout, stderr } = await run.then(
-    (printed) => ({ code: 0, ...printed }),
-    (failed: { code: number; stdout: string; stderr: string }) => failed,
-  )
-  return { code, stdout, stderr }
-}
 
 it('the doctor tests each channel with --alerts: webhook, operators, the owner, heartbeat; and never without it', async () => {
   const [webhook, { port, mails }] = [await startWebhook(), await startMailServer()]

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openJournal } from '~/leads/journal'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openJournal } from '~/leads/open-journal'
 import { createDatabase } from '../support/database'
+import { runBuilt } from '../support/run-built'
 import { withFormService } from '../support/site'
-import { lease, newLead, settlement } from '../support/temporary-journal'
+import { lease, newLead, settlement, temporaryFolder } from '../support/temporary-journal'
 import { startTestSite } from '../support/test-servers'
 
 const runbook = readFileSync('docs/operations.md', 'utf8')
@@ -41,27 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function run(cwd: string, args: readonly string[]) {
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: 'file:data/leads.db',
-    ...withFormService,
-  } as unknown as NodeJS.ProcessEnv
-  try {
-    await promisify(execFile)(process.execPath, [resolve('build/leads.js'), ...args], { cwd, env })
-    return { code: 0, complaint: '' }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, complaint: stderr }
-  }
-}
+const run = (cwd: string, words: readonly string[]) =>
+  runBuilt('leads', words, { DATABASE_URL: 'file:data/leads.db', ...withFormService }, { cwd })
 
 describe('docs/operations.md', () => {
   it.each(commands('leads').map((command) => ({ command })))(
     'has a command that works: $command',
     async (row) => {
-      const own = mkdtempSync(join(tmpdir(), 'dayfive-'))
-      onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+      const own = temporaryFolder()
       cpSync(folder, own, { recursive: true })
       const database = 'postgres://dayfive@db.internal/dayfive'
       const command = row.command

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepAssets, readAssets } from '../../scripts/release/previous-assets.js'
 import { copyBuild } from '../support/copied-build'
+import { temporaryFolder } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A folder like that of a build, with these assets, each with its compressed copies. */
 function buildOf(assets: Record<string, string>): string {
@@ -58,9 +52,11 @@ it('an upgraded server answers what pages of the release before ask for, to be k
   const server = await startTestServer({}, [join(folder, 'build/server.js')])
   const old = await fetch(`${server.url}/assets/home-of-before.js`)
   expect([old.status, await old.text()]).toEqual([200, 'first'])
-  expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(old.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  expect(old.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Object.fromEntries(old.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
   const own = readdirSync(join(folder, 'build/client/assets')).find((name) => name.endsWith('.js'))
   expect((await fetch(`${server.url}/assets/${own}`)).status).toBe(200)
   expect((await fetch(`${server.url}/assets/home-of-nobody.js`)).status).toBe(404)

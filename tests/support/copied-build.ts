@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { temporaryFolder } from './temporary-journal'
 
 /** A folder like that of the image, gone with the test: the build, and of all packages the binaries of libsql. */
 export function copyBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dayfive-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync('build', join(folder, 'build'), { recursive: true })
   cpSync('package.json', join(folder, 'package.json'))
   mkdirSync(join(folder, 'node_modules/@libsql'), { recursive: true })

@@ -10,12 +10,15 @@ import { openJournal as openJournalAt } from '~/leads/journal'
 import { leaseClocks } from '~/leads/stores/conditions'
 import type { NewLead } from '~/leads/stores/leads'
 
-/** The address of a journal that isn't there yet; whatever it becomes goes with the test. */
-export function temporaryUrl(): string {
+/** A folder that goes with the test. */
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dayfive-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return `file:${join(folder, 'leads.db')}`
+  return folder
 }
+
+/** The address of a journal that isn't there yet. */
+export const temporaryUrl = () => `file:${join(temporaryFolder(), 'leads.db')}`
 
 /** Opens a journal until the end of the test; the same address twice is what two processes would see. */
 export async function openJournal(url = temporaryUrl(), isMailed = false) {

@@ -16,6 +16,16 @@ export function entries(form: Form, email = 'ann@example.com'): Record<string, s
       }
 }
 
+/** Sends the consultation form to a server as a browser without script does; what is given differs. */
+export function sendConsultation(
+  origin: string,
+  values: Record<string, string> = {},
+  headers = {},
+): Promise<Response> {
+  const body = new URLSearchParams({ ...entries(consultationForm), ...values })
+  return fetch(`${origin}/consultation`, { method: 'POST', body, redirect: 'manual', headers })
+}
+
 /** Both forms, for tests that hold for each. */
 export const bothForms = [
   { form: consultationForm, name: 'consultation' },
