@@ -1,23 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { copyBuild } from '../support/copied-build'
 import { createDatabase } from '../support/database'
-import { temporaryUrl } from '../support/temporary-journal'
+import { temporaryFolder, temporaryUrl } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
+import { sendConsultation } from '../support/visitors'
 
 // Imported by the app, but nothing of theirs is in the build.
 const buildTools = new Set(['@remix-run/dev', '@remix-run/route-config'])
@@ -31,18 +22,16 @@ const programs = [
   'build/server/index.js',
 ]
 
+/** What a file imports that is no part of Node.js. */
+const importsOf = (file: string) =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^@?import (?!type )(?:[^'";]* from )?['"]((?:@[^/'"]+\/)?[^/'"~.][^/'"]*)/gm,
+    ),
+  ].flatMap(([, name]) => (isBuiltin(name!) ? [] : [name!]))
+
 it('no program imports anything but Node and its own parts', () => {
-  for (const program of programs) {
-    const code = readFileSync(program, 'utf8')
-    const imported = [...code.matchAll(/^import (?:[^'"]* from )?["']([^."'][^"']*)["']/gm)].map(
-      ([, name]) => name!,
-    )
-    expect(imported).not.toEqual([])
-    expect(
-      imported.filter((name) => !isBuiltin(name)),
-      program,
-    ).toEqual([])
-  }
+  for (const program of programs) expect(importsOf(program), program).toEqual([])
 })
 
 it('the server, leads and doctor run with no package but the binary of libsql, on SQLite and on PostgreSQL', async () => {
@@ -50,9 +39,7 @@ it('the server, leads and doctor run with no package but the binary of libsql, o
   const inFolder = (name: string) => join(folder, 'build', name)
   const serveFrom = async (DATABASE_URL: string) => {
     const server = await startTestServer({ DATABASE_URL }, [inFolder('server.js')])
-    const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' })
-    const answer = await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
-    expect(answer.status).toBe(303)
+    expect((await sendConsultation(server.url)).status).toBe(303)
     const run = async (command: string, ...words: string[]) => {
       const env: Record<string, string | undefined> = { PATH: process.env.PATH, DATABASE_URL }
       const ended = promisify(execFile)(process.execPath, [inFolder(command), ...words], {
@@ -88,14 +75,8 @@ describe('licences.txt', () => {
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(tsx?|css)$/.test(name),
     )
-    const imported = files.flatMap((file) =>
-      [
-        ...readFileSync(join('app', file), 'utf8').matchAll(
-          /^(?:import|@import) (?!type )(?:[^'";]* from )?['"]((?:@[^/'"]+\/)?[^/'"~.][^/'"]*)/gm,
-        ),
-      ].map(([, name]) => name!),
-    )
-    const packages = new Set(imported.filter((name) => !isBuiltin(name) && !buildTools.has(name)))
+    const imported = files.flatMap((file) => importsOf(join('app', file)))
+    const packages = new Set(imported.filter((name) => !buildTools.has(name)))
     expect([...packages]).toEqual(expect.arrayContaining(['lucide-react', 'tailwindcss']))
     const fonts = [...readFileSync('package.json', 'utf8').matchAll(/"(@fontsource[^"]+)"/g)].map(
       ([, name]) => name!,
@@ -121,14 +102,13 @@ describe('build --if-stale', () => {
   ]
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dayfive-build-'))
+    folder = temporaryFolder()
     for (const name of folders) mkdirSync(join(folder, name))
     for (const file of [...files, 'build/server.js']) writeFileSync(join(folder, file), '')
     cpSync('scripts/build.js', join(folder, 'scripts/build.js'))
     cpSync('scripts/release', join(folder, 'scripts/release'), { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   /** Without the packages, a build that begins fails. */
   const begins = (flag = '--if-stale') =>

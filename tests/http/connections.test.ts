@@ -23,11 +23,7 @@ it.each([
   ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
   ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  [
-    'a broken body',
-    'POST /consultation HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-    400,
-  ],
+  ['a broken body', 'POST /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
 ])('%s does not overtake the answers to the requests before it', async (_, last, status) => {
   const site = await startTestSite()
   const socket = await connectTo(site, { closeDelayMs: 60_000 })
@@ -71,8 +67,7 @@ describe('a connection that broke', () => {
   })
 
   it('has no second answer to a request that was refused before it broke', async () => {
-    const site = await startTestSite()
-    const socket = await connectTo(site)
+    const socket = await connectTo(await startTestSite())
     socket.write('POST /consultation HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello')
     const [answer] = (await once(socket, 'data')) as [Buffer]
     socket.write('zz')
@@ -80,8 +75,7 @@ describe('a connection that broke', () => {
   })
 
   it('ends after an Upgrade, behind which Node.js drops what came along', async () => {
-    const site = await startTestSite()
-    const socket = await connectTo(site)
+    const socket = await connectTo(await startTestSite())
     socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n${form}`)
     const answers = await text(socket)
     expect(statusesIn(answers)).toEqual(['200'])
@@ -119,22 +113,5 @@ describe('a body that never ends', () => {
     expect(answer).toMatch(/^connection: close/im)
     const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(answer) ?? []
     expect(Buffer.byteLength(body)).toBe(line.startsWith('HEAD') ? 0 : Number(length))
-  })
-
-  it('but only is too long gets its answer before it is read to its end', async () => {
-    const site = await startTestSite()
-    const url = await site.listen()
-    const body = `name=${'x'.repeat(100_000)}`
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        fetch(`${url}/consultation`, {
-          method: 'POST',
-          body,
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        }),
-      ),
-    )
-    for (const answer of answers)
-      expect([answer.status, (await answer.text()).slice(-7)]).toEqual([413, '</html>'])
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
-import { packages } from '~/content/packages'
 import { posts } from '~/content/posts'
 import { site as content } from '~/content/site'
 import { quizResult } from '../support/addresses'
@@ -62,15 +61,6 @@ describe('the head of a page', () => {
     for (const words of [description, alt]) expect(words).toMatch(/^[^{}]{40,250}$/)
   })
 
-  it('is filled in with the prices', async () => {
-    expect(contentOf(await headOf('/'), 'name=description')).toMatch(
-      new RegExp(` Three fixed prices, from \\${packages[0].price}\\.$`),
-    )
-    expect((await headOf('/launch/growth')).title).toBe(
-      `AI Growth Website: ${packages[1].price}, ${packages[1].timeline} | ${content.name}`,
-    )
-  })
-
   it.each([
     ['/?package=AI%20Growth%20Website', '/'],
     ['/?scout=explained&utm_source=mail', '/'],
@@ -100,21 +90,20 @@ describe('the head of a page', () => {
   })
 })
 
-describe('states that a visitor caused are noindex', () => {
-  it.each(['/consultation?sent=K7F2-9QXM', '/quiz?business=shop', quizResult, '/nope'])(
-    '%s',
-    async (address) => {
-      const document = await headOf(address)
-      expect(contentOf(document, 'name=robots')).toBe('noindex')
-      expect(canonicalOf(document)).toBeUndefined()
-      expect(contentOf(document, 'property="og:url"')).toBeUndefined()
-    },
-  )
-
-  it.each(bothForms)('the success of the $name form', async ({ form }) => {
-    const document = await headOf(await successAddress(site, form))
+describe('states that a visitor caused are noindex', async () => {
+  it.each([
+    '/consultation?sent=K7F2-9QXM',
+    '/consultation?question=Do+you+paint%3F',
+    '/preview?trade=shop&name=Ours',
+    '/quiz?business=shop',
+    quizResult,
+    '/nope',
+    ...(await Promise.all(bothForms.map(({ form }) => successAddress(site, form)))),
+  ])('%s', async (address) => {
+    const document = await headOf(address)
     expect(contentOf(document, 'name=robots')).toBe('noindex')
     expect(canonicalOf(document)).toBeUndefined()
+    expect(contentOf(document, 'property="og:url"')).toBeUndefined()
   })
 
   it('though a shared result still shows its package', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
-import { httpLimits } from '~/http/transport/http-limits'
+import { afterAll, expect, it } from 'vitest'
+import { limits } from '~/http/transport/http-limits'
 import { startSite } from '../support/site'
 
 // How long an idle connection is kept stays as it is.
@@ -42,34 +42,30 @@ async function openSlowConnection({ sent, limitMs }: (typeof beginnings)[number]
   }
 }
 
-it('a request has ten seconds for its headers, and thirty in all', () => {
-  expect(httpLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
+it.concurrent("a hundred slow connections get 408, and don't keep visitors from their pages", async () => {
+  const slow = await Promise.all(
+    Array.from({ length: 99 }, (_, index) => openSlowConnection(beginnings[index % beginnings.length]!)),
+  )
+  for (let visits = 0; visits < 5; visits += 1)
+    expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
+  const answers = await Promise.all(slow.map(({ closed }) => closed))
+  expect([...new Set(answers)]).toEqual(['HTTP/1.1 408'])
+  // What a site allows that is not told otherwise.
+  expect(limits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
 
-describe.concurrent('a hundred slow connections', () => {
-  it("get 408, and don't keep visitors from their pages", async () => {
-    const slow = await Promise.all(
-      Array.from({ length: 99 }, (_, index) => openSlowConnection(beginnings[index % beginnings.length]!)),
-    )
-    for (let visits = 0; visits < 5; visits += 1)
-      expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
-    const answers = await Promise.all(slow.map(({ closed }) => closed))
-    expect([...new Set(answers)]).toEqual(['HTTP/1.1 408'])
-  })
-})
+it.concurrent(
+  'a connection that a proxy keeps for the next visitor is still there after the time that headers may take',
+  async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = async () => {
+      const request = get(url, { agent })
+      const [answer] = (await once(request, 'response')) as [IncomingMessage]
+      answer.resume()
+      await once(answer, 'end')
+      return { answer, socket: request.socket as Socket }
+    }
 
-describe.concurrent('a connection that a proxy keeps for the next visitor', () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  afterAll(() => agent.destroy())
-  const ask = async () => {
-    const request = get(url, { agent })
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    answer.resume()
-    await once(answer, 'end')
-    return { answer, socket: request.socket as Socket }
-  }
-
-  it('is still there after the time that the headers of a request may take', async () => {
     const first = await ask()
     const announced = Number(/timeout=(\d+)/.exec(first.answer.headers['keep-alive']?.toString() ?? '')?.[1])
     // Of the proxies in use, Caddy keeps a connection longest: two minutes.
@@ -78,5 +74,6 @@ describe.concurrent('a connection that a proxy keeps for the next visitor', () =
     const second = await ask()
     expect(second.answer.statusCode).toBe(200)
     expect(second.socket).toBe(first.socket)
-  })
-})
+    agent.destroy()
+  },
+)

@@ -1,56 +1,39 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { freePort } from '../support/free-port'
 import { startPatientFormService } from '../support/patient-form-service'
 import { scrape } from '../support/scrape'
 import { startTestServer, startTestSite } from '../support/test-servers'
+import { sendConsultation } from '../support/visitors'
 
-let METRICS_PORT: string
-let metricsUrl: string
-beforeEach(async () => {
-  METRICS_PORT = String(await freePort())
-  metricsUrl = `http://127.0.0.1:${METRICS_PORT}`
-})
+it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says, until the last submission under way is counted', async () => {
+  const METRICS_PORT = String(await freePort())
+  const metricsUrl = `http://127.0.0.1:${METRICS_PORT}`
+  const formService = await startPatientFormService()
+  const site = await startTestServer({ ...formService.environment, HOST: '127.0.0.1', METRICS_PORT })
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+  expect((await fetch(`${metricsUrl}/consultation`)).status).toBe(404)
+  expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404)
+  await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+  const second = await startTestServer({ HOST: '127.0.0.1', METRICS_PORT })
+  expect(await second.exited).toBe(1)
+  expect(second.logged('stop')).toMatchObject([
+    { level: 'error', message: expect.stringMatching(`METRICS_PORT ${METRICS_PORT}: .*EADDRINUSE`) },
+  ])
+  const { value } = await scrape(metricsUrl)
+  expect(value('dayfive_http_requests_total', { route: 'other' })).toBe(1)
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
+  expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 
-describe('METRICS_PORT of the server process', () => {
-  it('serves nothing but the metrics, there alone and where HOST says, until the last submission under way is counted', async () => {
-    const formService = await startPatientFormService()
-    const site = await startTestServer({ ...formService.environment, HOST: '127.0.0.1', METRICS_PORT })
-    expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
-    expect((await fetch(`${metricsUrl}/consultation`)).status).toBe(404)
-    expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404)
-    await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
-    const { value } = await scrape(metricsUrl)
-    expect(value('dayfive_http_requests_total', { route: 'other' })).toBe(1)
-    expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
-    expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
-
-    const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' })
-    const sent = fetch(`${site.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
-    const received = async () => (await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' })
-    await expect.poll(received).toBe(1)
-    const code = site.stop('SIGTERM')
-    await site.until('drain')
-    expect(await received()).toBe(1)
-    formService.answer()
-    expect((await sent).status).toBe(303)
-    expect(await code).toBe(0)
-    await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')
-  })
-
-  it('keeps the server from starting when the port is in use, and says so', async () => {
-    const other = createServer().listen(0)
-    onTestFinished(() => void other.close())
-    await once(other, 'listening')
-    const taken = String((other.address() as AddressInfo).port)
-    const site = await startTestServer({ METRICS_PORT: taken })
-    expect(await site.exited).toBe(1)
-    expect(site.logged('stop')).toMatchObject([
-      { level: 'error', message: expect.stringMatching(`METRICS_PORT ${taken}: .*EADDRINUSE`) },
-    ])
-  })
+  const sent = sendConsultation(site.url)
+  const received = async () => (await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' })
+  await expect.poll(received).toBe(1)
+  const code = site.stop('SIGTERM')
+  await site.until('drain')
+  expect(await received()).toBe(1)
+  formService.answer()
+  expect((await sent).status).toBe(303)
+  expect(await code).toBe(0)
+  await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')
 })
 
 it('nothing is measured without METRICS_PORT', async () => {

@@ -13,26 +13,19 @@ afterAll(() => site.close())
 
 describe('a form post', () => {
   it.each([
-    ['from another site', { origin: 'https://evil.example' }],
-    ['from a page that hides its origin but not that it is foreign', { 'sec-fetch-site': 'cross-site' }],
-    [
-      'from a foreign site that forges the forwarded host',
-      { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
-    ],
-  ])('%s is refused with a page that says so', async (_, headers) => {
-    const page = await readPage(await site.post(form, entries(form, 'evil@example.com'), headers))
-    expect(page.status).toBe(403)
-    expect(page.text).toContain('That came from another site')
-    const leads = await listAll(site.services.journal)
-    expect(leads.filter(({ values }) => values.email === 'evil@example.com')).toEqual([])
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ])('with %j is refused with a page', async (headers) => {
+    expect((await readPage(await site.post(form, entries(form), headers))).status).toBe(403)
+    expect(await listAll(site.services.journal)).toEqual([])
     expect(site.logged('submission').at(-1)).toMatchObject({ outcome: 'invalid', status: 403 })
   })
 
   it('is taken from our own page although a proxy has put Referrer-Policy: no-referrer on it', async () => {
     const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
     expect((await site.post(form, entries(form), headers)).status).toBe(303)
-    const { status } = await site.post(form, entries(form, 'evil@example.com'), { origin: 'null' })
-    expect(status).toBe(403)
   })
 
   it('is taken behind a proxy that ends TLS and rewrites the Host', async () => {

@@ -4,7 +4,7 @@ import { projectForm } from '~/forms/project'
 import { createCheckJournal } from '~/leads/journal-check'
 import { Fault } from '~/platform/fault'
 import { addresses } from '../support/addresses'
-import { hrefOf, one, openPage } from '../support/document'
+import { one, openPage, textOf } from '../support/document'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { bothForms, entries, readPage, successAddress } from '../support/visitors'
@@ -12,43 +12,36 @@ import { bothForms, entries, readPage, successAddress } from '../support/visitor
 const site = await startSite()
 afterAll(() => site.close())
 
-describe('an address without a page', () => {
-  it.each([
-    '/nope',
-    '/launch/xyz',
-    '/launch/starter/xyz',
-    '/showroom/constructor',
-    '/assets/nope.js',
-    '/%00',
-    '//evil.example/',
-  ])('%s is answered, not failed', async (path) => {
-    const page = await readPage(await site.request(path))
-    expect(page.status).toBe(404)
-    expect(hrefOf(one(page.document, 'main'), 'Launch')).toBe('/launch')
-    expect(site.logged('error')).toEqual([])
-  })
-
-  it.each(['nope', '00', '1e0'])('/blog/%s says that there is no such post', async (id) => {
-    const page = await readPage(await site.request(`/blog/${id}`))
-    expect(page.status).toBe(404)
-    expect(page.document.querySelector('h1')?.textContent).toBe('Post not found')
-  })
+it.each([
+  '/nope',
+  '/launch/xyz',
+  '/launch/starter/xyz',
+  '/showroom/constructor',
+  '/assets/nope.js',
+  '/%00',
+  '//evil.example/',
+  '/blog/nope',
+  '/blog/00',
+  '/blog/1e0',
+])('%s, an address without a page, is answered, not failed', async (path) => {
+  const page = await readPage(await site.request(path))
+  expect(page.status).toBe(404)
+  expect(page.document.querySelector('main :is(a[href="/launch"], a[href="/blog"])')).not.toBeNull()
+  expect(site.logged('error')).toEqual([])
 })
 
-describe('an unexpected error', () => {
-  it('has a page that helps and says nothing of its cause, which is in the log', async () => {
-    const broken = await startTestSite({
-      replace: () => ({ throttle: () => Promise.reject(new Error('a private cause')) }),
-    })
-    const page = await readPage(await broken.post(consultationForm, entries(consultationForm)))
-    expect(page.status).toBe(500)
-    expect(page.document.querySelector('h1')?.textContent).toBe('Something went wrong on our end')
-    expect(page.document.documentElement.outerHTML + broken.log()).not.toContain('a private cause')
-    const [error] = broken.logged('error')
-    expect(broken.logged('submission')).toMatchObject([
-      { level: 'error', outcome: 'held', status: 500, requestId: error?.requestId },
-    ])
+it('an unexpected error has a page that helps and says nothing of its cause, which is in the log', async () => {
+  const broken = await startTestSite({
+    replace: () => ({ throttle: () => Promise.reject(new Error('a private cause')) }),
   })
+  const page = await readPage(await broken.post(consultationForm, entries(consultationForm)))
+  expect(page.status).toBe(500)
+  expect(textOf(one(page.document, 'h1'))).toBe('Something went wrong on our end')
+  expect(page.document.documentElement.outerHTML + broken.log()).not.toContain('a private cause')
+  const [error] = broken.logged('error')
+  expect(broken.logged('submission')).toMatchObject([
+    { level: 'error', outcome: 'held', status: 500, requestId: error?.requestId },
+  ])
 })
 
 it.each([
@@ -62,7 +55,6 @@ it.each([
     const answer = await site.request(path, { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe(allowed)
-    expect((await readPage(answer)).text).toContain('That isn’t possible here')
   },
 )
 
@@ -79,11 +71,6 @@ it.each(addresses)('what React takes over at %s needs no comments, which proxies
 })
 
 describe('the success box', () => {
-  it('does not ask for a package any more', async () => {
-    const { document } = await readPage(await site.request(await successAddress(site, projectForm)))
-    expect(document.querySelector('h1')?.textContent).toBe('Thank you')
-  })
-
   it.each(bothForms)('is not shown by a link that this site did not give: $name', async ({ form }) => {
     const other = form === consultationForm ? projectForm : consultationForm
     const [, otherQuery] = (await successAddress(site, other)).split('?')
@@ -99,38 +86,36 @@ describe('the success box', () => {
   })
 })
 
-describe('health', () => {
-  it('asks the journal once a second, however often it is asked itself', async () => {
-    let checks = 0
-    let isWritable = true
-    const checkWritable = () => {
-      checks += 1
-      return isWritable ? Promise.resolve() : Promise.reject(new Fault('The disk is full'))
-    }
-    const clock = { now: 0 }
-    const asked = await startTestSite({
-      replace: ({ log }) => ({
-        checkJournal: createCheckJournal({
-          journal: { checkWritable },
-          log,
-          now: Date.now,
-          monotonic: () => clock.now,
-        }),
+it('asks the journal once a second, however often it is asked itself', async () => {
+  let checks = 0
+  let isWritable = true
+  const checkWritable = () => {
+    checks += 1
+    return isWritable ? Promise.resolve() : Promise.reject(new Fault('The disk is full'))
+  }
+  let passedMs = 0
+  const asked = await startTestSite({
+    replace: ({ log }) => ({
+      checkJournal: createCheckJournal({
+        journal: { checkWritable },
+        log,
+        now: Date.now,
+        monotonic: () => passedMs,
       }),
-    })
-    const ask = async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => asked.request('/readyz/journal')))
-      return [...new Set(answers.map(({ status }) => status))]
-    }
-    expect([await ask(), checks]).toEqual([[200], 1])
-    isWritable = false
-    clock.now = 999
-    expect([await ask(), checks]).toEqual([[200], 1])
-    clock.now = 1000
-    expect([await ask(), checks]).toEqual([[503], 2])
-    expect((await asked.request('/readyz')).status).toBe(200)
-    expect(asked.logged('journal')).toMatchObject([
-      { level: 'error', message: 'The journal cannot be written (cause: The disk is full)' },
-    ])
+    }),
   })
+  const ask = async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.request('/readyz/journal')))
+    return [...new Set(answers.map(({ status }) => status)), checks]
+  }
+  expect(await ask()).toEqual([200, 1])
+  isWritable = false
+  passedMs = 999
+  expect(await ask()).toEqual([200, 1])
+  passedMs = 1000
+  expect(await ask()).toEqual([503, 2])
+  expect((await asked.request('/readyz')).status).toBe(200)
+  expect(asked.logged('journal')).toMatchObject([
+    { level: 'error', message: expect.stringContaining('disk is full') },
+  ])
 })

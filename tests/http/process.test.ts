@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,11 +14,8 @@ import { withFormService, type LogLine } from '../support/site'
 import { version } from '../../package.json'
 import { temporaryUrl } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
-
-function send(url: string, values: Record<string, string> = {}) {
-  const body = new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello', ...values })
-  return fetch(`${url}/consultation`, { method: 'POST', body, redirect: 'manual' })
-}
+import { runBuilt } from '../support/run-built'
+import { sendConsultation } from '../support/visitors'
 
 const eventsOf = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as LogLine).event)
 
@@ -57,43 +54,32 @@ describe('the server process', () => {
       level: 'error',
       message: expect.stringContaining('/dev/null'),
     })
-    for (const [path, status] of Object.entries({
-      '/consultation': 200,
-      '/readyz': 200,
-      '/readyz/journal': 503,
-    }))
-      expect((await fetch(site.url + path)).status, path).toBe(status)
-    const answer = await send(site.url)
+    const paths = ['/consultation', '/readyz', '/readyz/journal']
+    const statuses = paths.map(async (path) => (await fetch(site.url + path)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 503])
+    const answer = await sendConsultation(site.url)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('ann@example.com')
     expect(await site.stop()).toBe(0)
   })
 
-  it('goes on after SIGHUP, which a closed terminal or a manager sends, with what is under way and with all else', async () => {
+  it.each([
+    // Which a closed terminal or a manager sends.
+    ['goes on after', 'SIGHUP', ['start', 'submission', 'drain', 'stop']],
+    ['takes no more, and stops with 0 after', 'SIGINT', ['start', 'drain', 'submission', 'stop']],
+  ] as const)('finishes the submission under way and %s %s', async (_, signal, events) => {
     const formService = await startPatientFormService()
     const site = await startTestServer(formService.environment)
-    const sent = send(site.url)
+    const sent = sendConsultation(site.url)
     await formService.untilCalled()
-    for (let time = 0; time < 3; time += 1) process.kill(site.pid, 'SIGHUP')
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    process.kill(site.pid, signal)
+    if (signal === 'SIGINT') await site.until('drain')
+    const status = await fetch(`${site.url}/readyz`).then((answer) => answer.status, String)
     formService.answer()
     expect((await sent).status).toBe(303)
-    expect(await site.stop()).toBe(0)
-    expect(eventsOf(site.written)).toEqual(['start', 'submission', 'drain', 'stop'])
-  })
-
-  it('finishes the submissions under way on SIGINT as on SIGTERM, takes no more, then stops with 0', async () => {
-    const formService = await startPatientFormService()
-    const site = await startTestServer(formService.environment)
-    const sent = send(site.url)
-    await formService.untilCalled()
-    const code = site.stop('SIGINT')
-    await site.until('drain')
-    await expect(fetch(site.url)).rejects.toThrow('fetch failed')
-    formService.answer()
-    expect((await sent).status).toBe(303)
-    expect(await code).toBe(0)
-    expect(eventsOf(site.written)).toEqual(['start', 'drain', 'submission', 'stop'])
+    expect(await (signal === 'SIGINT' ? site.exited : site.stop())).toBe(0)
+    expect(status).toBe(signal === 'SIGINT' ? 'TypeError: fetch failed' : 200)
+    expect(eventsOf(site.written)).toEqual(events)
   })
 
   it('outlives whatever bytes a form service and a heartbeat answer with, and keeps each lead due or for an operator', async () => {
@@ -116,7 +102,7 @@ describe('the server process', () => {
     })
     const visit = async () => {
       for (let email = emails.pop(); email; email = emails.pop())
-        expect((await send(site.url, { email })).status).toBe(502)
+        expect((await sendConsultation(site.url, { email })).status).toBe(502)
     }
     await Promise.all([visit(), visit(), visit(), visit()])
     expect(await site.stop()).toBe(0)
@@ -143,12 +129,8 @@ describe('the server process', () => {
   })
 
   it('stops on SIGTERM to npm start, and leaves no child process', async () => {
-    const env: Record<string, string | undefined> = {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATABASE_URL: temporaryUrl(),
-    }
-    const child = spawn('npm', ['start', '--silent'], { env: env as NodeJS.ProcessEnv })
+    const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: temporaryUrl() }
+    const child = spawn('npm', ['start', '--silent'], { env: env as unknown as NodeJS.ProcessEnv })
     onTestFinished(() => void child.kill('SIGKILL'))
     const output = createInterface(child.stdout)
     const lines: string[] = []
@@ -176,12 +158,7 @@ describe('the server process', () => {
 
   it.each([
     ['an exception', `throw new RangeError('bo' + 'om\\nforged')`, 'uncaughtException', 'RangeError'],
-    [
-      'a rejection with no error',
-      `Promise.reject('bo' + 'om')`,
-      'unhandledRejection',
-      'UnhandledPromiseRejection',
-    ],
+    ['a rejection', `Promise.reject('bo' + 'om')`, 'unhandledRejection', 'UnhandledPromiseRejection'],
   ])(
     'writes %s that nobody caught in one line, without its message, and ends with 1',
     async (_, fault, origin, name) => {
@@ -211,13 +188,11 @@ it.skipIf(process.platform !== 'linux')(
     const limitFiles = (size: string) =>
       execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${size}`])
     const readiness = async () => (await fetch(`${site.url}/readyz/journal`)).status
-    expect((await send(site.url)).status).toBe(303)
+    expect((await sendConsultation(site.url)).status).toBe(303)
     limitFiles('1:unlimited')
-    const refused = await send(site.url, { email: 'full@example.com' })
-    const page = await refused.text()
+    const refused = await sendConsultation(site.url, { email: 'full@example.com' })
     expect(refused.status).toBe(503)
-    expect(page).toContain('We couldn’t take your message just now')
-    expect(page).toContain('full@example.com')
+    expect(await refused.text()).toContain('full@example.com')
     await expect.poll(readiness).toBe(503)
     expect((await fetch(site.url)).status).toBe(200)
     expect(site.logged('submission').at(-1)).toMatchObject({
@@ -228,7 +203,7 @@ it.skipIf(process.platform !== 'linux')(
 
     limitFiles('unlimited')
     await expect.poll(readiness).toBe(200)
-    expect((await send(site.url, { email: 'full@example.com' })).status).toBe(303)
+    expect((await sendConsultation(site.url, { email: 'full@example.com' })).status).toBe(303)
     expect(await site.stop()).toBe(0)
     const journal = openJournal(DATABASE_URL)
     const emails = (await listAll(journal)).map(({ values }) => values.email)
@@ -238,35 +213,18 @@ it.skipIf(process.platform !== 'linux')(
 )
 
 describe('the leads command', () => {
-  const leads = (DATABASE_URL: string, ...words: string[]) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL } as unknown as NodeJS.ProcessEnv
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['build/leads.js', ...words], {
-      env,
-      encoding: 'utf8',
-    })
-    return { status, stdout, stderr }
-  }
+  const leads = (DATABASE_URL: string, ...words: string[]) => runBuilt('leads', words, { DATABASE_URL })
 
   it('works beside the running server, whose background sends what an operator releases, and stops with it', async () => {
     const formService = await startPatientFormService()
     const DATABASE_URL = temporaryUrl()
     const site = await startTestServer({ ...formService.environment, DATABASE_URL })
-    const answer = await send(site.url, { k5: 'x' })
+    const answer = await sendConsultation(site.url, { k5: 'x' })
     const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await answer.text()) ?? []
-    expect(JSON.parse(leads(DATABASE_URL, 'list', '--json').stdout)).toMatchObject([
-      {
-        reference,
-        form: 'consultation',
-        state: 'quarantined',
-        attempts: 0,
-        receivedAt: expect.any(String),
-        failure: null,
-      },
-    ])
-    expect(leads(DATABASE_URL, 'release', reference)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining(`${reference} is due`),
-    })
+    const lead = { reference, form: 'consultation', state: 'quarantined', attempts: 0, failure: null }
+    const { out } = await leads(DATABASE_URL, 'list', '--json')
+    expect(JSON.parse(out)).toMatchObject([{ ...lead, receivedAt: expect.any(String) }])
+    expect(await leads(DATABASE_URL, 'release', reference)).toMatchObject({ code: 0 })
     await formService.untilCalled()
     const code = site.stop()
     await site.until('drain')
@@ -276,26 +234,15 @@ describe('the leads command', () => {
     expect(site.logged('delivery')).toMatchObject([{ reference, outcome: 'delivered', attempt: 1 }])
   })
 
-  it('says in words what journal it cannot use, creates none, and exits with 1, or 78 on an invalid configuration', () => {
-    const url = temporaryUrl()
-    const folder = dirname(filePath(url))
-    expect(leads(`file:${folder}`, 'list')).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(
-        /^The journal cannot be used: .*there is a folder where the file should be/,
-      ),
-    })
+  it('says in words what journal it cannot use, creates none, and exits with 1, or 78 on an invalid configuration', async () => {
+    const folder = dirname(filePath(temporaryUrl()))
     const path = join(folder, 'mistyped', 'leads.db')
-    expect(leads(`file:${path}`, 'list')).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `There is no journal at ${path}\n`,
-    })
+    for (const [url, code, complaint] of [
+      [`file:${folder}`, 1, 'The journal cannot be used: '],
+      [`file:${path}`, 1, `There is no journal at ${path}`],
+      ['leads.db', 78, 'DATABASE_URL: given "leads.db"'],
+    ] as const)
+      expect(await leads(url, 'list')).toEqual({ code, out: '', err: expect.stringContaining(complaint) })
     expect(existsSync(dirname(path))).toBe(false)
-    expect(leads('leads.db', 'list')).toMatchObject({
-      status: 78,
-      stderr: expect.stringContaining('DATABASE_URL: given "leads.db"'),
-    })
   })
 })

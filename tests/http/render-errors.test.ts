@@ -23,13 +23,13 @@ async function withRoute(id: string, own: Partial<Route['module']>) {
 
 describe('an error while rendering', () => {
   it.each([
-    ['in a page', 'routes/about/route', { default: fail }, '/about'],
-    ['in a loader', 'routes/about/route', { loader: fail }, '/about'],
-    ['in a head', 'routes/about/route', { meta: fail }, '/about'],
-  ])('%s is a page that helps and one line, without its words', async (_, id, own, path) => {
-    const site = await withRoute(id, own)
+    ['a page', { default: fail }],
+    ['a loader', { loader: fail }],
+    ['a head', { meta: fail }],
+  ])('in %s is a page that helps and one line, without its words', async (_, own) => {
+    const site = await withRoute('routes/about/route', own)
     for (let time = 1; time <= 2; time += 1) {
-      const answer = await site.request(path)
+      const answer = await site.request('/about')
       expect(answer.status).toBe(500)
       expect(answer.headers.get('cache-control')).toBe('private, no-cache')
       expect(await answer.text()).toContain('Something went wrong on our end')
@@ -57,7 +57,8 @@ describe('an error while rendering', () => {
 
 it('a path with a backslash is no page, and the server outlives it', async () => {
   const server = await startTestServer()
-  for (const path of ['%5c', '\\', 'a%5cb', '%5c%5c', 'blog/%5c', '%5c.data', 'about%5c', '%255c']) {
+  // tests/http/fuzz.test.ts has every other place.
+  for (const path of ['%5c', '\\', '%5c.data']) {
     const request = `GET /${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
     expect((await sendRaw(server.port, request))?.status, path).toBe(404)
   }
@@ -78,12 +79,13 @@ async function hangUp(port: number, request: string, afterMs: number) {
 
 it('the server outlives clients that hang up at any moment, and a log and an error stream without a reader', async () => {
   const server = await startTestServer()
+  const type = 'POST /consultation HTTP/1.1\r\nHost: a\r\nContent-Type: '
   const requests = [
     'GET /get-started?package=Own HTTP/1.1\r\nHost: a\r\n\r\n',
     'GET /nope HTTP/1.1\r\nHost: a\r\n\r\n',
-    'POST /consultation HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname=',
-    'POST /consultation HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5\r\n\r\nname=',
-    'POST /consultation HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n--b',
+    `${type}application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname=`,
+    `${type}application/x-www-form-urlencoded\r\nContent-Length: 5\r\n\r\nname=`,
+    `${type}multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n--b`,
   ]
   for (const request of requests) {
     for (const patienceMs of [0, 2, 5, 10]) await hangUp(server.port, request, patienceMs)

@@ -70,28 +70,22 @@ describe('the headers that every answer carries', () => {
     }
   })
 
+  const get = (path: string, ...headers: string[]) =>
+    [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, 'Connection: close', '\r\n'].join('\r\n')
   it.each([
     ['something else than HTTP', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-    [
-      'a length beside a transfer coding',
-      400,
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    ],
+    ['a length beside a transfer coding', 400, get('/', 'Content-Length: 1', 'Transfer-Encoding: chunked')],
     ['CONNECT', 405, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['two Hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n'],
-    ['a hundred headers and one', 431, `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(100)}\r\n`],
-    [
-      'a hundred headers',
-      200,
-      `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${'X: y\r\n'.repeat(98)}\r\n`,
-    ],
+    ['two Hosts', 400, get('/', 'host: b')],
+    ['a hundred headers and one', 431, get('/', ...Array<string>(99).fill('X: y'))],
+    ['a hundred headers', 200, get('/', ...Array<string>(98).fill('X: y'))],
     ['no Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['an old health check without Host', 200, 'GET /readyz HTTP/1.0\r\n\r\n'],
     ['a Host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
-    ['an address that is none', 400, 'GET \\ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-    ['an unknown expectation', 200, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n'],
-    ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
-    ['an address that is too long', 431, `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['an address that is none', 400, get('\\')],
+    ['an unknown expectation', 200, get('/', 'Expect: tea')],
+    ['headers that are too large', 431, get('/', `X: ${'x'.repeat(17_000)}`)],
+    ['an address that is too long', 431, get(`/${'x'.repeat(17_000)}`)],
   ])('stand on the answer to %s (%i)', async (_, status, text) => {
     const answer = await sendRaw(Number(new URL(url).port), text)
     expect(answer?.status).toBe(status)
@@ -108,12 +102,9 @@ describe('the headers that every answer carries', () => {
   })
 
   it('let other sites show the pictures that are made for them, and nothing else', async () => {
-    const picture = `/social/${readdirSync('public/social')[0]}`
-    const { headers } = await fetch(url + picture)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      ...everywhere,
-      'cross-origin-resource-policy': 'cross-origin',
-    })
+    const { headers } = await fetch(`${url}/social/${readdirSync('public/social')[0]}`)
+    const shared = { ...everywhere, 'cross-origin-resource-policy': 'cross-origin' }
+    expect(Object.fromEntries(headers)).toMatchObject(shared)
   })
 
   it('do not promise TLS where the site has none', async () => {

@@ -52,50 +52,38 @@ const service = {
 }
 
 it('home tells machines who makes the site, the site and the three offers; launch the offers', async () => {
-  expect((await factsOf('/')).facts).toEqual([
-    { ...organization('https://dayfive.test'), ...house, slogan: content.promise },
-    {
-      '@type': 'WebSite',
-      '@id': 'https://dayfive.test/#website',
-      name: content.name,
-      url: 'https://dayfive.test/',
-      inLanguage: 'en',
-      publisher: house,
-    },
+  const { facts } = await factsOf('/')
+  expect(facts).toMatchObject([
+    house,
+    { '@type': 'WebSite', '@id': 'https://dayfive.test/#website', inLanguage: 'en', publisher: house },
     service,
   ])
   expect((await factsOf('/launch')).facts).toEqual([service])
 })
 
-it.each(posts.map((post) => ({ post, path: post.path })))(
+it.each(posts)(
   '$path tells machines what is posted, by nobody invented, and where in the site',
-  async ({ post: { id, title, published, changed, category, author }, path }) => {
+  async (post) => {
+    const { title, published, changed, category, author, path } = post
     const { facts, text } = await factsOf(path)
-    expect(facts).toEqual([
+    expect(facts).toMatchObject([
       {
         '@type': 'BlogPosting',
         headline: title,
-        description: expect.stringMatching(/\w+/) as string,
-        image: `https://dayfive.test/social/blog-${id}.png`,
         datePublished: published,
         dateModified: changed ?? published,
-        articleSection: category,
-        inLanguage: 'en',
         mainEntityOfPage: `https://dayfive.test${path}`,
         author: people.some(({ name, sample }) => name === author && !sample)
           ? { '@type': 'Person', name: author, worksFor: house }
           : house,
         publisher: house,
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: content.name, item: 'https://dayfive.test/' },
-          { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://dayfive.test/blog' },
-          { '@type': 'ListItem', position: 3, name: title, item: `https://dayfive.test${path}` },
-        ],
-      },
+      { '@type': 'BreadcrumbList', itemListElement: ['Dayfive', 'Blog', title].map((name) => ({ name })) },
     ])
+    const trail = (facts[1] as { itemListElement: { position: number; item: string }[] }).itemListElement
+    expect(trail.map(({ position, item }) => [position, item])).toEqual(
+      ['/', '/blog', path].map((each, index) => [index + 1, `https://dayfive.test${each}`]),
+    )
     for (const words of [title, category, author]) expect(text).toContain(words)
   },
 )
@@ -117,12 +105,6 @@ it('what is no sample is told to machines, and so is an address that is filled i
     name: person.name,
     worksFor: house,
   })
-})
-
-it('the blog tells machines that it is one, and where', async () => {
-  const { facts } = await factsOf('/blog')
-  expect(facts.map((fact) => fact['@type'])).toEqual(['Blog', 'BreadcrumbList'])
-  expect(facts[0]).toMatchObject({ url: 'https://dayfive.test/blog' })
 })
 
 const topics = questionsPage.groups.flatMap((group) => group.topics)

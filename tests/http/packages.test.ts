@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ownerDecisions } from '~/content/owner-decisions'
+import { ownersSide } from '~/content/owners-side'
+import { packages } from '~/content/packages'
+import { questions } from '~/content/quiz'
+import { demoPath, showroom } from '~/content/showroom'
+import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
+import { startSite } from '../support/site'
+
+const { hosting } = ownerDecisions
+
+const site = await startSite()
+afterAll(() => site.close())
+
+const open = async (address: string) => (await openPage(site, address)).document
+
+it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page, [offer]] as const)])(
+  '%s says in a table with headers what it costs over one, two and three years',
+  async (page, offers) => {
+    const table = one(await open(page), 'table:has(caption)')
+    expect(textsOf(table, 'th[scope=col]')).toEqual(offers.map(({ title }) => title))
+    expect(textsOf(table, 'th[scope=row]')).toEqual(['1 year', '2 years', '3 years'])
+    for (const [year, row] of [...table.querySelectorAll('tbody tr')].entries())
+      expect(textsOf(row, 'td')).toEqual(offers.map(({ price }) => costOver(year + 1, price)))
+  },
+)
+
+function costOver(years: number, price: string): string {
+  const paidMonths = Math.max(0, 12 * years - hosting.includedMonths)
+  const cost = Number(price.replace(/[$,]/g, '')) + (paidMonths / 12) * hosting.yearlyPrice
+  return `$${cost.toLocaleString('en-US')}`
+}
+
+it('the three packages are compared in a table of three columns with headers', async () => {
+  const table = one(await open('/launch'), '#compare table')
+  expect(textsOf(table, 'thead th[scope=col]')).toEqual(packages.map(({ title }) => title))
+  const groups = [...table.querySelectorAll('tbody')]
+  expect(groups.length).toBeGreaterThan(5)
+  for (const group of groups) {
+    const cells = [textOf(one(group, 'th[scope=rowgroup]')), ...textsOf(group, 'td')]
+    expect(cells).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/\w+/)))
+  }
+  for (const { title, price, timeline } of packages)
+    for (const words of [title, price, timeline]) expect(textOf(table)).toContain(words)
+})
+
+/** What a package does beside the cheaper ones, what it leaves to a dearer one, and answers in the quiz that lead to it. */
+const story = {
+  basic: {
+    does: /takes? .*(details|number)/,
+    never: /\bbook|follow/i,
+    quiz: 'barbershop,found,few,none,to-1000',
+  },
+  standard: {
+    does: /also (?:books|takes bookings)/,
+    never: /follows? up|second message/i,
+    quiz: 'practice,answer,phone,first,to-1500',
+  },
+  premium: { does: /also follows up by email/, never: /^$/, quiz: 'estate,sell,online,everything,more' },
+}
+
+describe.each(packages)(
+  'the $title',
+  ({ id, page, title, price, timeline, features, cta, ctaLink, description }) => {
+    const demos = showroom.filter(({ offer }) => offer === id)
+
+    it('has a page with its plan day by day, what is in it, its demo, what its owner gets and the way to order it', async () => {
+      const main = one(await open(page), 'main')
+      expect(textOf(one(main, 'h1'))).toContain(title)
+      for (const words of [price, timeline]) expect(textOf(one(main, 'header'))).toContain(words)
+      expect(textsOf(main, 'ol > li > p:first-child').join()).toMatch(/^Day 1,Day 2,/)
+      for (const [feature, meaning] of Object.entries(features))
+        expect(textsOf(main, 'li')).toContain(`${feature}${meaning}`)
+      expect(one<HTMLImageElement>(main, 'section img:not([alt=""])').alt).toMatch(/\w+/)
+      const gets = textOf(one(main, 'figure:has(> figcaption)'))
+      expect(gets).toContain(ownersSide[id].caption)
+      expect(gets).not.toMatch(/leads erase|\{|undefined/)
+      expect(hrefOf(main, cta)).toBe(ctaLink)
+    })
+
+    it('says what it does in the comparison, on its page, in the result of the quiz and in the answers', async () => {
+      const { does, quiz } = story[id]
+      const [business = '', first = '', source = '', followup = '', budget = ''] = quiz.split(',')
+      const result = await open(`/quiz?${new URLSearchParams({ business, first, source, followup, budget })}`)
+      expect(textOf(one(result, 'h1'))).toContain(title)
+      const column = packages.findIndex((each) => each.id === id) + 1
+      for (const words of [
+        textsOf(await open('/launch'), `#compare td:nth-of-type(${column})`).join(),
+        textOf(one(await open(page), 'main header')),
+        textOf(one(result, 'h1 + p')),
+        textOf(one(await open('/questions'), ':has(> #packages)')),
+      ])
+        expect(words).toMatch(does)
+    })
+
+    it('has demos whose bars name it, and nobody promises more', async () => {
+      expect(demos).not.toEqual([])
+      for (const demo of demos)
+        expect(textOf((await open(demoPath(demo))).body.firstElementChild!)).toContain(title)
+      const reasons = questions.flatMap(({ choices }) => choices.map(({ reasons: by }) => by?.[id] ?? 'none'))
+      const words = demos.flatMap((each) => [each.verb, each.work, each.does, each.promise])
+      for (const text of [...reasons, ...words, ...Object.values(features), description])
+        expect(text).not.toMatch(story[id].never)
+    })
+  },
+)
