@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { generate } from 'selfsigned'
 import type { SMTPServerOptions } from 'smtp-server'
@@ -11,10 +9,12 @@ import type { Finding } from '~/commands/doctor/finding'
 import { sampleWarnings } from '~/content/samples'
 import { filePath } from '~/leads/sqlite/file'
 import { createDatabase } from '../support/database'
+import { listen } from '../support/free-port'
 import { startMailServer } from '../support/mail-server'
 import { startWebhook } from '../support/webhook-server'
 import { runBuilt } from '../support/run-built'
-import { examine as examineIn, isolated, serve } from '../support/doctor'
+import { examine as examineIn, isolated } from '../support/doctor'
+import { serve } from '../support/serve'
 import { withFormService } from '../support/site'
 import { openJournal, temporaryUrl } from '../support/temporary-journal'
 import { startTestSite } from '../support/test-servers'
@@ -244,13 +244,12 @@ it.each([
     notAfterDate: new Date(Date.now() + days * day),
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: host }] }],
   })
-  const server = createServer({ key, cert }, (_, response) => response.end()).listen(0, host)
-  await once(server, 'listening')
+  const server = createServer({ key, cert }, (_, response) => response.end())
   onTestFinished(() => void server.close())
   const file = `${filePath(databaseUrl)}.pem`
   writeFileSync(file, cert)
   const { out } = await runDoctor(['--json'], {
-    SITE_URL: `https://${host}:${(server.address() as AddressInfo).port}`,
+    SITE_URL: `https://${host}:${await listen(server, host)}`,
     NODE_EXTRA_CA_CERTS: file,
   })
   const findings = (JSON.parse(out) as Finding[]).filter(({ check }) => check === 'certificate')

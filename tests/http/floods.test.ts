@@ -19,7 +19,7 @@ const enquiry = (number: number) =>
 let formService: Awaited<ReturnType<typeof serveFormService>>
 let server: ServerProcess
 beforeAll(async () => {
-  formService = await serveFormService(0)
+  formService = await serveFormService()
   server = await startServer({
     ...withFormService,
     FORM_SERVICE_URL: formService.url,

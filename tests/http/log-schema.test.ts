@@ -60,7 +60,7 @@ async function post({ url }: ServerProcess, path: string, values: Record<string,
 
 /** A server with a form service goes through everything that a visitor and an operator can bring about. */
 async function withEverything(): Promise<LogLine[]> {
-  const formService = await serveFormService(0)
+  const formService = await serveFormService()
   onTestFinished(() => formService.close())
   const DATABASE_URL = temporaryUrl()
   const journal = openJournal(DATABASE_URL)

@@ -21,7 +21,7 @@ let site: Site
 let server: Awaited<ReturnType<typeof serveMetrics>>
 
 beforeAll(async () => {
-  formService = await serveFormService(0)
+  formService = await serveFormService()
 })
 afterAll(() => formService.close())
 beforeEach(async () => {

@@ -1,7 +1,6 @@
-import { request as requestPlainly, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { request as requestByTls } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { text } from 'node:stream/consumers'
+import { ask as askAt } from './ask'
 import { startProxy, type Proxy, type ProxyName, type Upstream } from './proxies'
 import { startSite } from './site'
 
@@ -47,30 +46,12 @@ export async function startBehind(
   }
   const outermost = proxies.at(-1)!
 
-  async function ask(path: string, headers: IncomingHttpHeaders = {}, values?: Record<string, string>) {
-    const url = new URL(path, outermost.url)
-    const send = url.protocol === 'https:' ? requestByTls : requestPlainly
-    const body = values && new URLSearchParams(values).toString()
-    const answer = send(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      localAddress: clientAddress,
-      family: 4,
-      rejectUnauthorized: false,
-      agent: false,
-      headers: {
-        ...(body !== undefined && {
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': Buffer.byteLength(body),
-        }),
-        ...headers,
-      },
-    })
-    const [response] = await new Promise<[IncomingMessage]>((resolve, reject) => {
-      answer.on('response', (incoming) => resolve([incoming])).on('error', reject)
-      answer.end(body)
-    })
-    return { status: response.statusCode, headers: response.headers, body: await text(response) }
-  }
+  const ask = (path: string, headers: IncomingHttpHeaders = {}, form?: Record<string, string>) =>
+    askAt(
+      new URL(path, outermost.url),
+      { localAddress: clientAddress, family: 4, agent: false, headers },
+      form,
+    )
 
   // A proxy may take a moment to trust its servers, or to make its certificate.
   const status = async () => (await ask('/readyz').catch(() => null))?.status

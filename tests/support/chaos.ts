@@ -1,7 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,6 +9,7 @@ import type { Lead } from '~/leads/lead'
 import { openJournal } from '~/leads/journal'
 import { createDatabase } from './database'
 import { SMTPServer } from 'smtp-server'
+import { listen } from './free-port'
 import { listAll } from './list-all'
 import { randomFrom } from './random'
 import { startServer, type ServerProcess } from './server-process'
@@ -228,44 +227,36 @@ export async function runChaos({
       Math.min(one.endedAt, other.endedAt) - Math.max(one.startedAt, other.startedAt) > overlapMs
     const mails = (lead: Lead) => mailServer.takenAt.get(lead.reference) ?? []
     // Each mail more takes a server that was killed after the mail before, and before that was written down.
-    const isMailedTooOften = (times: readonly number[]) =>
-      times.some((time, index) => {
+    const isMailedTooOften = (lead: Lead) =>
+      mails(lead).some((time, index, times) => {
         const last = times[index - 1]
         return last !== undefined && !killedAt.some((at) => at > last - seconds && at < time)
       })
-    const lost = visitors.filter(({ values }) => !recorded.includes(values.name))
-    const renamed = visitors.filter(({ references }) => references.size !== 1)
-    const undelivered = leads.filter(
-      ({ state, failure }) => state !== 'delivered' && failure !== 'unexpected_format',
-    )
+    const isUndelivered = ({ state, failure }: Lead) =>
+      state !== 'delivered' && failure !== 'unexpected_format'
+    const told = visitors.map(({ values, references }) => ({ name: values.name, count: references.size }))
+    const breaches = {
+      'is not in the journal': told.filter(({ name }) => !recorded.includes(name)).map(({ name }) => name),
+      'was told different references': told.filter(({ count }) => count !== 1).map(({ name }) => name),
+      'is recorded more than once': recorded.filter((name, index) => recorded.indexOf(name) !== index),
+      'is not delivered': leads.filter(isUndelivered).map(nameOf),
+      'is not mailed': leads.filter((lead) => mails(lead).length === 0).map(nameOf),
+      'is mailed too often': leads.filter(isMailedTooOften).map(nameOf),
+      'is sent again, although it had arrived': calls.filter(isSentTwice).map(({ lead }) => lead),
+      'is sent by two at the same time': calls
+        .filter((call, index) => calls.slice(index + 1).some((other) => areAtOnce(call, other)))
+        .map(({ lead }) => lead),
+      // A throttle that counts without a slow database loses nothing.
+      'is an error of a server': lines
+        .filter(({ level, event }) => level === 'error' && event !== 'throttle')
+        .map((line) => JSON.stringify(line)),
+    }
     return {
       submissions: visitors.length,
       kills,
       mailedTwice: leads.filter((lead) => mails(lead).length > 1).length,
       mailsRefused: mailServer.refused(),
-      broken: [
-        ...lost.map(({ values }) => `${values.name} got an answer, and is not in the journal`),
-        ...renamed.map(({ values }) => `${values.name} was told different references`),
-        ...recorded
-          .filter((name, index) => recorded.indexOf(name) !== index)
-          .map((name) => `${name} is recorded more than once`),
-        ...undelivered.map((lead) => `${nameOf(lead)} is not delivered: ${lead.state} ${lead.failure ?? ''}`),
-        ...leads.filter((lead) => mails(lead).length === 0).map((lead) => `${nameOf(lead)} is not mailed`),
-        ...leads
-          .filter((lead) => isMailedTooOften(mails(lead)))
-          .map(
-            (lead) =>
-              `${nameOf(lead)} is mailed too often: at ${mails(lead).join()}, killed ${killedAt.join()}`,
-          ),
-        ...calls.filter(isSentTwice).map(({ lead }) => `${lead} is sent again, although it had arrived`),
-        ...calls
-          .filter((call, index) => calls.slice(index + 1).some((other) => areAtOnce(call, other)))
-          .map(({ lead }) => `${lead} is sent by two at the same time`),
-        // A throttle that counts without a slow database loses nothing.
-        ...lines
-          .filter(({ level, event }) => level === 'error' && event !== 'throttle')
-          .map((line) => JSON.stringify(line)),
-      ],
+      broken: Object.entries(breaches).flatMap(([breach, all]) => all.map((each) => `${each} ${breach}`)),
     }
   }
 }
@@ -294,12 +285,9 @@ async function startFormService(random: () => number) {
     behave(request, response)
   })
   server.keepAliveTimeout = 1
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-
   return {
     calls,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     heal() {
       isHealthy = true
     },
@@ -336,12 +324,10 @@ async function startMailServer(random: () => number) {
     },
   })
   server.on('error', () => {})
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
   return {
     takenAt,
     refused: () => refused,
-    port: (listener.address() as AddressInfo).port,
+    port: await listen(server.server),
     heal() {
       isHealthy = true
     },

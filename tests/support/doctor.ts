@@ -2,8 +2,6 @@ import { runDoctor } from '~/commands/doctor/command'
 import type { Finding } from '~/commands/doctor/finding'
 import { freePort } from './free-port'
 
-export { serve } from './serve'
-
 /** An environment that has this alone, and a port at which nothing listens. */
 export async function isolated(environment: Record<string, string>): Promise<NodeJS.ProcessEnv> {
   return { PORT: String(await freePort()), ...environment } as unknown as NodeJS.ProcessEnv

@@ -11,64 +11,16 @@ import { facts as shop } from '~/showroom/shop/facts'
 import { parseHtml } from './parse-html'
 import { randomFrom, type Random } from './random'
 
-const oddNames = [
-  'O’Neill & Söhne',
-  'Café Straße, Nr. 7',
-  'Зубной кабинет на Садовой',
-  '東京の花屋さん',
-  'مقهى السلام',
-  'ร้านตัดผมของแม่',
-  'W'.repeat(40),
-  'Q',
-  '7',
-  'Wiederaufbereitungsanlagengesellschaft',
-  'Ann, Bob & Cy - Hair, Nails. And more',
-  'ﬁne Ærø Łódź Ǆungla',
-  'Tiệm Tóc Ngọc Ánh Phở Đường Nguyễn',
-  'Gęśl jaźń, Żółć & Wąż',
-  'Şık Kuaför İğne Çağrı',
-  'Kadeřnictví Příliš žluťoučký kůň',
-  'Wash + Go (Café/Bar): “Ann’s”',
-]
-const oddThings = [
-  'Haircut',
-  'Cut & colour, long',
-  'Zahnreinigung',
-  'Ém',
-  'W'.repeat(30),
-  '散髪',
-  'No. 5',
-  'Root canal',
-  'My tooth hurts',
-  'Cut (kids)',
-  'Wash/cut',
-  'Cut + beard',
-  '6" bowl',
-  '2:1 class',
-  'Phở & bánh mì',
-  'Ann’s “big” day',
-]
-const syllables = [
-  'ba',
-  'ro',
-  'lün',
-  'te',
-  'ské',
-  'mi',
-  'ß',
-  'cho',
-  'qu',
-  'van',
-  ' ',
-  ' & ',
-  '-',
-  '’s ',
-  ' (',
-  ') ',
-  '/cho',
-  ' + ',
-  ': ',
-]
+const parted = (words: string) => words.split(/[|\n]/)
+const oddNames =
+  parted(`O’Neill & Söhne|Café Straße, Nr. 7|Зубной кабинет на Садовой|東京の花屋さん|مقهى السلام|ร้านตัดผมของแม่
+Q|7|Wiederaufbereitungsanlagengesellschaft|Ann, Bob & Cy - Hair, Nails. And more|ﬁne Ærø Łódź Ǆungla|${'W'.repeat(40)}
+Tiệm Tóc Ngọc Ánh Phở Đường Nguyễn|Gęśl jaźń, Żółć & Wąż|Şık Kuaför İğne Çağrı|Kadeřnictví Příliš žluťoučký kůň
+Wash + Go (Café/Bar): “Ann’s”`)
+const oddThings =
+  parted(`Haircut|Cut & colour, long|Zahnreinigung|Ém|${'W'.repeat(30)}|散髪|No. 5|Root canal|My tooth hurts
+Cut (kids)|Wash/cut|Cut + beard|6" bowl|2:1 class|Phở & bánh mì|Ann’s “big” day`)
+const syllables = parted('ba|ro|lün|te|ské|mi|ß|cho|qu|van| | & |-|’s | (|) |/cho| + |: ')
 const prices = ['$1', '$7.50', 'from $30', '$1,001', 'from $12,500.99', '$9,999,999']
 
 export interface GeneratedDraft {

@@ -1,15 +1,10 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { formServiceHandlers, type Received } from './form-service'
+import { listen } from './free-port'
 
-/**
- * Serves the stand-in form service; `GET /received?email=…` answers with what came in for an address.
- *
- * @param port 0 for any free one
- */
-export async function serveFormService(port: number) {
+/** Serves the stand-in form service; `GET /received?email=…` answers with what came in for an address. */
+export async function serveFormService() {
   const received: Received[] = []
   const handlers = formServiceHandlers(received)
   const server = createServer(async (incoming, outgoing) => {
@@ -33,10 +28,8 @@ export async function serveFormService(port: number) {
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
     outgoing.end(Buffer.from(await answer.arrayBuffer()))
   })
-  server.listen(port)
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close() {
       server.closeAllConnections()
       server.close()

@@ -12,7 +12,7 @@ const knownEvents = ['start', 'request', 'submission', 'delivery', 'throttle', '
 
 /** Sends odd requests to a server process, the same for each seed, and expects what the site promises of them. */
 export async function fuzz({ count, seed }: { count: number; seed: number }): Promise<void> {
-  const formService = await serveFormService(0)
+  const formService = await serveFormService()
   const server = await startServer({
     ...withFormService,
     FORM_SERVICE_URL: formService.url,

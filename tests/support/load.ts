@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
-import { text } from 'node:stream/consumers'
+import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consultationForm } from '~/forms/consultation'
 import { openJournal } from '~/leads/journal'
 import { postPath } from './addresses'
+import { ask } from './ask'
 import { listAll } from './list-all'
 
 /** What visitors met with. */
@@ -44,8 +43,8 @@ export function startLoad(url: string, databaseUrl: string, { connections = 24, 
       try {
         const email = `visitor${(forms += 1)}@load.example`
         const answer = isForm
-          ? await ask(agent, consultationForm.path, enquiry(email, forms))
-          : await ask(agent, pages[turn % pages.length]!)
+          ? await ask(url + consultationForm.path, { agent }, enquiry(email, forms))
+          : await ask(url + pages[turn % pages.length]!, { agent })
         // Only our own page has the words of the form.
         const isGivenBack = answer.status < 500 || answer.body.includes(email)
         const kind = `${method} ${answer.status}${isGivenBack ? '' : ' without the words'}`
@@ -62,23 +61,7 @@ export function startLoad(url: string, databaseUrl: string, { connections = 24, 
 
   function enquiry(email: string, number: number) {
     // In a form each of these characters takes nine bytes.
-    const message = number % 10 === 0 ? '漢'.repeat(4000) : 'A website for my shop'
-    return new URLSearchParams({ name: 'Ann', email, message }).toString()
-  }
-
-  async function ask(agent: Agent, path: string, body?: string) {
-    const asking = request(url + path, {
-      agent,
-      rejectUnauthorized: false,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body
-        ? { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
-        : {},
-    })
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      asking.on('response', resolve).on('error', reject).end(body)
-    })
-    return { status: response.statusCode ?? 500, body: await text(response) }
+    return { name: 'Ann', email, message: number % 10 === 0 ? '漢'.repeat(4000) : 'A website for my shop' }
   }
 
   const visits = Array.from({ length: connections }, (_, number) =>

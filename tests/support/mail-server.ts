@@ -1,7 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { listen } from './free-port'
 
 export interface Mail {
   from: string
@@ -52,13 +53,9 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, { envelope, user, secure, hostNameAppearsAs: client }, callback) {
-      let source = ''
-      try {
-        for await (const chunk of stream) source += String(chunk)
-      } catch {
-        // Broken off: no mail.
-        return
-      }
+      const source = await readAll(stream).catch(() => null)
+      // Broken off: no mail.
+      if (source === null) return
       const { mailFrom, rcptTo } = envelope
       mails.push({
         from: mailFrom ? mailFrom.address : '',
@@ -73,11 +70,9 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     ...options,
   })
   server.on('error', () => {})
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   onTestFinished(close)
-  return { port: (listener.address() as AddressInfo).port, mails, close }
+  return { port: await listen(server.server), mails, close }
 }
 
 /**
@@ -106,11 +101,10 @@ export async function startOddMailServer(
         onMessage(socket)
       }
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { port: (server.address() as AddressInfo).port, taken }
+  return { port: await listen(server), taken }
 }

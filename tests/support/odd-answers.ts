@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { listen } from './free-port'
 
 /** What comes, piece by piece, and whether the connection then ends, is reset, or stays. */
 export interface OddAnswer {
@@ -103,10 +103,9 @@ export async function serveOddAnswers(next: (request: string) => OddAnswer, paus
       if (ending === 'end') socket.end()
       if (ending === 'reset') socket.resetAndDestroy()
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close() {
       server.close()
       for (const socket of sockets) socket.destroy()

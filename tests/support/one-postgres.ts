@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { listen } from './free-port'
 import { startOwnPostgres } from './postgres'
 
 declare module 'vitest' {
@@ -35,8 +34,7 @@ export default async function serveDatabases({ provide }: TestProject) {
         .end(`Is there a PostgreSQL? One can be given by TEST_DATABASE_URL. ${String(error)}`)
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  provide('databasesUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  provide('databasesUrl', `http://127.0.0.1:${await listen(server)}`)
 
   return async () => {
     server.closeAllConnections()

@@ -1,15 +1,13 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listen } from './free-port'
 
 /** Serves HTTP until the end of the test; gives the origin. */
 export async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<string> {
-  const server = createServer(listener).listen(0, host)
-  await once(server, 'listening')
+  const server = createServer(listener)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://${host}:${(server.address() as AddressInfo).port}`
+  return `http://${host}:${await listen(server, host)}`
 }

@@ -7,7 +7,7 @@ const logFolder = 'test-results/logs'
 
 /** Starts the site and its form service on free ports, before the first test, and returns what stops them after the last. */
 export default async function startServers() {
-  const formService = await serveFormService(0)
+  const formService = await serveFormService()
   const site = await startServer({
     FORM_SERVICE_URL: formService.url,
     CONSULTATION_FORM_ID: 'consult1',
