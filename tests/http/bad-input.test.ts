@@ -23,12 +23,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     ['JSON', '{"name":"Ann"}', 'application/json', 400],
     ['no type at all', 'name=Ann', '', 400],
     ['a multipart body without its boundary', 'name=Ann', 'multipart/form-data', 400],
-    [
-      'a multipart body that ends too early',
-      '--b\r\nContent-Disposition: form-data; name="na',
-      'multipart/form-data; boundary=b',
-      400,
-    ],
+    ['a multipart body that ends early', '--b\r\nContent-Dispo', 'multipart/form-data; boundary=b', 400],
   ])('answers %s in words', async (_, body, type, status) => {
     const page = await readPage(await send(body, type))
     expect(page.status).toBe(status)
@@ -53,11 +48,11 @@ describe.each(bothForms)('the $name form', ({ form }) => {
 
   it('is the same form under other spellings of its address', async () => {
     const coded = form.path.replace(/[cg]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-    for (const [index, path] of [coded, form.path.toUpperCase(), `${form.path}/`].entries()) {
-      const body = encoded(entries(form, `spelling${index}@example.com`))
-      expect((await send(body, urlencoded, path)).status, path).toBe(303)
-      expect(site.logged('submission').at(-1)).toMatchObject({ form: form.id, outcome: 'kept' })
-    }
+    for (const path of [coded, form.path.toUpperCase(), `${form.path}/`])
+      expect(
+        (await send(encoded(entries(form, `${path.length}${path[2]}@example.com`)), urlencoded, path)).status,
+        path,
+      ).toBe(303)
   })
 
   it('takes multipart like any form', async () => {

@@ -74,8 +74,12 @@ describe('the feed', () => {
         links: [{ href: 'https://dayfive.test/rss.xml', rel: 'self', type: 'application/rss+xml' }],
       },
     })
-    expect(feed.items?.map(({ link, pubDate }) => [link, pubDate])).toEqual(
-      posts.map(({ published, path }) => [`https://dayfive.test${path}`, new Date(published).toUTCString()]),
+    expect(feed.items).toMatchObject(
+      posts.map(({ published, path, category }) => ({
+        link: `https://dayfive.test${path}`,
+        pubDate: new Date(published).toUTCString(),
+        categories: [{ name: category }],
+      })),
     )
     for (const item of feed.items ?? []) {
       const { document } = await readPage(await site.request(new URL(item.link!).pathname))

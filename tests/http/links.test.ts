@@ -33,25 +33,19 @@ async function look(address: string): Promise<Found> {
     return { status, links: [], assets: [], ids: new Set(), document: null }
   }
   const document = parseHtml(await answer.text())
-  const values = (selector: string, name: string) =>
-    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name)!)
-  const srcSets = values('[srcset]', 'srcset').flatMap((set) =>
-    set.split(/,\s+/).map((each) => each.split(' ')[0]!),
-  )
+  const named = (...names: string[]) =>
+    names.flatMap((each) => {
+      const [, attribute = ''] = /\[(\w+)\]$/.exec(each)!
+      return [...document.querySelectorAll(each)].map((element) => element.getAttribute(attribute)!)
+    })
+  const srcSets = named('[srcset]').flatMap((set) => set.split(/,\s+/).map((each) => each.split(' ')[0]!))
   const absolute = (found: string[]) => [
     ...new Set(found.map((each) => new URL(each, origin + address).href)),
   ]
   return {
     status,
-    links: absolute([...values('a[href]', 'href'), ...values('form[action]', 'action')]).filter(
-      (link) => !goesOn(link),
-    ),
-    assets: absolute([
-      ...values('link[href]', 'href'),
-      ...values('[src]', 'src'),
-      ...srcSets,
-      ...values('meta[property="og:image"]', 'content'),
-    ]),
+    links: absolute(named('a[href]', 'form[action]')).filter((link) => !goesOn(link)),
+    assets: absolute([...named('link[href]', '[src]', 'meta[property="og:image"][content]'), ...srcSets]),
     ids: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
     document,
   }

@@ -6,7 +6,7 @@ import { hourMs } from '~/platform/rate-limit'
 import { createDatabase } from '../support/database'
 import type { Site } from '../support/site'
 import { startTestServer, startTestSite } from '../support/test-servers'
-import { entries } from '../support/visitors'
+import { entries, sendConsultation } from '../support/visitors'
 
 const tenDaysMs = 240 * hourMs
 let databaseUrl: string
@@ -20,6 +20,14 @@ function send(site: Site, address: string): Promise<Response> {
   return site.post(consultationForm, entries(consultationForm, `visitor${count}@example.com`), {
     'x-forwarded-for': address,
   })
+}
+
+async function query(statement: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
 }
 
 const start = (limit: string) =>
@@ -42,62 +50,48 @@ it('two servers on one PostgreSQL journal share one count for each client, also 
 })
 
 it('a count that was started by a skewed clock is reset', async () => {
-  const client = new Client({ connectionString: databaseUrl })
   const site = await start('3')
   expect((await send(site, '192.0.2.6')).status).toBe(303)
-  await client.connect()
-  const inThirtyDays = Date.now() + 30 * 24 * 60 * 60 * 1000
-  await client.query('UPDATE submission_counts SET points = 1000000, expire = $1', [inThirtyDays])
-  await client.end()
-  expect((await send(site, '192.0.2.7')).status).toBe(303)
-  expect((await send(site, '192.0.2.6')).status).toBe(303)
+  await query(`UPDATE submission_counts SET points = 1000000, expire = ${Date.now() + 30 * 24 * hourMs}`)
+  for (const address of ['192.0.2.7', '192.0.2.6']) expect((await send(site, address)).status).toBe(303)
 })
 
 it('a count that has run out, or outlasts its hour, is deleted soon, and no other, by the clock of the database', async () => {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + tenDaysMs })
   onTestFinished(() => void vi.useRealTimers())
   const shared = openSharedCounts(databaseUrl, 50)!
-  expect(await shared.count('192.0.2.7', 1)).toBeNull()
-  expect(await shared.count('192.0.2.8', 1)).toBeNull()
-  expect(await shared.count('192.0.2.9', 1)).toBeNull()
+  for (const key of ['192.0.2.7', '192.0.2.8', '192.0.2.9']) expect(await shared.count(key, 1)).toBeNull()
   vi.useRealTimers()
-  const { rows } = await client.query('SELECT max(expire) AS latest FROM submission_counts')
-  expect(Number(rows[0].latest)).toBeLessThan(Date.now() + 2 * hourMs)
-  const set = (key: string, expire: number) =>
-    client.query('UPDATE submission_counts SET expire = $2 WHERE key = $1', [key, expire])
-  await set('192.0.2.7', Date.now() + tenDaysMs)
-  await set('192.0.2.8', Date.now())
-  const keys = async () => (await client.query('SELECT key FROM submission_counts')).rows
-  await expect.poll(keys).toEqual([{ key: '192.0.2.9' }])
-  await Promise.all([shared.close(), client.end()])
+  const [{ latest }] = await query('SELECT max(expire) AS latest FROM submission_counts')
+  expect(Number(latest)).toBeLessThan(Date.now() + 2 * hourMs)
+  for (const [key, expire] of [
+    ['192.0.2.7', Date.now() + tenDaysMs],
+    ['192.0.2.8', Date.now()],
+  ])
+    await query(`UPDATE submission_counts SET expire = ${expire} WHERE key = '${key}'`)
+  await expect.poll(() => query('SELECT key FROM submission_counts')).toEqual([{ key: '192.0.2.9' }])
+  await shared.close()
 })
 
 it('a server survives terminated PostgreSQL connections', async () => {
   const server = await startTestServer({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_HOUR: '1000' })
-  const other = new Client({ connectionString: databaseUrl })
-  await other.connect()
   const statuses: number[] = []
   const post = async (number: number) => {
-    const values = entries(consultationForm, `terminated${number}@example.com`)
-    const body = new URLSearchParams(values)
-    const answer = await fetch(`${server.url}/consultation`, { method: 'POST', body, redirect: 'manual' })
-    statuses.push(answer.status)
+    const { status } = await sendConsultation(server.url, { email: `terminated${number}@example.com` })
+    statuses.push(status)
   }
   for (let round = 0; round < 3; round += 1) {
     const posts = Array.from({ length: 10 }, (_, number) => post(round * 10 + number))
-    await other.query(
+    await query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
     )
     await Promise.all(posts)
   }
   expect([...new Set(statuses)].filter((status) => ![303, 502, 503].includes(status))).toEqual([])
   expect(server.logged('stop')).toEqual([])
-  await other.query('DELETE FROM submission_counts')
+  await query('DELETE FROM submission_counts')
   await expect
     .poll(async () => (await fetch(`${server.url}/readyz/journal`)).status, { timeout: 30_000 })
     .toBe(200)
-  await other.end()
   expect(await server.stop()).toBe(0)
 })

@@ -40,27 +40,21 @@ const rehearsed =
     return site.request(`${path.split('?')[0]}?${search}`)
   }
 
+const typed = entries(projectForm)
+
 const pages: State[] = [
   ...[...addresses, ...demoAddresses].map((address): State => [address, 200, at(address)]),
   ['a question without its answer', 200, at('/quiz?at=first')],
   ['an estimate of no package of ours', 200, at('/?package=Gold')],
-  [
-    'another package chosen',
-    200,
-    (site) => site.post(projectForm, { ...entries(projectForm), choose: 'AI Sales Machine' }),
-  ],
+  ['another package chosen', 200, (site) => site.post(projectForm, { ...typed, choose: 'AI Sales Machine' })],
   ['an address without a page', 404, at('/nope')],
   ['an address without a package', 404, at('/launch/xyz')],
   ['an address without a post', 404, at('/blog/99')],
   ['an address that cannot be read', 404, at('/%E0%A4%A')],
   ['a method that is not known', 405, at('/', 'PUT')],
   ...['', '555-0100'].map((number): State => {
-    const search = new URLSearchParams({ ask: 'is it dangerous', who: 'Nell', number })
-    return [
-      `/showroom/dental-practice with a note of "${number}"`,
-      200,
-      at(`/showroom/dental-practice?${search}`),
-    ]
+    const address = `/showroom/dental-practice?${new URLSearchParams({ ask: 'is it dangerous', who: 'Nell', number })}`
+    return [address, 200, at(address)]
   }),
   ...showroom.flatMap((demo) =>
     [demoPath(demo), `${draftPath(demo)}?${new URLSearchParams(facts)}`].flatMap((path) =>
@@ -80,11 +74,7 @@ const formStates: State[] = [
   ['refused by the service', 422, (site, form) => site.post(form, entries(form, 'refuses-all@example.com'))],
   ['held', 502, (site, form) => site.post(form, entries(form, 'inactive@example.com'))],
   ['set aside', 200, (site, form) => site.post(form, { ...entries(form), [trapField]: 'autofilled' })],
-  [
-    'sent',
-    200,
-    async (site, form) => site.request((await sending(site, form)).headers.get('location') ?? ''),
-  ],
+  ['sent', 200, async (site, form) => site.request((await sending(site, form)).headers.get('location')!)],
   ['not a form', 400, (site, { path }) => site.request(path, { method: 'POST', body: '{}' })],
   ['from another site', 403, (site, form) => site.post(form, {}, { origin: 'https://evil.example' })],
   ['too large', 413, (site, form) => site.post(form, { details: 'x'.repeat(70_000) })],
