@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { Client } from 'pg'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openJournal } from '~/leads/open-journal'
+import { beforeEach, expect, it } from 'vitest'
+import { openJournal } from '~/leads/journal'
 import { createDatabase } from '../support/database'
 import { listAll } from '../support/list-all'
 import { runBuilt } from '../support/run-built'
@@ -229,29 +229,40 @@ it('a restore says that nobody knows what was erased where the journal is gone, 
   }
 })
 
-describe.each(['a file', 'PostgreSQL'])('in %s', (where) => {
-  /** A journal there with so many leads. */
-  async function fillThere(count: number) {
-    await fillFile(count)
-    if (where === 'a file') return url
-    const database = await createDatabase()
-    await leads(url, 'copy', '--to', database)
-    return database
-  }
+type Where = 'a file' | 'a file that is damaged later' | 'PostgreSQL'
 
-  it('what was erased since a backup stays erased when it is restored, and by a later one, too', async () => {
-    const journal = await fillThere(3)
+/** A journal there with so many leads. */
+async function fillThere(where: Where, count: number) {
+  await fillFile(count)
+  if (where !== 'PostgreSQL') return url
+  const database = await createDatabase()
+  await leads(url, 'copy', '--to', database)
+  return database
+}
+
+it.each<Where>(['a file', 'a file that is damaged later', 'PostgreSQL'])(
+  'what was erased since a backup stays erased when it is restored into %s, and by a later one, too',
+  async (where) => {
+    const journal = await fillThere(where, 3)
     await leads(journal, 'backup', file)
     expect(await leads(journal, 'erase', 'AAAA-1')).toMatchObject({ code: 0 })
+    if (where === 'a file that is damaged later') {
+      const bytes = readFileSync(join(folder, 'leads.db'))
+      bytes[bytes.lastIndexOf('site.test')] = 0xff
+      writeFileSync(join(folder, 'leads.db'), bytes)
+    }
     for (let time = 0; time < 2; time += 1) {
       expect(await leads(journal, 'restore', file, '--replace')).toMatchObject(done)
       const left = (await contentOf(journal)).leads.map(({ reference }) => reference)
       expect(left).toEqual(['AAAA-2', 'AAAA-0'])
     }
-  })
+  },
+)
 
-  it('a roll-back over the schema of a newer version reads, takes, backs up, copies and restores what it knows', async () => {
-    const journal = await fillThere(2)
+it.each<Where>(['a file', 'PostgreSQL'])(
+  'a roll-back over the schema of a newer version reads, takes, backs up, copies and restores what it knows in %s',
+  async (where) => {
+    const journal = await fillThere(where, 2)
     const newer = `INSERT INTO kysely_migration VALUES ('999_later', '2027-01-01T00:00:00.000Z');
       ALTER TABLE leads ADD COLUMN later text; UPDATE leads SET later = 'unknown';
       CREATE TABLE later (name text PRIMARY KEY)`
@@ -274,8 +285,8 @@ describe.each(['a file', 'PostgreSQL'])('in %s', (where) => {
     expect(await leads(journal, 'restore', file, '--replace')).toMatchObject(done)
     const { emails } = await contentOf(journal)
     expect(emails.toSorted()).toEqual(['ann@example.com', 'zoe@example.com', 'zoe@example.com'])
-  })
-})
+  },
+)
 
 it('a copy of a journal that changed meanwhile is discarded, with its file', async () => {
   await fillLarge(2000)

@@ -44,6 +44,12 @@ async function startServer(environment: Environment = {}): Promise<string> {
   return site.listen()
 }
 
+async function listenTls(identity: { key: string; cert: string }, host: string): Promise<number> {
+  const server = createServer(identity, (_, response) => response.end())
+  onTestFinished(() => void server.close())
+  return listen(server, host)
+}
+
 const inLine = ({ level, message, fix = '' }: Finding) => `${level}: ${message} -> ${fix}`
 
 type Prepared = [environment: Environment, ...args: string[]]
@@ -69,6 +75,11 @@ const mail = async (url: string, options?: SMTPServerOptions): Promise<Prepared>
   onTestFinished(() => expect(mails).toEqual([]))
   return [{ ...owner, SMTP_URL: `${url}:${port}` }, ...(options ? ['--alerts'] : [])]
 }
+/** As a port for TLS is until a client begins. */
+const silent = async (): Promise<Prepared> => {
+  const { port } = await startMailServer({ onConnect: () => {} })
+  return [{ ...owner, SMTP_URL: `smtp://127.0.0.1:${port}` }]
+}
 const refusing = (step: 'onMailFrom' | 'onRcptTo') =>
   mail('smtp://127.0.0.1', {
     [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
@@ -87,6 +98,13 @@ async function otherJournal(): Promise<Prepared> {
   const DATABASE_URL = temporaryUrl()
   await openJournal(DATABASE_URL)
   return reached({ DATABASE_URL })
+}
+/** What listens at the port speaks the other scheme. */
+async function otherScheme(scheme: 'http' | 'https'): Promise<Prepared> {
+  await createJournal()
+  if (scheme === 'https') return [{ SITE_URL: (await answers(200)).replace('http:', 'https:') }]
+  const { private: key, cert } = await generate([])
+  return [{ SITE_URL: `http://127.0.0.1:${await listenTls({ key, cert }, '127.0.0.1')}` }]
 }
 const captcha = '{"error":"In order to submit via AJAX, disable reCAPTCHA"}'
 const fails = (form: string) => `problem: .*${form} form at .* fails by captcha_required.*reCAPTCHA off`
@@ -150,6 +168,8 @@ it.each<[where: string, check: Finding['check'], found: string, () => Promise<Pr
     'problem: .*-> .*where the proxy passes',
     async () => unreached(await answers(502)),
   ],
+  ['the port speaks no TLS', 'address', 'problem: .*-> .*http:// and https://', () => otherScheme('https')],
+  ['the port speaks TLS', 'address', 'problem: .*-> .*http:// and https://', () => otherScheme('http')],
   ['there are none', 'proxies', 'ok: No proxy', reached],
   ['one is missing', 'proxies', 'problem: .*-> .*Set TRUST_PROXY=0\\.', () => reached({ TRUST_PROXY: '1' })],
   ['it went around them', 'proxies', 'warning: .*-> .*--url', () => unreached('', { TRUST_PROXY: '1' })],
@@ -157,6 +177,7 @@ it.each<[where: string, check: Finding['check'], found: string, () => Promise<Pr
   ['all is well', 'mail', 'ok', () => mail('smtp://127.0.0.1')],
   ['no server listens', 'mail', 'problem: .*-> .*open the firewall', () => [noMail]],
   ['TLS is expected', 'mail', 'problem: .*-> .*smtps:// is for 465', () => mail('smtps://127.0.0.1')],
+  ['the port waits for TLS', 'mail', 'problem: .*-> .*smtps:// is for 465', silent],
   [
     'a password needs TLS',
     'mail',
@@ -244,12 +265,10 @@ it.each([
     notAfterDate: new Date(Date.now() + days * day),
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: host }] }],
   })
-  const server = createServer({ key, cert }, (_, response) => response.end())
-  onTestFinished(() => void server.close())
   const file = `${filePath(databaseUrl)}.pem`
   writeFileSync(file, cert)
   const { out } = await runDoctor(['--json'], {
-    SITE_URL: `https://${host}:${await listen(server, host)}`,
+    SITE_URL: `https://${host}:${await listenTls({ key, cert }, host)}`,
     NODE_EXTRA_CA_CERTS: file,
   })
   const findings = (JSON.parse(out) as Finding[]).filter(({ check }) => check === 'certificate')

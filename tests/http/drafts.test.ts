@@ -99,6 +99,7 @@ describe.each(showroom)('a draft of the $id', ({ id }) => {
         expect(words, address).toContain(told)
       expect(textOf(one(document, 'h1')), address).toContain(name)
       expect(textOf(one(document, '.demo-top'))).toContain(draftWords.says)
+      expect(document.title, address).toContain(`A draft by ${content.name}`)
     }
   })
 

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { limits } from '~/http/transport/http-limits'
+import { httpLimits } from '~/http/transport/http-limits'
 import { startSite } from '../support/site'
 
 // How long an idle connection is kept stays as it is.
@@ -51,7 +51,7 @@ it.concurrent("a hundred slow connections get 408, and don't keep visitors from 
   const answers = await Promise.all(slow.map(({ closed }) => closed))
   expect([...new Set(answers)]).toEqual(['HTTP/1.1 408'])
   // What a site allows that is not told otherwise.
-  expect(limits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
+  expect(httpLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
 
 it.concurrent(

@@ -47,6 +47,7 @@ it.each([
   ['can I pay in instalments', /^pay$/, toStart],
   [`Is booking in ${packages[0].price}?`, /^packages$/, packages[1].price],
   ['What does each year cost?', /^after-year$/, yearly],
+  ['Can I cancel', /^(dislike|after-year)/, `on day ${designDay}`],
 ])('"%s" is answered at once, by the facts', async (question, topic, words) => {
   const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)
   const answer = one<HTMLElement>(document, '#answer')

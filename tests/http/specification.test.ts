@@ -69,7 +69,7 @@ it.each([
   ['/', 'main > section:first-child', 'Pick a Package & Launch Today', '/launch'],
   ['/', '#features', 'Schedule an AI Website Consultation', '/consultation'],
   ['/', '#showroom', 'What if the assistant gets it wrong?', '/when-the-assistant-is-wrong'],
-  ['/', 'main [data-next-step]', 'Get a free consultation', '/consultation'],
+  ['/', 'main [data-next-step]', 'Free Consultation', '/consultation'],
   ['/', 'main', 'View Pricing & Packages', '/launch'],
   ['/', 'main [data-next-step]', 'Find Your Perfect AI Website in 30 Seconds', '/quiz'],
   [

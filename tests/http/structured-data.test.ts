@@ -78,7 +78,7 @@ it.each(posts)(
           : house,
         publisher: house,
       },
-      { '@type': 'BreadcrumbList', itemListElement: ['Dayfive', 'Blog', title].map((name) => ({ name })) },
+      { '@type': 'BreadcrumbList', itemListElement: [content.name, 'Blog', title].map((name) => ({ name })) },
     ])
     const trail = (facts[1] as { itemListElement: { position: number; item: string }[] }).itemListElement
     expect(trail.map(({ position, item }) => [position, item])).toEqual(
