@@ -62,7 +62,7 @@ describe('a connection that broke', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer]
     socket.end(form.slice(-4))
     expect(statusesIn(answer + (await text(socket)))).toEqual(['408'])
-    await expect.poll(() => site.logged('submission')).toMatchObject([{ outcome: 'invalid', status: 400 }])
+    await expect.poll(() => site.logged('submission')).toMatchObject([{ outcome: 'invalid', status: 408 }])
     expect(await listAll(site.services.journal)).toEqual([])
   })
 

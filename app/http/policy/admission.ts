@@ -7,7 +7,7 @@ import type { RequestHeaders } from '../request/response'
 
 /** Why a request is refused; the visitor gets an error page. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 500 | 503
+  status: 400 | 403 | 405 | 408 | 413 | 500 | 503
   reason: string
 }
 
@@ -20,6 +20,7 @@ export const refusals = {
   failed: { status: 500, reason: 'Ended by the error of this request' },
   busy: { status: 503, reason: 'Too many requests wait for a page' },
   crowded: { status: 503, reason: 'Too many bodies were being read' },
+  tooSlow: { status: 408, reason: 'The body came too slowly' },
   tooLarge: { status: 413, reason: 'The body is over the limit' },
 } as const satisfies Record<string, Refusal>
 
@@ -33,6 +34,7 @@ export async function admit(info: RequestInfo) {
   if (!formType.test(headers.get('content-type') ?? '')) return refusals.notAForm
   const body = await info.body.read(clientKey(clientIp), bodyLimit).catch(() => 'broken' as const)
   if (body === 'broken') return refusals.brokenBody
+  if (body === 'too slow') return refusals.tooSlow
   if (body === 'too large') return refusals.tooLarge
   if (body === 'too many') return refusals.crowded
   return { form, body, publicOrigin }

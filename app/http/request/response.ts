@@ -22,7 +22,7 @@ export interface Arriving {
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Or why a body was not read: too long or too finely cut, or of the client with most bodies when there are too many. */
-export type BodyReading = Bytes | 'too large' | 'too many'
+export type BodyReading = Bytes | 'too large' | 'too many' | 'too slow'
 
 /** A complete response; header names are in lower case. */
 export interface SiteResponse {

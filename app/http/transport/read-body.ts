@@ -9,7 +9,7 @@ const maxChunks = 128
 /** A request without a queue of chunks, of which each of one byte would take some 500: they go to a receiver, or nowhere. */
 export class BodyRequest extends IncomingMessage {
   /** What takes the chunks, their end, or why there will be none. */
-  receive: ((chunk: Uint8Array | null | Fault) => void) | undefined
+  receive: ((chunk: Uint8Array | null | 'too slow' | Fault) => void) | undefined
 
   override push(chunk: Uint8Array | null): boolean {
     if (this.receive) this.receive(chunk)
@@ -39,7 +39,7 @@ export function createReadBody(atOnce: number) {
       reading.set(end, client)
       request.on('close', () => end(new Fault('The connection broke before the end of the body')))
       request.receive = (chunk) => {
-        if (chunk === null || chunk instanceof Fault) return end(chunk ?? Buffer.concat(chunks))
+        if (!(chunk instanceof Uint8Array)) return end(chunk ?? Buffer.concat(chunks))
         length += chunk.length
         // Copies, since a chunk holds on to the packet that it came in.
         if (length > limit || chunks.push(new Uint8Array(chunk)) > maxChunks) end('too large')
