@@ -11,7 +11,7 @@ import { createAssistants, knowledgeOf, type AssistantId } from '~/ask/assistant
 import { judgeCases, readCases, tableOfCases } from './assistant/conversations'
 import { learnAll } from './assistant/learn'
 import { readQuestions, readTalk } from './assistant/questions'
-import { tableOf } from './assistant/table'
+import { tableOf } from './markdown-table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 const read = (set: 'lessons' | 'held-out') =>

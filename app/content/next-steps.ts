@@ -1,7 +1,7 @@
 import { demoBar } from './demo-bar'
 import { packageOf, packages, type Package } from './packages'
 import type { Post } from './posts/post'
-import { draftField, draftPath, type Demo } from './showroom'
+import type { Demo } from './showroom'
 import { callsToAction, talk, type NextStep, type SiteLink } from './site'
 import { paymentTerm } from './terms'
 
@@ -57,11 +57,6 @@ export function startLike({ id, offer }: Demo): SiteLink {
 /** The form for a draft of the visitor's own website. */
 export function draftLike({ id }: Pick<Demo, 'id'>): SiteLink {
   return { label: demoBar.draft, to: `/preview?trade=${id}` }
-}
-
-/** The same with the name alone, in the look of a demo website. */
-export function draftNamed(demo: Pick<Demo, 'id'>) {
-  return { ...draftField, action: draftPath(demo) }
 }
 
 /** The step to the project form with a package. */

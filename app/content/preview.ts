@@ -29,7 +29,6 @@ export const previewPage = {
   errors: {
     one: 'One thing needs another look:',
     many: '{count} things need another look:',
-    title: '{errors}: ',
   },
 } as const
 

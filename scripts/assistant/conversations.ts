@@ -3,7 +3,7 @@ import { knowledgeOf, type AssistantId, type Converse } from '~/ask/assistants'
 import type { ShownAnswer } from '~/ui/assistant/conversation'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { linesIn } from './questions'
-import { tableOf } from './table'
+import { tableOf } from '../markdown-table'
 
 const ids = Object.keys(knowledgeOf) as AssistantId[]
 /** Each is followed by an offer. */

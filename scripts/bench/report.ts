@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { tableOf } from '../markdown-table'
 
 export interface Limit {
   what: string
@@ -19,17 +20,12 @@ export function printReport(limits: Limit[], head: string[], rows: string[][]): 
   const today = new Date().toISOString().slice(0, 10)
   const machine = `${processors.length} cores of ${processors[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory`
   console.log(`Measured on ${today}: ${machine}, Node.js ${process.versions.node}.\n`)
-  console.log(`${table(['limit', 'accepted', 'measured', ''], judged)}\n\n${table(head, rows)}`)
+  console.log(`${tableOf(['limit', 'accepted', 'measured', ''], judged)}\n\n${tableOf(head, rows)}`)
   return limits.every(holds)
 }
 
 function holds({ measured, least = -Infinity, most = Infinity }: Limit): boolean {
   return measured >= least && measured <= most
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'))
-  return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 /** The median, with the least and the most in brackets. */

@@ -32,9 +32,9 @@ const layers: Record<string, string> = {
     http/request http/transport http/policy http/cache`,
   'app/http': `platform content forms quiz log leads enquiries ask
     http/request http/policy http/cache http/remix`,
-  // Routes reach the server through the load context alone; `shared` shows what the program makes of an inquiry.
+  // Routes reach the server through the load context alone.
   'app/routes/shared': `content forms pictures offers assistant ui ui/assistant
-    showroom ask leads`,
+    showroom ask`,
   'app/routes': `platform content forms pictures offers quiz assistant styles ui ui/assistant
     showroom ask routes/shared`,
   'app/entry.client.ts': 'ui routes',

@@ -6,11 +6,6 @@ import { canonicalHost } from '../request/host'
 import type { RequestHeaders } from '../request/response'
 
 /** Why a request is refused; the visitor gets an error page. */
-export interface Refusal {
-  status: 400 | 403 | 405 | 408 | 413 | 500 | 503
-  reason: string
-}
-
 export const refusals = {
   badHost: { status: 400, reason: 'The Host header names no host' },
   brokenBody: { status: 400, reason: 'The body could not be read' },
@@ -22,7 +17,9 @@ export const refusals = {
   crowded: { status: 503, reason: 'Too many bodies were being read' },
   tooSlow: { status: 408, reason: 'The body came too slowly' },
   tooLarge: { status: 413, reason: 'The body is over the limit' },
-} as const satisfies Record<string, Refusal>
+} as const
+
+export type Refusal = (typeof refusals)[keyof typeof refusals]
 
 /** Checks a post and reads its body, or says why it is refused. */
 export async function admit(info: RequestInfo) {

@@ -17,9 +17,6 @@ interface PagesOptions extends LoadContextOptions {
   cache: PageCache
 }
 
-/** The subject of an error page: a status, or a blog URL without a post. */
-type Failing = Refusal['status'] | 404 | 'no post'
-
 const queueLimits = { perClient: 32, total: 512 }
 
 /** Adapts requests to Remix: a page gets the public origin and its declared parameters. Other requests get an error page. */
@@ -39,7 +36,7 @@ export function createPages(options: PagesOptions) {
     const table = source.pageTable()
     const place = placeOf(table, info.page)
     if (place === 'nothing') return errorPage(404, info)
-    if (place === 'no post') return errorPage('no post', info)
+    if (place === 'no post') return errorPage(404, info, {}, '/blog/none')
     if (!info.isData && info.path !== info.page) return redirectTo(308, canonicalOf(info))
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)
     const url = urlOf(info)
@@ -110,38 +107,27 @@ export function createPages(options: PagesOptions) {
     return errorPage(refusal.status, info, refusalHeaders(refusal, info))
   }
 
-  /** Does not depend on the request. Never rejects. */
-  async function errorPage(
-    failing: Failing,
-    info: RequestInfo,
-    own: HeaderRecord = {},
-  ): Promise<HandledResponse> {
-    const rendered = cache.respond(`error ${failing}`, info.headers, () => renderErrorPage(failing, info))
-    const page = await Promise.resolve(rendered).catch((error: unknown) => {
+  /** Does not depend on the request. Never rejects. The page for a missing post is rendered by the route of the blog. */
+  async function errorPage(status: number, info: RequestInfo, own: HeaderRecord = {}, path = '/none') {
+    const render = () => renderErrorPage(status, info, path)
+    const rendered = cache.respond(`error ${status} ${path}`, info.headers, render)
+    const page: HandledResponse = await Promise.resolve(rendered).catch((error: unknown) => {
       reportError(error, info.requestId)
-      return plainErrorPage(statusOf(failing))
+      return plainErrorPage(status)
     })
     return { ...page, headers: { ...page.headers, ...own } }
   }
 
-  async function renderErrorPage(failing: Failing, info: RequestInfo): Promise<SiteResponse> {
-    // The page for a missing post is rendered by the route of the blog.
-    const path = failing === 'no post' ? '/blog/none' : '/none'
-    const status = statusOf(failing)
+  async function renderErrorPage(status: number, info: RequestInfo, path: string): Promise<SiteResponse> {
     const response = await source.handlePage(new Request(`http://localhost${path}`), {
       ...loadContext({ ...info, publicOrigin: null }),
-      refusal: failing === 'no post' ? null : { status },
+      refusal: path === '/none' ? { status } : null,
     })
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    if (response.status !== status || !isPage) {
-      throw new Fault(`The error page for ${failing} could not be rendered`)
-    }
+    if (response.status !== status || !isPage)
+      throw new Fault(`The error page for ${status} could not be rendered`)
     return siteResponse(response)
   }
-}
-
-function statusOf(failing: Failing): number {
-  return failing === 'no post' ? 404 : failing
 }
 
 function withCaching(response: SiteResponse, privately: 'no-cache' | 'no-store'): SiteResponse {

@@ -1,27 +1,22 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { home } from '~/content/home'
-import type { Demo } from '~/content/showroom'
-import { callsToAction, type SiteLink } from '~/content/site'
+import { packageOf, packages } from '~/content/packages'
+import { demoPath, showroom, type Demo } from '~/content/showroom'
+import { callsToAction } from '~/content/site'
+import { fill } from '~/ui/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { ButtonLink } from '~/ui/links'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
-import { DraftField, type DraftFieldProps } from '~/ui/sections/draft-field'
+import { DraftField } from '~/ui/sections/draft-field'
 
 interface HeroProps {
-  promise: string
-  offer: string
-  /** The website of the visitor's trade, or of the first one. */
-  demo: Demo & {
-    picture: PictureFiles
-    path: string
-    /** The customer's words and the website's in turn. */
-    dialogue: readonly string[]
-    draft: DraftFieldProps
-  }
-  links: readonly (SiteLink & { isChosen: boolean })[]
+  /** The visitor's, once it is chosen. */
+  trade: Demo | null
+  /** The website of the trade, or of the first one, with the customer's words and its own in turn. */
+  demo: Demo & { picture: PictureFiles; dialogue: readonly string[] }
 }
 
 const linkStyle =
@@ -33,8 +28,11 @@ const lastDayStyle = `${dayStyle} pine-ground bg-pine-ground font-semibold`
 const otherDayStyle = `${dayStyle} border-b border-line md:border-r md:border-b-0`
 
 /** On a phone the window comes before the second button, so that the first screen has a picture. */
-export function Hero({ demo, links, promise, offer }: HeroProps) {
+export function Hero({ trade, demo }: HeroProps) {
   const words = home.hero
+  const [{ price }, { price: booking }] = packages
+  const promise = trade?.promise ?? fill(words.promise, { booking })
+  const offer = trade ? fill(words.tradeOffer, packageOf(trade.offer)) : fill(words.offer, { price })
   return (
     <section className="hero mx-auto max-w-site px-5 pt-4 pb-5 md:px-8 md:pt-8 lg:pb-10">
       <div className="grid gap-x-gutter gap-y-3 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -56,10 +54,15 @@ export function Hero({ demo, links, promise, offer }: HeroProps) {
             <p id="trades" className="text-sm text-soft max-xl:sr-only">
               {words.tradesTitle}
             </p>
-            {links.map(({ label, to, isChosen }) => (
-              <Fragment key={to}>
-                <a href={to} aria-current={isChosen || undefined} className={linkStyle}>
-                  {label}
+            {/* The picture changes in place: on a phone it is below the first screen. */}
+            {showroom.map(({ id }) => (
+              <Fragment key={id}>
+                <a
+                  href={`/?trade=${id}#demo`}
+                  aria-current={id === demo.id || undefined}
+                  className={linkStyle}
+                >
+                  {words.trades[id]}
                 </a>{' '}
               </Fragment>
             ))}
@@ -77,7 +80,7 @@ export function Hero({ demo, links, promise, offer }: HeroProps) {
           <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">
             <figcaption className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line text-sm font-semibold">
               <span>{demo.moment}</span>{' '}
-              <a href={demo.path} className={`${linkStyle} underline`}>
+              <a href={demoPath(demo)} className={`${linkStyle} underline`}>
                 {words.ask}
               </a>
             </figcaption>
@@ -88,7 +91,7 @@ export function Hero({ demo, links, promise, offer }: HeroProps) {
             </ol>
           </figure>
           <div className="mx-2 mt-3 sm:mx-6">
-            <DraftField id="draft" {...demo.draft} />
+            <DraftField id="draft" look={demo.id} />
           </div>
         </div>
         <div className="lg:col-span-6">

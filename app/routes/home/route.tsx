@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import { pricingLink } from '~/content/benefits'
 import { home } from '~/content/home'
 import { launch } from '~/content/launch'
-import { draftNamed, nextSteps } from '~/content/next-steps'
+import { nextSteps } from '~/content/next-steps'
 import { ownersSide } from '~/content/owners-side'
-import { packageOf, packages, packageWords } from '~/content/packages'
+import { packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { posts } from '~/content/posts'
-import { demoPath, showroom } from '~/content/showroom'
+import { showroom, type Demo } from '~/content/showroom'
 import { testimonials } from '~/content/testimonials'
 import { pageLoader } from '~/platform/page-loader.server'
 import { picture } from '~/pictures/picture.server'
@@ -20,8 +20,7 @@ import { fill } from '~/ui/fill'
 import type { PageHandle } from '~/ui/layout/page-handle'
 import { Section, SectionHead } from '~/ui/section'
 import { Benefits } from '~/ui/sections/benefits'
-import { DemoCard, type DemoPictures } from '~/ui/sections/demo-card'
-import { DraftField, type DraftFieldProps } from '~/ui/sections/draft-field'
+import { DraftField } from '~/ui/sections/draft-field'
 import { NextStep } from '~/ui/sections/next-step'
 import { PackageGrid } from '~/ui/sections/package-card'
 import { BlogTeaser } from './blog-teaser'
@@ -31,6 +30,7 @@ import { SecurityScout } from './security-scout'
 import type { IslandName } from './start-islands'
 import { SwipeRow } from './swipe-row'
 import { Testimonials } from './testimonials'
+import { DemoCard } from '~/routes/shared/demo-card'
 import { demoCard } from '~/routes/shared/demo-card.server'
 import { OwnersSide } from '~/routes/shared/owners-side'
 import { ownersSides } from '~/routes/shared/owners-side.server'
@@ -40,8 +40,6 @@ import { graph, organization, service, website } from '~/routes/shared/structure
 export const handle: PageHandle = { script: 'islands', styles: partStyles + homeStyles }
 
 export { meta } from '~/routes/shared/head'
-
-const [{ price }, { price: booking }] = packages
 
 const declared = {
   trade: showroom.map(({ id }) => id),
@@ -56,24 +54,11 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   return {
     meta: pageMeta(pages.home, context, {
       ...(trade && { title: `${home.hero.trades[trade.id]} | ${pages.home.title}` }),
-      description: fill(pages.home.description, { price }),
+      description: fill(pages.home.description, packages[0]),
       structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
     }),
-    promise: trade?.promise ?? fill(home.hero.promise, { booking }),
-    offer: trade ? fill(home.hero.tradeOffer, packageOf(trade.offer)) : fill(home.hero.offer, { price }),
-    demo: {
-      ...demo,
-      path: demoPath(demo),
-      picture: picture(`showroom/${demo.id}`),
-      dialogue: tasks[demo.id].dialogue,
-      draft: draftNamed(demo),
-    },
-    // The picture changes in place: on a phone it is below the first screen.
-    links: showroom.map(({ id }) => ({
-      label: home.hero.trades[id],
-      to: `/?trade=${id}#demo`,
-      isChosen: id === demo.id,
-    })),
+    trade: trade ?? null,
+    demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },
     selected: search.get('package') ?? '',
     scoutStart: {
       isFound: /^(found|explained)$/.test(search.get('scout') ?? ''),
@@ -92,7 +77,7 @@ export default function HomePage() {
   return (
     <>
       <Hero {...hero} />
-      <Showroom demos={demos} draft={hero.demo.draft} />
+      <Showroom demos={demos} look={hero.demo.id} />
       <Packages />
       <Statistics />
       <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
@@ -101,7 +86,7 @@ export default function HomePage() {
           component={EstimateBox}
           props={{
             words: estimate,
-            offers: packages.map(({ title, price: cost }) => ({ title, price: cost })),
+            offers: packages.map(({ title, price }) => ({ title, price })),
             selected,
           }}
         />
@@ -141,7 +126,7 @@ function Island<Props extends object>({ name, component: Component, props }: Isl
 }
 
 /** Five demo websites; the sixth place is the visitor's. */
-function Showroom({ demos, draft }: { demos: readonly DemoPictures[]; draft: DraftFieldProps }) {
+function Showroom({ demos, look }: { demos: ReturnType<typeof demoCard>[]; look: Demo['id'] }) {
   const { title, lead, yours } = home.showroom
   return (
     <Section id="showroom" className="bg-sand">
@@ -166,7 +151,7 @@ function Showroom({ demos, draft }: { demos: readonly DemoPictures[]; draft: Dra
         </SwipeRow>
         <div className="mt-6 bg-paper p-4 md:p-8 lg:grid lg:content-center lg:col-start-3 lg:row-start-1 lg:mt-0 lg:h-[calc(50%-1.25rem)] lg:self-end">
           <h3 className="text-xl md:mb-4">{yours.title}</h3>
-          <DraftField id="draft-yours" {...draft} />
+          <DraftField id="draft-yours" look={look} />
         </div>
       </div>
     </Section>

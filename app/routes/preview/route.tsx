@@ -33,12 +33,12 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const count = isTyped ? Object.keys(errors).length : 0
   if (search.has('make') && demo && count === 0)
     throw redirect(`${draftPath(demo)}?${draftSearch(read.draft)}`, 303)
-  const { one, many, title } = previewPage.errors
+  const { one, many } = previewPage.errors
   const summary = count === 1 ? one : fill(many, { count })
   return data(
     {
       meta: pageMeta(pages.preview, context, {
-        ...(count > 0 && { title: fill(title, { errors: summary.replace(':', '') }) + pages.preview.title }),
+        ...(count > 0 && { title: `${summary} ${pages.preview.title}` }),
         isIndexed: !isTyped,
       }),
       chosen: demo?.id,
@@ -64,12 +64,11 @@ export default function PreviewPage() {
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
   const rows = typed.things.map(([thing, price], index) => {
     const [, what, cost] = /(.*), (.*)/.exec(demo.examples[index] ?? '') ?? []
-    const [thingField, priceField] = [field(`thing-${index}`), field(`price-${index}`)]
-    const item = (
+    return (
       <li key={index} className="pl-2">
         <div className="grid grid-cols-[1fr_8rem] gap-x-4">
           <Text
-            {...thingField}
+            {...field(`thing-${index}`)}
             name="thing"
             label={fill(things.thing, { number: index + 1 })}
             placeholder={what}
@@ -77,7 +76,7 @@ export default function PreviewPage() {
             isQuiet
           />
           <Text
-            {...priceField}
+            {...field(`price-${index}`)}
             name="price"
             label={fill(things.price, { number: index + 1 })}
             placeholder={cost && `$${cost}`}
@@ -87,9 +86,7 @@ export default function PreviewPage() {
         </div>
       </li>
     )
-    return { item, isUsed: Boolean(thing || price) }
   })
-  const [first, more] = [rows.slice(0, shownRows), rows.slice(shownRows)]
   return (
     <div className="mx-auto max-w-site px-5 py-10 md:px-8 md:py-16">
       <h1 className="max-w-[12em] text-2xl md:text-3xl">{words.title}</h1>
@@ -132,11 +129,11 @@ export default function PreviewPage() {
           <fieldset>
             <legend className={legendStyle}>{things.title}</legend>
             <p className="text-sm text-soft">{things.hint}</p>
-            <ol className={listStyle}>{first.map(({ item }) => item)}</ol>
-            <details open={more.some(({ isUsed }) => isUsed)}>
+            <ol className={listStyle}>{rows.slice(0, shownRows)}</ol>
+            <details open={typed.things.slice(shownRows).flat().some(Boolean)}>
               <summary className={summaryStyle}>{things.more}</summary>
               <ol start={shownRows + 1} className={listStyle}>
-                {more.map(({ item }) => item)}
+                {rows.slice(shownRows)}
               </ol>
             </details>
           </fieldset>

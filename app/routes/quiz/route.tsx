@@ -15,13 +15,13 @@ import type { PageHandle } from '~/ui/layout/page-handle'
 import { RootPart } from '~/ui/layout/root-part'
 import { Picture } from '~/ui/picture'
 import { Titled } from '~/ui/titled'
-import { DemoCard } from '~/ui/sections/demo-card'
 import { DraftField } from '~/ui/sections/draft-field'
 import { FeatureList } from '~/ui/sections/feature-list'
 import { NextStep } from '~/ui/sections/next-step'
 import { Terms } from '~/ui/sections/terms'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
+import { DemoCard } from '~/routes/shared/demo-card'
 import { demoCard } from '~/routes/shared/demo-card.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
@@ -275,7 +275,7 @@ function QuizResult({ words: { result: words }, ...result }: ResultProps) {
             <p className="mt-3 text-soft">{fill(words.otherPackage, { package: demo.shownPackage })}</p>
           )}
           <div className="mt-6 max-w-160">
-            <DraftField id="draft" {...demo.draft} />
+            <DraftField id="draft" look={demo.id} />
           </div>
         </div>
       </Titled>

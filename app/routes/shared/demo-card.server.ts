@@ -1,6 +1,5 @@
 import { packageOf } from '~/content/packages'
-import { draftNamed } from '~/content/next-steps'
-import { demoLink, demoPath, showroom, type Demo } from '~/content/showroom'
+import { showroom, type Demo } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
 /** What the card of a demo website shows. */
@@ -10,8 +9,6 @@ export function demoCard(id: Demo['id']) {
   return {
     ...demo,
     shownPackage: `${title}, ${price}`,
-    link: { label: demoLink, to: demoPath({ id }) },
-    draft: draftNamed(demo),
     picture: picture(`showroom/${id}`),
     phone: picture(`showroom-phone/${id}`),
   }

@@ -1,18 +1,12 @@
+import { draftField, draftPath, type Demo } from '~/content/showroom'
 import { buttonStyle } from '../links'
 
-export interface DraftFieldProps {
-  label: string
-  button: string
-  /** The URL of the draft, which names the trade. */
-  action: string
-}
-
-/** One field that opens the draft of a visitor's website; other facts are added there. */
-export function DraftField({ id, label, button, action }: DraftFieldProps & { id: string }) {
+/** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
+export function DraftField({ id, look }: { id: string; look: Demo['id'] }) {
   return (
-    <form method="get" action={action} className="over-bar">
+    <form method="get" action={draftPath({ id: look })} className="over-bar">
       <label htmlFor={id} className="font-semibold">
-        {label}
+        {draftField.label}
       </label>
       <div className="flex flex-wrap gap-x-3">
         <input
@@ -23,7 +17,7 @@ export function DraftField({ id, label, button, action }: DraftFieldProps & { id
           className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
         />{' '}
         <button type="submit" className={`${buttonStyle.loud} mt-2 grow sm:grow-0`}>
-          {button}
+          {draftField.button}
         </button>
       </div>
     </form>

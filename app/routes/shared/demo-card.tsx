@@ -1,25 +1,17 @@
-import type { Demo } from '~/content/showroom'
-import type { SiteLink } from '~/content/site'
-import { textLinkStyle } from '../links'
-import { BrowserFrame } from '../browser-frame'
-import { Picture, type PictureFiles } from '../picture'
-import { unbroken } from '../unbroken'
+import { demoLink, demoPath } from '~/content/showroom'
+import { BrowserFrame } from '~/ui/browser-frame'
+import { textLinkStyle } from '~/ui/links'
+import { Picture } from '~/ui/picture'
+import { unbroken } from '~/ui/unbroken'
+import type { demoCard } from './demo-card.server'
 
-export interface DemoPictures extends Demo {
-  /** The package that does it, with its price. */
-  shownPackage: string
-  link: SiteLink
-  picture: PictureFiles
-  phone: PictureFiles
-}
-
-/**
- * A demo website in a browser frame, with what its AI does.
- *
- * @param sizes of the picture on wide screens
- */
-export function DemoCard({ sizes, ...demo }: DemoPictures & { sizes: string }) {
-  const { picture, phone, link } = demo
+/** A demo website in a browser frame, with what its AI does; `sizes` is that of the picture on wide screens. */
+export function DemoCard({
+  sizes,
+  picture,
+  phone,
+  ...demo
+}: ReturnType<typeof demoCard> & { sizes: string }) {
   return (
     <div className="relative max-md:flex max-md:gap-4">
       <div className="items-end gap-3 max-md:contents md:grid md:grid-cols-[1fr_18%]">
@@ -47,8 +39,8 @@ export function DemoCard({ sizes, ...demo }: DemoPictures & { sizes: string }) {
           <span>{unbroken(demo.work)}</span>{' '}
           <span className="block text-sm text-soft">{demo.shownPackage}</span>
         </p>
-        <a href={link.to} className={`${textLinkStyle} after:absolute after:inset-0`}>
-          {link.label}
+        <a href={demoPath(demo)} className={`${textLinkStyle} after:absolute after:inset-0`}>
+          {demoLink}
           <span className="sr-only">{`: ${demo.client}`}</span>
         </a>
       </div>
