@@ -78,7 +78,6 @@ function run(...args) {
   if (status !== 0) process.exit(1)
 }
 
-/** The commit, named by whoever builds without the repository. */
 function revision() {
   const ask = 'git rev-parse HEAD 2>/dev/null || echo unknown'
   return process.env.REVISION || execSync(ask, { encoding: 'utf8' }).trim()

@@ -29,7 +29,6 @@ const textFont = fontAt('.', 'Instrument Sans', {
 
 const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 const timesBold = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold']
-/** The names of each on all systems, and those of its bold. */
 const local = {
   Arial: [['Arial', 'ArialMT', 'Liberation Sans'], arialBold],
   'Times New Roman': [['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], timesBold],
@@ -95,7 +94,6 @@ async function standInsFor({ family, weights, standIn }: Font, file: Buffer) {
   return faces
 }
 
-/** In ems. */
 function measure(source: string, weight: number) {
   return page.evaluate(
     async ([from, heavy, text]) => {

@@ -2,6 +2,8 @@ import { packageWords } from './packages'
 
 /** The agency's words on every demo website; names in braces are filled in. */
 export const demoBar = {
+  /** In every step of a demo, and beside what the owner would receive. */
+  only: 'Demo only: nothing is booked, saved or sent.',
   skip: 'Skip to the website',
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',

@@ -14,7 +14,6 @@ export function isEmail(address: string): boolean {
 // Something to see: no space, no mark without a letter, no character without a glyph (Hangul fillers, the blanks of Braille and music).
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{1D159}]/u
 
-/** After a prefix, such as "Details". */
 const missing = (prefix = '') => (prefix.endsWith('s') ? 'are required' : 'is required')
 
 /** The first error of a value, in the order of the checks. A value that was not sent is undefined. */

@@ -9,7 +9,6 @@ export interface Field {
   /** Precedes the errors under the field; a field without one shows none and is truncated. */
   prefix?: string
   required?: boolean
-  /** The value when the field is empty or absent. */
   fallback?: string
   autoComplete?: string
   hint?: string
@@ -57,7 +56,6 @@ export interface FieldError {
   message: string
 }
 
-/** By field name; without empty entries. */
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 
 /** The prefix and all messages; null when there are none to show. */
@@ -67,7 +65,6 @@ export function fieldErrorText(field: Field, errors: FieldErrors | undefined): s
   return `${field.prefix} ${own.map((error) => error.message).join(', ')}`
 }
 
-/** What is said of each field that has errors to show, in the order of the form. */
 export function fieldErrorTexts(form: Form, errors: FieldErrors | undefined) {
   return form.fields.flatMap((field) => {
     const text = fieldErrorText(field, errors)
@@ -93,7 +90,6 @@ export const askedField = 'asked'
 /** Filled in by script: the form service takes them as its session data. */
 export const visitFields = ['loadedAt', 'webdriver'] as const
 
-/** The limit of a request body, in bytes. */
 export const bodyLimit = 64 * 1024
 
 export function initialValues(form: Form, given: Values = {}): Values {

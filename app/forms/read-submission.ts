@@ -16,7 +16,6 @@ import { entrySchema, type Entry } from './schemas'
 
 /** What script tells of the visit; empty without JavaScript. */
 export interface Visit {
-  /** When the page was loaded, in milliseconds since the epoch. */
   loadedAt?: number
   webdriver?: boolean
 }

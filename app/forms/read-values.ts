@@ -2,7 +2,6 @@ import { isEmail } from './check-fields'
 import { cleanText } from './clean-text'
 import type { Field, Form } from './form'
 
-/** The fields of a multipart or a URL-encoded body. */
 export type PostedFields = FormData | URLSearchParams
 
 /** The cleaned values of a form's fields; undefined for an absent field without a fallback. Repeated values are joined. */

@@ -29,7 +29,6 @@ export interface AppOptions {
   services: AppServices
   pageSource: Omit<PageSource, 'middleware'>
   isDraining: () => boolean
-  /** The Brotli quality of cached pages. */
   cacheQuality?: number
 }
 

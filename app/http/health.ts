@@ -14,7 +14,6 @@ export interface HealthOptions {
   isDraining: () => boolean
 }
 
-/** Answers its own paths only. */
 export function createHealth({ journal, checkJournal, now, isDraining }: HealthOptions) {
   const probe = createArrivalProbe({ signingKey: () => journal.signingKey(), now })
   return ({ path, headers, socketAddress }: RequestInfo): SiteResponse | Promise<SiteResponse> | null => {

@@ -36,7 +36,6 @@ export function startDay(now: number): string {
   return new Date(nextStart(now)).toISOString().slice(0, 10)
 }
 
-/** The first Monday after the notice, at midnight UTC. */
 function nextStart(now: number): number {
   const earliest = Math.floor(now / dayMs) + noticeDays
   // Day 4 since the epoch was a Monday.

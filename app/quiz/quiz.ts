@@ -25,7 +25,6 @@ export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   return index < questions.length ? stepAt(index, answers, index < asked) : resultOf(answers)
 }
 
-/** The answers for the project request. */
 export function summary(search: URLSearchParams): string {
   const lines = [...knownAnswers(search)].map(([{ short }, { label }]) => `${short}: ${label}`)
   return lines.length > 0 ? [quiz.summary.opening, ...lines].join('\n') : ''
@@ -64,7 +63,6 @@ function stepAt(index: number, answers: Answers, isMissing: boolean) {
     // Without its points, which would travel to the browser.
     question: { ...question, choices: question.choices.map(({ id, label }) => ({ id, label })) },
     chosen: answers.get(question)?.id ?? null,
-    /** The other answers, as hidden inputs. */
     others: entriesOf(answers).filter(([name]) => name !== question.id),
     /** The form's `at`. */
     next: openStep(answers, question),
@@ -80,7 +78,6 @@ function resultOf(answers: Answers) {
   return {
     kind: 'result' as const,
     offer,
-    /** The URL of the project form. */
     start: withAnswers(offer.ctaLink, answers),
     /** For each answer; `{price}` and `{difference}` are still to be filled in. */
     reasons: [...answers].map(([question, choice]) => ({

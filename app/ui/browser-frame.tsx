@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface BrowserFrameProps {
   domain: string
-  /** Whether narrow screens have a picture of a phone in it. */
   isPhone?: boolean
   children: ReactNode
 }

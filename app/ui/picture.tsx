@@ -13,7 +13,6 @@ interface PictureProps {
   phone?: { picture: PictureFiles; sizes: string }
   alt: string
   sizes?: string
-  /** Set for a picture on the first screen. */
   eager?: boolean
   className?: string
 }

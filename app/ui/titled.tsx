@@ -7,7 +7,6 @@ interface TitledProps extends ComponentProps<'section'> {
   look?: string
 }
 
-/** A section with the heading that names it. */
 export function Titled({ id, title, look = 'text-xl', children, ...section }: TitledProps) {
   return (
     <section aria-labelledby={id} {...section}>

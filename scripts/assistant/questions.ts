@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { manners, reasons } from '~/assistant/knowledge'
 
-/** A question as a customer types it. */
 const question = z
   .object({
     text: z.string(),
@@ -32,7 +31,6 @@ export function readTalk(): Talk[] {
   return linesIn(`${folders.lessons}/manners.jsonl`).map((line) => talk.parse(JSON.parse(line)))
 }
 
-/** Of a file in this repository. */
 export function linesIn(file: string): string[] {
   return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     .trimEnd()

@@ -1,4 +1,3 @@
-/** Bare `node:http` that sends one response of the site from memory. */
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'

@@ -25,7 +25,6 @@ const formats = {
 }
 const card = { width: 1200, height: 630 }
 
-/** Of the captures by name, such as `showroom/shop`. */
 export const demoSizes = Object.fromEntries(
   Object.entries(formats).flatMap(([folder, { size }]) =>
     showroom.map(({ id }) => [`${folder}/${id}`, size]),

@@ -51,7 +51,6 @@ async function icon(pixels: number, markPixels: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As few bytes as flat colors need. */
 export function smallPng(colors: number) {
   return { palette: true, colors, dither: 0, effort: 10, compressionLevel: 9 }
 }

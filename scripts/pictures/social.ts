@@ -95,7 +95,6 @@ function priceAndDays({ price, timeline }: Package): string {
   return `<div class="price"><b>${price}</b><span>${timeline}</span><div>${tallies.join('')}</div></div>`
 }
 
-/** A tally of question marks. */
 function questionMarks(): string {
   const marks = [7, 13, 19, 25].map(
     (x) => `<path d="M${x - 1.7} 8.5a1.75 1.75 0 1 1 2.7 1.5Q${x} 11 ${x} 13V20M${x} 25.5v.1" />`,

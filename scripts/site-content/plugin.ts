@@ -36,7 +36,6 @@ const decisions = z.object({
   start: text,
 })
 
-/** What owners change. */
 export const content = { packages, people, quotes: testimonials.quotes, ownerDecisions }
 
 /** A line for each wrong field, with its file and entry. */

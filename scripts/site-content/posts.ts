@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { packages } from '../../app/content/packages'
 import { people } from '../../app/content/people'
 import type { Post } from '../../app/content/posts/post'
-import { compound } from '../../app/ui/compound'
+import { compound } from '../../app/ui/unbroken'
 import { ContentError, pictureIn, problemsIn, text } from './problems'
 
 const folder = join(import.meta.dirname, '../../app/content/posts')

@@ -9,7 +9,6 @@ export class ContentError extends Error {
 
 export const text = z.string('is no text: put it in quotes').trim().min(1, 'is empty')
 
-/** @param folder such as `covers` */
 export const pictureIn = (folder: string) =>
   z.enum(
     Object.keys(pictures).filter((name) => name.startsWith(`${folder}/`)),

@@ -1,7 +1,6 @@
 import { demoBar } from '~/content/demo-bar'
 import { packageOf } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
-import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { isFull } from './matrix'
 import { ask, expect, headline, test } from './visit'
 
@@ -46,7 +45,7 @@ test('a visitor asks a demo website, goes back, plays its rehearsal and starts o
       await rehearsal.getByRole('button').click()
       await expect(page).toHaveURL(new RegExp(`rehearse=${step}`))
     }
-    await expect(rehearsal).toContainText(rehearsalNote)
+    await expect(rehearsal).toContainText(demoBar.only)
     await rehearsal.getByRole('link', { name: demoBar.start }).click()
   })
 
@@ -104,7 +103,7 @@ test('a conversation of four books a chair, keeps what was asked above the answe
   }
   await expect(page.locator('#answer .rehearsed')).toBeVisible()
   await expect(headline(page)).toHaveText(/is held\s+at 5:40/)
-  for (const words of ['5:40', 'Cut and beard', rehearsalNote]) await expect(rehearsal).toContainText(words)
+  for (const words of ['5:40', 'Cut and beard', demoBar.only]) await expect(rehearsal).toContainText(words)
   for (const count of [3, 2, 1]) {
     await page.goBack()
     await expectAsked(count)

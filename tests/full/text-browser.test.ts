@@ -4,7 +4,6 @@ import { knowledgeOf } from '~/ask/assistants'
 import { demoBar } from '~/content/demo-bar'
 import { previewPage } from '~/content/preview'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
-import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { ask } from '../support/assistants'
 import { startSite, type Site } from '../support/site'
 
@@ -40,7 +39,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
     '$client says what it is, answers and rehearses, and so does a draft in its look',
     async (demo) => {
       const page = await show(demoPath(demo))
-      for (const words of [demoBar.demo.join(' '), demoBar.start, rehearsalNote])
+      for (const words of [demoBar.demo.join(' '), demoBar.start, demoBar.only])
         expect(page).toContain(words)
       const [question = ''] = knowledgeOf[demo.id].suggestions
       const reply = ask(demo.id, question)

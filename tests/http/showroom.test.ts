@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoBar } from '~/content/demo-bar'
 import { packages } from '~/content/packages'
+import { demoBar } from '~/content/demo-bar'
 import { demoPath, showroom } from '~/content/showroom'
 import { site as content } from '~/content/site'
-import { rehearsalNote } from '~/showroom/kit/read-rehearsal'
 import { tasks } from '~/showroom/tasks'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
@@ -81,7 +80,7 @@ describe.each(showroom)('the demo website of $client', (demo) => {
     const review = await goOn(await openPage(site, path), chosen)
     const done = await goOn(review)
     for (const page of [await openPage(site, path), review, done]) {
-      expect(textOf(rehearsalOf(page))).toContain(rehearsalNote)
+      expect(textOf(rehearsalOf(page))).toContain(demoBar.only)
       expect(textOf(rehearsalOf(page))).toMatch(/^Demo/)
     }
     expect(done.document.querySelector('#rehearsal form')).toBeNull()

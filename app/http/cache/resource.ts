@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Bytes, HeaderRecord, RequestHeaders, SiteResponse } from '../request/response'
 import { bestCoding, type Coding } from './content-coding'
 
-/** A cacheable response, pre-encoded. */
 export interface Resource {
   bytes: number
   respond(request: RequestHeaders): SiteResponse

@@ -48,7 +48,6 @@ export function refusalHeaders({ status }: Refusal, { form }: RequestInfo): Reco
   return status === 503 ? { 'retry-after': String(busySeconds) } : {}
 }
 
-/** The report of a form post that was refused. */
 export function refusedReport(form: FormId, { status, reason: message }: Refusal): SubmissionReport {
   if (status === 500) return { level: 'error', form, outcome: 'held', message }
   return { level: 'warn', form, outcome: status === 503 ? 'throttled' : 'invalid', message }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeaderRecord } from '../request/response'
 
-/** For responses other than pages. */
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of every response, malformed requests included; a response's own replace them. */

@@ -23,7 +23,6 @@ declare module '@remix-run/node' {
     /** What came of a post, set by its action: the page, its title and the log's line are made from it. */
     taken?: Taken
     readReceipt(form: Form, search: URLSearchParams): Promise<Receipt>
-    /** Asks the assistant of a page within the limits of the visitor's IP. */
     ask(id: AssistantId, soFar: Parameters<Ask>[1], draft?: Parameters<Ask>[3]): ReturnType<Ask>
     reportError(error: unknown): void
   }
@@ -43,7 +42,6 @@ export interface LoadContextOptions extends Pick<AppLoadContext, 'now' | 'contac
   reportError(error: unknown, requestId?: string): void
 }
 
-/** Makes what the routes get of the server, for one request. */
 export function createLoadContext(options: LoadContextOptions, enter: ReturnType<typeof createFairQueue>) {
   const { now, contactEmail, retentionDays, submit, readReceipt, ask, reportError } = options
   return ({ requestId, publicOrigin, clientIp, isData }: RequestInfo): AppLoadContext => {

@@ -10,7 +10,6 @@ export interface PageSource {
   pageTable: () => PageTable
   /** The folders of files for the browser, none where the middleware serves them. Of one path, the first folder's file is served. */
   fileFolders: readonly string[]
-  /** Whether pages stay the same while the process runs. */
   isCacheable: boolean
   middleware: Middleware | null
 }

@@ -3,7 +3,6 @@ import { files, listedPages } from '~/content/pages'
 import { neverStored, type PageLoader, type SearchDeclaration } from '~/platform/page-loader.server'
 import type { RequestInfo } from '../request/request-info'
 
-/** The pages of the site by path. */
 export type PageTable = ReadonlyMap<
   string,
   { routeId: string; search: SearchDeclaration; edition?: PageLoader['edition'] }

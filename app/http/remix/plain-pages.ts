@@ -13,7 +13,6 @@ const errorPage =
   `<title>Something went wrong | ${site.name}</title></head><body><h1>Something went wrong on our end</h1>` +
   '<p>Please try again in a moment.</p><p><a href="/">Go to the home page</a></p></body></html>'
 
-/** For an error page that cannot be rendered. */
 export const plainErrorPage = (status: number) => plainPage(status, errorPage)
 
 /** For a form when many wait for a page: it takes some tenths of a millisecond, and so no turn. */

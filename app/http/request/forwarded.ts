@@ -13,9 +13,7 @@ export function readArrival(headers: RequestHeaders, socketAddress: string, trus
   return {
     clientIp: normalizeIp(forwarded('x-forwarded-for')) ?? peerIp(socketAddress),
     scheme: forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http',
-    /** As written. */
     host: forwarded('x-forwarded-host') ?? headers.get('host'),
-    /** From a trusted proxy. */
     requestId: requestId && /^[\w.-]{1,64}$/.test(requestId) ? requestId : null,
   }
 }

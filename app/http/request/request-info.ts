@@ -57,11 +57,8 @@ function readUrl(siteUrl: string | undefined, { scheme, host: written, target, l
     /** With the query: as sent; that with its question mark, or empty. */
     path,
     search,
-    /** The path for the log. */
     readablePath: readablePath(path),
-    /** The canonical path of the page. */
     page,
-    /** Whether this is a single-fetch data request. */
     isData: path.endsWith('.data'),
     form: formAt(page),
   }
@@ -82,7 +79,6 @@ function pageAt(path: string): string {
   return page.replace(/\/+$/, '') || '/'
 }
 
-/** Null if it does not decode. */
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -36,9 +36,7 @@ export const cacheUses = ['hit', 'render', 'pass'] as const
 export type CacheUse = (typeof cacheUses)[number]
 
 export interface HandledResponse extends SiteResponse {
-  /** Absent for everything but pages. */
   cacheUse?: CacheUse
-  /** Absent for everything but form posts. */
   submission?: SubmissionReport | null
 }
 

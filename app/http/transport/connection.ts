@@ -37,7 +37,6 @@ export class Connection {
     private readonly options: ConnectionOptions,
   ) {}
 
-  /** Whether a request is to be answered. */
   takes(request: BodyRequest, response: Response): boolean {
     const { socket, end } = this
     const { limits } = this.options

@@ -9,20 +9,15 @@ import type { App } from '../request/response'
 import { Connection, type ConnectionOptions, type Response } from './connection'
 import { BodyRequest, createReadBody } from './read-body'
 
-/** Handles a request before the app, or calls `next`. */
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
 
 export interface ListenOptions extends ConnectionOptions {
-  /** 0 for any free one. */
   port: number
-  /** Undefined for all interfaces. */
   host: string | undefined
   middleware: Middleware | null
-  /** Whether responses announce that the connection closes. */
   isDraining: () => boolean
 }
 
-/** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
   const { port, host, middleware, headers, log, isDraining, limits } = options
   const shared = { headers, log, limits }

@@ -15,7 +15,7 @@ import { SampleNote } from '~/ui/sample-note'
 import { NextStep } from '~/ui/sections/next-step'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostLine } from '~/routes/shared/post-line'
-import { blogPosting, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
+import { blogPosting, breadcrumbs } from '~/routes/shared/structured-data.server'
 
 const { back, kept, more } = blog
 
@@ -35,7 +35,7 @@ function load({ params, context }: LoaderFunctionArgs) {
   return {
     meta: pageMeta(page, context, {
       published: post.published,
-      structuredData: graph(blogPosting(post, author, page, siteUrl), breadcrumbs(siteUrl, post)),
+      structuredData: [blogPosting(post, author, page, siteUrl), breadcrumbs(siteUrl, post)],
     }),
     post,
     picture: picture(post.image),

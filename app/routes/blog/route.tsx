@@ -9,7 +9,7 @@ import { Picture } from '~/ui/picture'
 import { Page } from '~/ui/sections/page'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostLine } from '~/routes/shared/post-line'
-import { blogOf, breadcrumbs, graph } from '~/routes/shared/structured-data.server'
+import { blogOf, breadcrumbs } from '~/routes/shared/structured-data.server'
 
 export { meta } from '~/routes/shared/head'
 
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = context
   return {
     meta: pageMeta(pages.blog, context, {
-      structuredData: graph(blogOf(siteUrl), breadcrumbs(siteUrl)),
+      structuredData: [blogOf(siteUrl), breadcrumbs(siteUrl)],
     }),
     covered: posts.map((post) => ({ ...post, picture: picture(post.image) })),
   }

@@ -35,7 +35,7 @@ import { demoCard } from '~/routes/shared/demo-card.server'
 import { OwnersSide } from '~/routes/shared/owners-side'
 import { ownersSides } from '~/routes/shared/owners-side.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { graph, organization, service, website } from '~/routes/shared/structured-data.server'
+import { organization, service, website } from '~/routes/shared/structured-data.server'
 
 export const handle: PageHandle = { script: 'islands', styles: partStyles + homeStyles }
 
@@ -55,7 +55,7 @@ export const loader = pageLoader(declared, ({ search, context }) => {
     meta: pageMeta(pages.home, context, {
       ...(trade && { title: `${home.hero.trades[trade.id]} | ${pages.home.title}` }),
       description: fill(pages.home.description, packages[0]),
-      structuredData: graph(organization(siteUrl), website(siteUrl), service(siteUrl)),
+      structuredData: [organization(siteUrl), website(siteUrl), service(siteUrl)],
     }),
     trade: trade ?? null,
     demo: { ...demo, picture: picture(`showroom/${demo.id}`), dialogue: tasks[demo.id].dialogue },

@@ -21,7 +21,7 @@ import { demoCard } from '~/routes/shared/demo-card.server'
 import { OwnersSide } from '~/routes/shared/owners-side'
 import { ownersSides } from '~/routes/shared/owners-side.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { graph, service } from '~/routes/shared/structured-data.server'
+import { service } from '~/routes/shared/structured-data.server'
 
 export const handle: PageHandle = { styles: partStyles }
 
@@ -36,7 +36,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return {
     ...text,
     meta: pageMeta(page, context, {
-      structuredData: graph(service(context.siteUrl, [{ ...offer, description: text.lead }])),
+      structuredData: [service(context.siteUrl, [{ ...offer, description: text.lead }])],
     }),
     offer,
     demo: demoCard(demo),

@@ -18,7 +18,7 @@ import { Page } from '~/ui/sections/page'
 import { Terms } from '~/ui/sections/terms'
 import { unbroken } from '~/ui/unbroken'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { graph, service } from '~/routes/shared/structured-data.server'
+import { service } from '~/routes/shared/structured-data.server'
 
 export const handle: PageHandle = { styles: partStyles }
 
@@ -27,7 +27,7 @@ export { meta } from '~/routes/shared/head'
 export function loader({ context }: LoaderFunctionArgs) {
   const offers = packages.map(({ title, price }) => `${title} ${price}`).join(', ')
   const description = fill(pages.launch.description, { offers })
-  const structuredData = graph(service(context.siteUrl))
+  const structuredData = [service(context.siteUrl)]
   return {
     meta: pageMeta(pages.launch, context, { description, structuredData }),
     drawing: picture('pages/launch'),

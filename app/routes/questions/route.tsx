@@ -19,7 +19,7 @@ import { Page, Paragraphs } from '~/ui/sections/page'
 import { TextLink } from '~/ui/links'
 import { answerTo } from '~/routes/shared/assistant-answer.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
-import { faq, graph } from '~/routes/shared/structured-data.server'
+import { faq } from '~/routes/shared/structured-data.server'
 
 export const handle: PageHandle = { styles: assistantStyles }
 
@@ -35,7 +35,7 @@ export const loader = pageLoader({ ask: neverStored, table: neverStored }, async
   })
   const { answer } = conversation
   const meta = pageMeta(pages.questions, context, {
-    ...(search.has('ask') ? { isIndexed: false } : { structuredData: graph(faq(topics)) }),
+    ...(search.has('ask') ? { isIndexed: false } : { structuredData: [faq(topics)] }),
     ...(answer && { title: `${answer.title} | ${site.name}` }),
   })
   return data({ ...questionsPage, meta, conversation, drawing: picture('pages/questions') }, init)

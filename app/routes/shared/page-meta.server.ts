@@ -1,5 +1,5 @@
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
-import type { Graph } from 'schema-dts'
+import type { Thing } from 'schema-dts'
 import type { SitePage } from '~/content/pages'
 import { site } from '~/content/site'
 import { countErrors } from '~/ui/form/reply-notice'
@@ -11,7 +11,8 @@ interface PageMetaOptions {
   isIndexed?: boolean
   /** The day of a post, `YYYY-MM-DD`. */
   published?: string
-  structuredData?: Graph
+  /** https://schema.org */
+  structuredData?: readonly Thing[]
 }
 
 /** The head of a page (https://ogp.me), for any query. Made by loaders, so that the client bundle has none of it. */
@@ -43,7 +44,9 @@ export function pageMeta(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.cardAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
+    ...(structuredData
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': structuredData } }]
+      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Graph, Thing } from 'schema-dts'
+import type { Thing } from 'schema-dts'
 import { home } from '~/content/home'
 import { packages, type Package } from '~/content/packages'
 import { pages, type SitePage } from '~/content/pages'
@@ -9,11 +9,6 @@ import type { Topic } from '~/content/questions'
 import { whoIsBehind, site } from '~/content/site'
 import { dollars } from '~/offers/dollars'
 import { cardUrl } from './page-meta.server'
-
-/** https://schema.org */
-export function graph(...facts: Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': facts }
-}
 
 function publisher(siteUrl: string) {
   return {

@@ -39,9 +39,6 @@ export type RehearsalState =
 export const stepName = 'rehearse'
 export const laterSteps = ['review', 'done'] as const
 
-/** Stands in every step. */
-export const rehearsalNote = 'Demo only: nothing is booked, saved or sent.'
-
 /** A pure function of the URL: every step can be reloaded, shared and left with Back. */
 export function readRehearsal(fields: readonly RehearsalField[], search: URLSearchParams): RehearsalState {
   const chosen: Record<string, RehearsalOption> = {}

@@ -1,10 +1,10 @@
+import { demoBar } from '~/content/demo-bar'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { formTo, KeptSearch } from '~/ui/assistant/url'
 import type { DemoPageProps } from './demo-site'
 import type { Look } from '~/ui/look'
 import {
   choiceLink,
-  rehearsalNote,
   stepName,
   type Chosen,
   type laterSteps,
@@ -91,7 +91,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
           </p>
         </>
       )}
-      <p className={look.note}>{rehearsalNote}</p>
+      <p className={look.note}>{demoBar.only}</p>
       {parts.children}
     </section>
   )

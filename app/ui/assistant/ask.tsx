@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Look } from '../look'
 import { unbroken } from '../unbroken'
+import { demoBar } from '~/content/demo-bar'
 import { longestQuestion } from '~/assistant/question-text'
 import { Asked, formTo, KeptSearch } from './url'
 import { askLink, type Conversation, type ShownAnswer } from './conversation'
@@ -91,9 +92,7 @@ function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, 
           {withNumbers(paragraph)}
         </p>
       ))}
-      {isRehearsed && (
-        <p className={named('rehearsed', look.rehearsed)}>Demo only: nothing is booked, saved or sent.</p>
-      )}
+      {isRehearsed && <p className={named('rehearsed', look.rehearsed)}>{demoBar.only}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { demoBar } from '~/content/demo-bar'
 import { Asked, formTo } from './url'
 import type { Conversation, ShownNote } from './conversation'
 
@@ -34,7 +35,7 @@ export function NoteForm({ conversation: { url, asked }, note, question }: NoteF
   if (note.state === 'left') {
     return (
       <figure className="note" tabIndex={-1}>
-        <figcaption>Demo only: nothing is booked, saved or sent. This is what the owner receives:</figcaption>
+        <figcaption>{`${demoBar.only} This is what the owner receives:`}</figcaption>
         <Note {...note} question={question} />
       </figure>
     )

@@ -1,7 +1,6 @@
 import type { Choices, Form, Values } from '~/forms/form'
 import { EnquiryField } from './enquiry-field'
 
-/** Beside the fields: what to type, and boxes to tick. */
 export function FormChoices({ form: { choices = [] }, values }: { form: Form; values: Values }) {
   return choices.map((each) =>
     'options' in each ? (

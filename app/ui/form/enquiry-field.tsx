@@ -5,7 +5,6 @@ interface EnquiryFieldProps {
   field: Field
   value: string
   errors?: FieldErrors | undefined
-  /** What an email address was probably meant to be. */
   meant?: string | undefined
   autoFocus?: boolean
 }

@@ -1,17 +1,21 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { checkFields } from '~/forms/check-fields'
 import {
   askedField,
+  bodyLimit,
   fieldErrorTexts,
   releaseField,
   trapField,
   visitFields,
   type Field,
+  type FieldErrors,
   type Form as FormDefinition,
   type Values,
 } from '~/forms/form'
 import { notices } from '~/content/enquiry-pages'
+import { readValues } from '~/forms/read-values'
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
 import { buttonStyle } from '../links'
@@ -19,14 +23,12 @@ import { fill } from '../fill'
 import { FormChoices } from './choices'
 import { EnquiryField } from './enquiry-field'
 import { countErrors, ReplyNotice } from './reply-notice'
-import { useChecks } from './use-checks'
 
 const resetDelayMs = 2000
 
 interface EnquiryFormProps {
   form: FormDefinition
   initial: Values
-  /** The reply to the last attempt, if it failed. */
   reply: SubmissionReply | undefined
   receipt: Receipt
   contactEmail: string
@@ -161,6 +163,44 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
       )}
     </div>
   )
+}
+
+/**
+ * The errors of the last attempt, or of the reply to it, without those mended since; attempts that were not sent are counted to
+ * move the focus.
+ */
+function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
+  const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
+  const errors = checked?.errors ?? replied
+  const check = (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    const data = new FormData(element, submitter)
+    const found = checkFields(form, readValues(form, data))
+    const isTooLong = Object.keys(found).length === 0 && encodedLength(data) > bodyLimit
+    const wrong = isTooLong ? tooLongErrors(form) : found
+    const isValid = Object.keys(wrong).length === 0
+    setChecked(isValid ? null : { errors: wrong, attempt: (checked?.attempt ?? 0) + 1 })
+    return isValid
+  }
+  const recheck = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement
+    if (!errors?.[name]) return
+    const { [name]: now } = checkFields(form, readValues(form, new FormData(currentTarget)))
+    const { [name]: _, ...others } = errors
+    setChecked({ attempt: checked?.attempt ?? 0, errors: now ? { ...errors, [name]: now } : others })
+  }
+  return { errors, attempt: checked?.attempt ?? 0, check, recheck }
+}
+
+function tooLongErrors({ fields }: FormDefinition): FieldErrors {
+  const error = { code: 'UNSPECIFIED', message: notices.tooLong } as const
+  const longest = fields.filter(({ kind }) => kind === 'multiline')
+  return Object.fromEntries(longest.map(({ name }) => [name, [error]]))
+}
+
+/** The length in bytes, as the server counts them. */
+function encodedLength(data: FormData): number {
+  const entries = [...data].map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(entries).toString().length
 }
 
 function describeVisit(form: HTMLFormElement) {

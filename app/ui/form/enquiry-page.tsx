@@ -13,14 +13,12 @@ interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   aside?: ReactNode
   /** Shown until the form is sent; null in the browser, which has none of its code. */
   help: ReactNode
-  /** What follows once the form is sent. */
   after: typeof afterSending | null
 }
 
 const frame =
   'mx-auto max-w-site px-5 py-10 md:px-8 md:py-16 lg:grid lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-gutter print:block'
 
-/** A form, what stands beside it, and what follows once it is sent. */
 export function EnquiryPage({ title, lead, note, aside, help, after, ...form }: EnquiryPageProps) {
   const isSent = !form.reply && form.receipt.kind === 'given'
   useEffect(() => {
@@ -95,7 +93,6 @@ function WhoReplies({ title, text, contactEmail }: { title: string; text: string
   )
 }
 
-/** What happens after the form is sent. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Titled id="steps" title={stepsTitle} look="text-lg">

@@ -14,7 +14,6 @@ input:not([type=checkbox]), textarea, button { box-sizing: border-box; width: 10
 `
 
 interface PlainFormProps {
-  /** The nonce of the inline styles. */
   nonce: string
   form: Form
   reply: SubmissionReply

@@ -42,7 +42,6 @@ export function MailLink({ to }: { to: string }) {
   )
 }
 
-/** Leads to each field that has an error. */
 export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnType<typeof fieldErrorTexts> }) {
   return (
     <div className="mb-7 border-l-4 border-danger pl-4 text-danger">

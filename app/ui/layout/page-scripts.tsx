@@ -7,7 +7,6 @@ import { ServerDocument } from './server-document'
 const start = `{let late=document.getElementById('late'),start=()=>late.replaceWith(late.content),frame=requestAnimationFrame
 document.hidden?start():frame(()=>frame(start))}`
 
-/** The scripts that a page needs beside page-script.ts. */
 export function PageScripts({ script }: Required<Pick<PageHandle, 'script'>>) {
   const { nonce, handoff, entries } = useContext(ServerDocument)!
   if (script === 'islands')

@@ -76,7 +76,6 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
   )
 }
 
-/** The last number of the timeline as tallies. */
 function DayCount({ timeline }: { timeline: string }) {
   const days = Number(/\d+(?=\D*$)/.exec(timeline)?.[0] ?? 0)
   const fives = Array.from({ length: Math.ceil(days / 5) }, (_, index) => Math.min(5, days - index * 5))

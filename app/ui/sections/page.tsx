@@ -17,7 +17,6 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A page from its first words to its next step. */
 export function Page({ title, lead, picture, beside, above, actions, wide, step, children }: PageProps) {
   return (
     <>

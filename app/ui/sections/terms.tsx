@@ -1,7 +1,6 @@
 import type { Term } from '~/content/terms'
 import { unbroken } from '../unbroken'
 
-/** What the owner has decided, each under its title. */
 export function Terms({ terms, className }: { terms: readonly Term[]; className: string }) {
   return (
     <dl className={className}>

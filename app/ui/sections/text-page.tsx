@@ -6,7 +6,6 @@ interface TextPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
   sections: Readonly<Record<string, readonly (string | readonly string[])[]>>
 }
 
-/** A page of text in chapters. */
 export function TextPage({ sections, ...page }: TextPageProps) {
   return (
     <Page {...page}>
