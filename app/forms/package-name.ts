@@ -26,10 +26,7 @@ const mixed =
 const host = /@|:\/\/|(?![!?:;])\p{Terminal_Punctuation}\p{L}|(?:\d+\.){3}\d/u
 const address = /www|http|\b(?:ftp|mailto)\b|\bdot \p{L}|(?:dot| )(?:biz|com|сом|ꓚꓳꓟ|info|net|org)(?!\p{L})/u
 
-/**
- * Whether `?package=` may be shown as a name, and doesn't read as an address or a telephone number: any link can carry any
- * value.
- */
+/** Whether `?package=`, which any link can carry, reads as a name, and not as an address or a telephone number. */
 export function isPackageName(value: string): boolean {
   // Checked before it is normalized, since piled-up marks take quadratic time.
   if (value.length > maxLength) return false

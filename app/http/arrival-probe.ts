@@ -34,10 +34,7 @@ export async function signProbe({ signingKey, now }: ProbeOptions): Promise<stri
   return `${time}.${await createSigner(purpose, signingKey).sign(time)}`
 }
 
-/**
- * Describes a request as JSON if its token is signed with the journal's key, else null. The format and the age of a token are
- * checked before the journal is read.
- */
+/** Describes a request as JSON if its token is signed with the journal's key, read only for a recent one; else null. */
 export function createArrivalProbe({ signingKey, now }: ProbeOptions) {
   const signer = createSigner(purpose, signingKey)
   return async (headers: RequestHeaders, socketAddress: string) => {

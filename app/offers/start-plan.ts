@@ -8,12 +8,8 @@ const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: '
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * The days of a project that starts on the next Monday, counted in business days from Monday to Friday. An estimate:
- * holidays are not known. In UTC, such as `Monday, December 7` of the start; a weekday alone in the first week, and no weekday
- * after it.
- *
- * @param now in milliseconds since the epoch
- * @param timeline of a package, such as `7-10 days`
+ * The days of a project that starts on the next Monday, an estimate without holidays, for a timeline such as `7-10 days`: a
+ * weekday in the first week, a date after it.
  */
 export function startPlan(now: number, timeline: string) {
   const start = nextStart(now)

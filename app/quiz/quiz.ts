@@ -13,10 +13,7 @@ export const answerIds: Readonly<Record<string, readonly string[]>> = Object.fro
 
 const byPrice = packages.toSorted((one, other) => dollars(one) - dollars(other))
 
-/**
- * The state of a quiz URL: the question `at` if all before it are answered, else the first open
- * question, or the result. A form's `at` is the next step, so an earlier open question was sent without an answer.
- */
+/** The question `at` if all before it are answered, else the first open one, or the result. A form's `at` is its next step. */
 export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   const answers = knownAnswers(search)
   const open = steps.indexOf(openStep(answers))

@@ -2,11 +2,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/**
- * Fills in names in braces: `fill('under {reference}', { reference: 'K7F2-9QXM' })`.
- *
- * @throws Error when a name of a text that the types don't know is missing
- */
+/** Fills in names in braces; throws when one that the types don't know is missing. */
 export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,

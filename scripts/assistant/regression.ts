@@ -13,10 +13,7 @@ const biasPace = 0.01
 const decay = 1e-4
 const firstStep = 0.1
 
-/**
- * Goes through the lessons several times, each time in another order that is the same with every run (AdaGrad), and tells two to the
- * power of `bits` features apart.
- */
+/** AdaGrad in an order that is the same with every run; tells two to the power of `bits` features apart. */
 export function learn(lessons: readonly Lesson[], classes: readonly string[], bits: number): Classifier {
   const count = classes.length
   const weights = new Float32Array(count << bits)

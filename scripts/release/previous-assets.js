@@ -1,19 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The hashed files of a build by name, and those that it keeps of the build before it; both empty where there is no build.
- * Without compressed copies: few requests come for old files, and each carries its own copy of the disk.
- *
- * @param {string} build
- */
+/** The hashed files of a build, and those that it keeps of the build before it; without compressed copies. @param {string} build */
 export function readAssets(build) {
   return { own: read(join(build, 'client/assets')), kept: read(join(build, 'previous/assets')) }
 }
 
 /**
- * Keeps in a new build what pages of the build before may still ask for: pages that were opened or stored before an upgrade name
- * its files. A build of the same files is the same release, whose predecessor stays the same too.
+ * Keeps what pages of the build before may still ask for. A build of the same files is the same release, with the same predecessor.
  *
  * @param {string} build @param {ReturnType<typeof readAssets>} before
  */

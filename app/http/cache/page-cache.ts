@@ -11,11 +11,7 @@ type Render = () => Promise<HandledResponse>
 const shared = 'public, max-age=0, s-maxage=60'
 const notShared = 'private, no-cache'
 
-/**
- * @param maxBytes 0 disables the cache, as in development
- * @param quality the Brotli quality of stored pages
- * @param reportError called when a page cannot be compressed at that quality; it stays as it was first sent
- */
+/** @param maxBytes 0 disables the cache, as in development */
 export function createPageCache(
   maxBytes: number,
   quality: number = brotliQuality.cached,
@@ -29,10 +25,7 @@ export function createPageCache(
 
   return { respond }
 
-  /**
-   * At once if it is stored. Concurrent requests for one key share a rendering; a response with its own Cache-Control is not
-   * stored. The key is null for a response that is not cacheable.
-   */
+  /** At once if it is stored under its key, null for never. Concurrent requests share a rendering; one with Cache-Control is not stored. */
   function respond(key: string | null, request: RequestHeaders, render: Render) {
     if (key === null) return render().then((response) => pass(response, request))
     const stored = store.get(key)

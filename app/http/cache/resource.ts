@@ -7,10 +7,7 @@ export interface Resource {
   respond(request: RequestHeaders): SiteResponse
 }
 
-/**
- * @param bodies by encoding, `identity` included
- * @param status any but 200 gets no ETag, since only a success can be unchanged (RFC 9110, section 13.2.1)
- */
+/** Any status but 200 gets no ETag, since only a success can be unchanged (RFC 9110, section 13.2.1). */
 export function createResource(
   headers: HeaderRecord,
   bodies: ReadonlyMap<Coding, Bytes>,

@@ -55,10 +55,7 @@ export function refusedReport(form: FormId, { status, reason: message }: Refusal
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-/**
- * Whether a POST comes from our own pages. Text browsers send no Origin, and others `null` where something in between has
- * put `Referrer-Policy: no-referrer` on our page; then only the browser can say that it is ours.
- */
+/** Text browsers send no Origin, and others `null` under a foreign `no-referrer`; then only the browser can say that a page is ours. */
 export function isSameOrigin(
   headers: RequestHeaders,
   publicOrigin: string,

@@ -20,13 +20,7 @@ export function createSecurityHeaders(siteUrl: string | undefined): HeaderRecord
   }
 }
 
-/**
- * Replaces the nonce of our inline scripts and styles by hashes, which unlike nonces fit a cached page. Elements without the
- * nonce stay forbidden.
- *
- * @param nonce random for each rendering, so content cannot forge it
- * @returns the page and its policy
- */
+/** Replaces the nonce of our inline scripts and styles, new with each rendering, by hashes, which fit a cached page. */
 export function sealPage(html: string, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   const withNonce = new RegExp(`<(script|style)([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</\\1>`, 'g')

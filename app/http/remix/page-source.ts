@@ -14,10 +14,6 @@ export interface PageSource {
   middleware: Middleware | null
 }
 
-/**
- * @param buildFolder a file URL that ends in a slash
- * @throws Fault when the built pages cannot be loaded
- */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   const url = new URL('server/index.js', buildFolder)
   const build = (await import(url.href).catch((cause: unknown) => {
@@ -33,11 +29,7 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   }
 }
 
-/**
- * For development: each change of a file applies to the next request.
- *
- * @throws Fault that says what is wrong with the configuration or the content
- */
+/** For development: each change of a file applies to the next request. */
 export async function loadVitePages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' }).catch(

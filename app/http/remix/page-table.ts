@@ -74,11 +74,7 @@ export function pageUrl(
   return { path, isShared, isStorable, edition }
 }
 
-/**
- * The public origin, which is part of every page, and the canonical URL; of a GET or HEAD.
- *
- * @returns null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache
- */
+/** Null if the response is not cacheable, or a client may have made up the origin: it must not fill the cache. */
 export function cacheKey(
   { publicOrigin, requestHost, isOriginUntrusted }: RequestInfo,
   { path, isShared, edition }: PageUrl,

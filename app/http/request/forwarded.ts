@@ -2,10 +2,7 @@ import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { RequestHeaders } from './response'
 
-/**
- * Trusts only the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client
- * input.
- */
+/** Trusts the last TRUST_PROXY entries of forwarding headers, which the operator's proxies appended; the rest is client input. */
 export function readArrival(headers: RequestHeaders, socketAddress: string, trustedProxies: number) {
   const forwarded = (name: string) =>
     trustedProxies > 0 ? trustedEntry(headers.get(name), trustedProxies) : null

@@ -108,7 +108,7 @@ export default function BlogPostPage() {
   )
 }
 
-interface PostListProps extends Record<'id' | 'title' | 'className', string> {
+type PostListProps = Record<'id' | 'title' | 'className', string> & {
   posts: readonly { path: string; title: string; note: string }[]
 }
 

@@ -10,10 +10,7 @@ interface EstimateBoxProps {
   selected: string
 }
 
-/**
- * The choice is part of the URL: a GET form sends it, or script writes it there. The button stays with script, since hiding it
- * would move what is below while it is read.
- */
+/** The choice is part of the URL. The button stays with script, since hiding it would move what is below while it is read. */
 export function EstimateBox({ words, offers, selected: sent }: EstimateBoxProps) {
   const [selected, setSelected] = useState(sent)
   const selectRef = useRef<HTMLSelectElement>(null)

@@ -5,10 +5,7 @@ import { SampleNote } from '~/ui/sample-note'
 
 type Quote = Testimonial & { picture: PictureFiles }
 
-/**
- * An endless marquee, rendered twice; the copy is hidden from assistive technology. It stops under pointer, tap and focus, and by
- * a checkbox that needs no JavaScript.
- */
+/** An endless marquee, so rendered twice. It stops under pointer, tap and focus, and by a checkbox that needs no JavaScript. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { title, pause, sampleNote } = testimonials
   return (

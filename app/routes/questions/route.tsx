@@ -4,10 +4,9 @@ import { useContext } from 'react'
 import { knowledgeOf } from '~/ask/assistants'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import askScript from '~/ui/assistant/ask-script.ts?script'
-import type { Conversation } from '~/ui/assistant/conversation'
 import { nextSteps } from '~/content/next-steps'
 import { pages } from '~/content/pages'
-import { questionsPage, type Topic } from '~/content/questions'
+import { questionsPage } from '~/content/questions'
 import { site } from '~/content/site'
 import { neverStored, pageLoader } from '~/platform/page-loader.server'
 import assistantStyles from './assistant.css?inline'
@@ -43,9 +42,20 @@ export const loader = pageLoader({ ask: neverStored, table: neverStored }, async
 
 export default function QuestionsPage() {
   const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
+  const nonce = useContext(ServerDocument)?.nonce
   return (
     <Page title={title} lead={lead} picture={drawing} step={nextSteps.questions}>
-      <Assistant {...assistant} conversation={conversation} />
+      <Titled
+        id="assistant"
+        title={assistant.title}
+        className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
+      >
+        <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
+        <Talk conversation={conversation} words={assistant} />
+        <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
+        <Suggestions conversation={conversation} />
+        {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
+      </Titled>
       <nav aria-label={indexTitle} className="mt-10 border-t border-line pt-4 max-md:hidden print:hidden">
         <ul className="columns-2 gap-x-gutter lg:columns-3">
           {groups
@@ -71,40 +81,18 @@ export default function QuestionsPage() {
           className="mt-14 grid gap-x-gutter gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-12"
         >
           <div className="lg:col-span-8">
-            {group.topics.map((topic) => (
-              <TopicAnswer key={topic.id} {...topic} />
+            {group.topics.map(({ id, question, answer, link }) => (
+              <div key={id} className="border-b border-line py-6 first:pt-0 last:border-b-0">
+                <h3 id={id} className="max-w-[21.3em] text-lg">
+                  {question}
+                </h3>
+                <Paragraphs paragraphs={answer} look="mt-2" />
+                {link && <TextLink {...link} />}
+              </div>
             ))}
           </div>
         </Titled>
       ))}
     </Page>
-  )
-}
-
-function Assistant({
-  conversation,
-  ...words
-}: (typeof questionsPage)['assistant'] & { conversation: Conversation }) {
-  const nonce = useContext(ServerDocument)?.nonce
-  return (
-    <Titled id="assistant" title={words.title} className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden">
-      <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
-      <Talk conversation={conversation} words={words} />
-      <p className="mt-5 text-sm text-soft">{words.suggestions}</p>
-      <Suggestions conversation={conversation} />
-      {nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript }} />}
-    </Titled>
-  )
-}
-
-function TopicAnswer({ id, question, answer, link }: Topic) {
-  return (
-    <div className="border-b border-line py-6 first:pt-0 last:border-b-0">
-      <h3 id={id} className="max-w-[21.3em] text-lg">
-        {question}
-      </h3>
-      <Paragraphs paragraphs={answer} look="mt-2" />
-      {link && <TextLink {...link} />}
-    </div>
   )
 }

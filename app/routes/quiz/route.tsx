@@ -59,14 +59,14 @@ export const loader = pageLoader(declared, ({ search, context }) => {
 export { clientLoader } from '~/ui/layout/load-by-script'
 
 export default function QuizPage() {
-  const { title, shown, ...page } = useLoaderData<typeof loader>()
+  const { shown, ...page } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  useStep(search, title)
+  useStep(search, page.title)
   return (
     <RootPart>
       {shown.kind === 'question' ? (
         // The key resets the form, so that it shows the answers in the URL.
-        <QuizQuestion key={search} {...page} step={shown} />
+        <QuizQuestion key={search} {...page} {...shown} />
       ) : (
         <>
           <QuizResult {...page} {...shown} />
@@ -78,7 +78,7 @@ export default function QuizPage() {
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
-type Shown<Kind extends string> = Extract<Page['shown'], { kind: Kind }>
+type Shown<Kind extends string> = Omit<Page, 'shown'> & Extract<Page['shown'], { kind: Kind }>
 
 function wordsFor(shown: ReturnType<typeof readQuiz>) {
   const { question, result } = quiz.meta
@@ -108,11 +108,7 @@ function useStep(search: string, title: string) {
 }
 
 /** A GET form that carries all answers in the URL, the same with and without JavaScript; each answer is a submit button. */
-function QuizQuestion({
-  words,
-  drawing,
-  step,
-}: Pick<Page, 'words' | 'drawing'> & { step: Shown<'question'> }) {
+function QuizQuestion({ words, drawing, ...step }: Shown<'question'>) {
   const { question, chosen, others } = step
   const progress = fill(words.progress, { number: step.number, total: step.total })
   return (
@@ -188,9 +184,7 @@ function QuizQuestion({
 
 const linkStyle = `${textLinkStyle} print:hidden`
 
-type ResultProps = Pick<Page, 'words' | 'contactEmail'> & Shown<'result'>
-
-function QuizResult({ words: { result: words }, ...result }: ResultProps) {
+function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
   const { offer, start, threeYears, overBudget, demo } = result
   const amounts = { price: offer.price, difference: overBudget?.difference ?? '' }
   const within = overBudget?.within

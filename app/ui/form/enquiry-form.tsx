@@ -165,10 +165,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   )
 }
 
-/**
- * The errors of the last attempt, or of the reply to it, without those mended since; attempts that were not sent are counted to
- * move the focus.
- */
+/** The errors not mended since the last attempt, or the reply to it; attempts that were not sent are counted to move the focus. */
 function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
   const [checked, setChecked] = useState<{ errors: FieldErrors; attempt: number } | null>(null)
   const errors = checked?.errors ?? replied

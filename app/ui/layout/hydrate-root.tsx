@@ -24,10 +24,7 @@ addEventListener('failed', () => {
   else choice?.click()
 })
 
-/**
- * RemixBrowser suspends until the page's data is decoded, and input meanwhile makes React 18 fail ("Root did not complete"). So
- * wait for the decoding, whose promise it throws before its first hook.
- */
+/** Waits for what RemixBrowser throws before its first hook: input while it suspends makes React 18 fail ("Root did not complete"). */
 async function stateDecoded() {
   try {
     RemixBrowser({})
