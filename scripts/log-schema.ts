@@ -1,4 +1,3 @@
-/** Writes docs/log-schema.json from the schemas of the log's events. */
 import { writeFileSync } from 'node:fs'
 import { logSchema } from '~/log/schema'
 

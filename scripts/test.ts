@@ -30,7 +30,6 @@ count('vitest', ['numPassedTests', 'numFailedTests', 'numPendingTests'])
 count('playwright', ['expected', 'unexpected', 'flaky', 'skipped'])
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** Runs a script of package.json; returns its name if it fails. */
 async function run(...script: string[]): Promise<string[]> {
   const [name = '', ...args] = script
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], { stdio: 'inherit' })

@@ -1,7 +1,6 @@
 export const benefits = {
   title: 'What the AI does all day',
   lead: 'Launch in as little as 5 days.',
-  /** By their titles. */
   cards: {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',

@@ -1,13 +1,11 @@
 export const consultationPage = {
   title: 'Book your free consultation',
-  /** Once it is sent. */
   sent: 'Thank you',
   lead: 'Tell us what you do and what your website should do for you. You’ll get a straight answer, a package and a price. It’s free.',
 } as const
 
 export const stepsTitle = 'What happens next'
 
-/** Beside its form. */
 export const consultationHelp = {
   title: 'Other options',
   quiz: {
@@ -54,7 +52,6 @@ export const getStartedPage = {
   },
 } as const
 
-/** Beside its form. */
 export const getStartedHelp = {
   steps: [
     'A person reads your request and replies within one business day.',
@@ -64,7 +61,6 @@ export const getStartedHelp = {
   questions: { label: 'Ask our assistant', to: '/questions#ask' },
 } as const
 
-/** For a visitor who comes from a demo website. */
 export const fromDemo = {
   details: 'My trade: {trade}\nI saw the demo of {client} and want a website like it.\n',
   note: 'Your trade is in the last field. Change it, or add anything else we should know.',
@@ -89,7 +85,6 @@ export const handedOverMessage = 'My question: {question}\n\n'
 
 /** Below the success box: who answers, what to prepare, and one page to read meanwhile. */
 export const afterSending = {
-  /** By form, without what its success box says; names in braces are filled in. */
   answer: {
     consultation: {
       title: 'Who replies, and when',
@@ -104,7 +99,6 @@ export const afterSending = {
   gather: {
     title: 'What to gather before the first call',
     lead: 'Half an hour now saves days later. If you can’t find something, skip it: we’ll go through the list together.',
-    /** With the reason. */
     items: {
       'Your prices, as they are today':
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',

@@ -45,11 +45,9 @@ export const errorPages: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The offer at the end of every error page. */
 export const errorStep = talk(
   'Looking for a website of your own?',
   'Tell us what it should do. A person answers within one business day.',
 )
 
-/** The title of that error page. */
 export const postNotFound = 'Post not found'

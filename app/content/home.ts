@@ -34,7 +34,6 @@ export const home = {
       { day: 'Day 4', work: 'You try it, we fix it' },
       { day: 'Day 5', work: 'Your site is live' },
     ],
-    /** To the demo website, in its chat. */
     ask: 'Try it',
     note: 'Business days, for the AI Starter Website, once we have your text and photos.',
   },

@@ -5,7 +5,6 @@ import type { Demo } from './showroom'
 import { callsToAction, talk, type NextStep, type SiteLink } from './site'
 import { paymentTerm } from './terms'
 
-/** By page. */
 export const nextSteps = {
   home: {
     title: 'Which of the three is yours?',
@@ -36,7 +35,6 @@ export const nextSteps = {
   privacy: talk('Questions about your data?', 'A person answers within one business day.'),
 } as const satisfies Record<string, NextStep>
 
-/** The step from a post to the page of a package. */
 export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
   const offer = packageOf(id)
   const { price, timeline, page } = offer
@@ -48,18 +46,15 @@ export function goOnTo({ title, text, package: id }: Post['offer']): NextStep {
   }
 }
 
-/** The project form with the package and the trade of a demo website. */
 export function startLike({ id, offer }: Demo): SiteLink {
   const { ctaLink } = packageOf(offer)
   return { label: demoBar.start, to: `${ctaLink}&trade=${id}` }
 }
 
-/** The form for a draft of the visitor's own website. */
 export function draftLike({ id }: Pick<Demo, 'id'>): SiteLink {
   return { label: demoBar.draft, to: `/preview?trade=${id}` }
 }
 
-/** The step to the project form with a package. */
 export function startWith({ title, price, timeline, cta, ctaLink }: Package, to = ctaLink): NextStep {
   return {
     title: `Start with the ${title}`,

@@ -1,6 +1,5 @@
 /** What the owner has decided, for all three packages; amounts in dollars. */
 export const ownerDecisions = {
-  /** With the domain. */
   hosting: { includedMonths: 12, yearlyPrice: 180, endsIn: 'any month' },
   /** Of texts, prices and hours once the site is live. */
   changes: { freeDays: 30, hourlyPrice: 60 },

@@ -2,7 +2,6 @@ import { hostingNote } from './terms'
 
 export interface Package {
   id: 'basic' | 'standard' | 'premium'
-  /** The address of its page. */
   page: string
   title: string
   /** The only place: whatever names it is made from this. */

@@ -14,7 +14,6 @@ export interface SitePage {
   /** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
   card: string
   cardAlt: string
-  /** The day of the last change of its text, `YYYY-MM-DD`. */
   changed: string
 }
 

@@ -1,4 +1,3 @@
-/** The page on which visitors type their own facts. */
 export const previewPage = {
   title: 'See your own website',
   lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers from them. Only your trade and your name are required, and nothing is stored.',
@@ -53,7 +52,6 @@ export const previewErrors = {
   times: '{field} needs hours, such as 9-5, 9 am to 5 pm or 9-12, 1-6',
 } as const
 
-/** The agency's words around a draft. */
 export const draftWords = {
   title: '{name} | A draft by Dayfive',
   description: 'A draft website for a {trade}, made from what a visitor typed. Not a real business.',

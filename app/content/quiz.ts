@@ -6,7 +6,6 @@ type ByPackage<Value> = Readonly<Record<Package['id'], Value>>
 type Points = readonly [basic: number, standard: number, premium: number]
 
 export interface Choice {
-  /** Its value in a URL. */
   id: string
   label: string
   /** The answer as the result repeats it, before a colon. */
@@ -20,7 +19,6 @@ export interface Choice {
 }
 
 export interface Question {
-  /** Its parameter in a URL. */
   id: string
   text: string
   /** The label in a summary, in the first person. */
@@ -28,7 +26,6 @@ export interface Question {
   choices: readonly Choice[]
 }
 
-/** The five questions in their order. */
 export const questions: readonly [Question, ...Question[]] = [
   {
     id: 'business',

@@ -1,6 +1,5 @@
 import type { Package } from './packages'
 
-/** A demo website. */
 export interface Demo {
   id: 'barbershop' | 'dental-practice' | 'shop' | 'artist' | 'estate-agent'
   trade: string
@@ -12,7 +11,6 @@ export interface Demo {
   work: string
   /** The same in a few words that follow "Its AI". */
   does: string
-  /** The package that does it. */
   offer: Package['id']
   /** What it is, and what its preview picture shows, behind the name. */
   is: string
@@ -121,22 +119,18 @@ export const showroom: readonly Demo[] = [
   },
 ]
 
-/** The field for a draft of the visitor's own website. */
 export const draftField = { label: 'See it with your business name on it', button: 'Show my website' }
 
-/** On the card of each demo website. */
 export const demoLink = 'Open the demo'
 
 export function demoPath({ id }: Pick<Demo, 'id'>): string {
   return `/showroom/${id}`
 }
 
-/** Of a draft in the look of a demo website. */
 export function draftPath({ id }: Pick<Demo, 'id'>): string {
   return `/preview/${id}`
 }
 
-/** The trades of the demo websites that show a package. */
 export function shownBy({ id }: Pick<Package, 'id'>): string {
   const trades = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())
   return new Intl.ListFormat('en-US').format(trades)

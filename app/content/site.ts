@@ -2,9 +2,7 @@
 export type SiteLink = { label: string; to: string; spoken?: string }
 
 /** What is invented says so, until it is replaced before a launch. */
-export interface Sample {
-  sample?: true
-}
+export type Sample = { sample?: true }
 
 export const site = {
   name: 'Dayfive',
@@ -76,7 +74,6 @@ export interface NextStep {
   bar: { note: string; days?: string; label: string }
 }
 
-/** The step to a person. */
 export function talk(title: string, text: string): NextStep {
   return {
     title,

@@ -2,11 +2,7 @@ import { ownerDecisions } from './owner-decisions'
 
 const { hosting, changes, payment, designDay, furtherLanguage } = ownerDecisions
 
-/** What the owner has decided, in a sentence or two. */
-export interface Term {
-  title: string
-  text: string
-}
+export type Term = { title: string; text: string }
 
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice}\u00a0a\u00a0year.`
 
@@ -18,7 +14,6 @@ export const paymentTerm: Term = {
   text: `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site goes live, by ${payment.by}.`,
 }
 
-/** Before an order. */
 export const orderTerms: readonly Term[] = [
   {
     title: 'Domain and hosting',

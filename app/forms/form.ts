@@ -14,11 +14,7 @@ export interface Field {
   hint?: string
 }
 
-export interface Choices {
-  name: string
-  label: string
-  options: readonly string[]
-}
+export type Choices = { name: string; label: string; options: readonly string[] }
 
 /** Beside the fields: what is chosen or typed is written behind the message, since the form service takes the fields alone. */
 export type Besides = (Choices | Field) & {
@@ -51,10 +47,7 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-export interface FieldError {
-  code: FieldErrorCode
-  message: string
-}
+export type FieldError = { code: FieldErrorCode; message: string }
 
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
 

@@ -12,10 +12,9 @@ import { healthPaths } from './health'
 import type { RequestInfo } from './request/request-info'
 
 // Other paths share one label value, which bounds the number of series.
-const pagePaths = Object.values(pages).map(({ path }): string => path)
 const blogRoute = '/blog/:id'
 const pageRoutes = new Map([
-  ...pagePaths.map((path) => [path, path] as const),
+  ...Object.values(pages).map(({ path }): [string, string] => [path, path]),
   ...packagePages.map(({ path }) => [path, '/launch/:package'] as const),
   ...demoPages.map(({ path }) => [path, '/showroom/:site'] as const),
   ...showroom.map((demo) => [draftPath(demo), '/preview/:trade'] as const),

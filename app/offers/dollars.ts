@@ -3,7 +3,6 @@ export function dollars({ price = '' }: { price?: string }): number {
   return Number(String(price).replace(/\D/g, ''))
 }
 
-/** Such as `$1,200`. */
 export function asPrice(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }

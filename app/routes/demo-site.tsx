@@ -65,7 +65,6 @@ export default function DemoSitePage() {
   )
 }
 
-/** The parameters that the page of a demo website reads. */
 function declaredAt(path: string) {
   const demo = showroom.find((each) => path === demoPath(each))
   const fields = demo ? tasks[demo.id].fields : []

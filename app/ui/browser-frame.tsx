@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface BrowserFrameProps {
-  domain: string
-  isPhone?: boolean
-  children: ReactNode
-}
+type BrowserFrameProps = { domain: string; isPhone?: boolean; children: ReactNode }
 
 const phoneStyle =
   'max-md:w-26 max-md:shrink-0 max-md:self-start max-md:rounded-xl max-md:border-3 max-md:border-ink'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import pictures from '../../app/pictures/sizes.json'
 
-/** What an owner wrote and the site can't show. */
 export class ContentError extends Error {
   // It would bury the message, which says all.
   override stack = this.message

@@ -1,6 +1,5 @@
 import type { Post } from './post'
 
-/** The text around every post, and of the feed. */
 export const blog = {
   name: 'Blog',
   back: { label: 'Back to Blog', to: '/blog' },

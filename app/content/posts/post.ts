@@ -17,7 +17,6 @@ export interface Post {
   date: string
   /** The day of the last change, `YYYY-MM-DD`. */
   changed?: string | undefined
-  /** The same in words. */
   revised?: string | undefined
   /** At 200 words a minute, such as `4 min read`. */
   readTime: string
@@ -26,6 +25,5 @@ export interface Post {
   caption: string
   /** The package that does what the post speaks of. */
   offer: { title: string; text: string; package: Package['id'] }
-  /** HTML. */
   content: string
 }

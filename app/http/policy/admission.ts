@@ -5,7 +5,6 @@ import { clientKey } from '~/platform/client-key'
 import { canonicalHost } from '../request/host'
 import type { RequestHeaders } from '../request/response'
 
-/** Why a request is refused; the visitor gets an error page. */
 export const refusals = {
   badHost: { status: 400, reason: 'The Host header names no host' },
   brokenBody: { status: 400, reason: 'The body could not be read' },

@@ -37,10 +37,9 @@ const maxValueLength = 200
 const maxTextLength = 1000
 
 /**
- * The canonical URL of a request: its path as the route is spelled, with the parameters that the page declares, in the order of
- * their declaration. Others, such as campaign tags, neither change a page nor create cache entries. A parameter that is too long
- * counts as absent, and so does a repeated one that is no text. `isShared` says whether the page is the same for all requests of
- * this URL, `isStorable` whether clients and proxies may keep it, which they may not if the URL holds what a visitor typed.
+ * The canonical URL of a request: its path as the route is spelled, with the parameters that the page declares, in their order.
+ * Others, such as campaign tags, and those too long or repeated count as absent. `isShared` says whether the page is the same for
+ * all requests of this URL, `isStorable` whether clients and proxies may keep it: not if it holds what a visitor typed.
  */
 export function pageUrl(
   pages: PageTable,

@@ -4,7 +4,6 @@ import type { Arriving } from './response'
 import { readArrival } from './forwarded'
 import { canonicalHost } from './host'
 
-/** What is known of a request, read once. */
 export type RequestInfo = Readonly<ReturnType<ReturnType<typeof createReadRequest>>>
 
 type Sent = Pick<Arriving, 'target' | 'localPort'> & { scheme: string; host: string | null }

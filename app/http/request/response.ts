@@ -33,10 +33,8 @@ export interface SiteResponse {
 
 export const cacheUses = ['hit', 'render', 'pass'] as const
 
-export type CacheUse = (typeof cacheUses)[number]
-
 export interface HandledResponse extends SiteResponse {
-  cacheUse?: CacheUse
+  cacheUse?: (typeof cacheUses)[number]
   submission?: SubmissionReport | null
 }
 
@@ -50,12 +48,10 @@ export interface RawResponse {
 /** The site as a function from request to response. Never rejects. */
 export type App = (arriving: Arriving) => Promise<RawResponse>
 
-const text = new TextEncoder()
-
 export function plainText(status: number, content: string): SiteResponse {
   return {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    body: text.encode(content),
+    body: new TextEncoder().encode(content),
   }
 }

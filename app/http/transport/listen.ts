@@ -27,7 +27,7 @@ export async function listen(app: App, options: ListenOptions) {
     const connection = connections.get(request.socket)!
     if (!connection.takes(request, response)) return
     // Write errors after the client disconnects; without a listener they would end the process.
-    response.on('error', ignore)
+    response.on('error', () => {})
     // Announces `Connection: close`: a proxy sends nothing into a connection that it knows to be closing. And so does the response
     // to an Upgrade: Node.js drops what comes behind it in its packet.
     if (isDraining() || request.headers.upgrade) response.shouldKeepAlive = false
@@ -88,8 +88,6 @@ export async function listen(app: App, options: ListenOptions) {
   })
   return { server, port: (server.address() as AddressInfo).port }
 }
-
-function ignore() {}
 
 /** Accepts until proxies have noticed that `/readyz` fails, and waits for what is in flight; at most `timeoutMs` in all. */
 export async function drain(server: Server, acceptMs: number, timeoutMs: number): Promise<void> {

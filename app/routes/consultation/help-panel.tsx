@@ -3,7 +3,6 @@ import { consultationHelp } from '~/content/enquiry-pages'
 import type { SiteLink } from '~/content/site'
 import { textLinkStyle } from '~/ui/links'
 
-/** The ways to reach us other than the form. */
 export function HelpPanel({ contactEmail }: { contactEmail: string }) {
   const { title, quiz, call, questions, mail } = consultationHelp
   const callLink = `mailto:${contactEmail}?subject=${encodeURIComponent(call.subject)}&body=${encodeURIComponent(call.body.replaceAll('\n', '\r\n'))}`

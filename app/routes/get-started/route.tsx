@@ -166,7 +166,6 @@ function PackageChoice({ chosen, offers }: { chosen: string; offers: Offer[] }) 
   )
 }
 
-/** The chosen package beside the project form, with its estimated dates. */
 function ChosenPackage({ title, price, features, page, plan }: Offer) {
   const { offer, plan: dates } = getStartedPage
   const sentence = plan.liveAtLatest ? dates.range : dates.soonest

@@ -6,7 +6,6 @@ import { ButtonLink, buttonStyle } from '~/ui/links'
 interface EstimateBoxProps {
   words: (typeof home)['estimate']
   offers: readonly { title: string; price: string }[]
-  /** The title of the chosen package, or empty. */
   selected: string
 }
 

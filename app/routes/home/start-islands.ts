@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-/** The components of islands by name, each loaded when it is needed. */
 const islands = {
   estimate: () => import('./estimate-box').then((module) => module.EstimateBox),
   scout: () => import('./security-scout').then((module) => module.SecurityScout),

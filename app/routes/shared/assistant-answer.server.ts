@@ -26,7 +26,6 @@ interface AnsweredPage {
   init: { status?: number; headers?: Record<string, string> }
 }
 
-/** The assistant of a page, with its answers if the URL asks something. */
 export async function answerTo({
   knowledge,
   path,

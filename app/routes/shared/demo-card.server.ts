@@ -2,7 +2,6 @@ import { packageOf } from '~/content/packages'
 import { showroom, type Demo } from '~/content/showroom'
 import { picture } from '~/pictures/picture.server'
 
-/** What the card of a demo website shows. */
 export function demoCard(id: Demo['id']) {
   const demo = showroom.find((each) => each.id === id)!
   const { title, price } = packageOf(demo.offer)

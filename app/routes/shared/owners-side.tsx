@@ -10,7 +10,6 @@ export interface OwnersSideProps {
   list?: { title: string; topics: readonly Pick<KnownTopic, 'id' | 'label' | 'answer'>[] } | undefined
 }
 
-/** A picture, in text, of what reaches an owner or is edited by one. */
 export function OwnersSide({ caption, note, mail, list, isBrief }: OwnersSideProps & { isBrief?: boolean }) {
   return (
     <figure className="flex h-full break-inside-avoid flex-col">

@@ -1,6 +1,5 @@
 import type { Post } from '~/content/posts/post'
 
-/** What kind of post it is, its day, and how long it takes to read. */
 export function PostLine({ category, published, date, readTime }: Post) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">

@@ -74,11 +74,7 @@ export function Talk({ conversation, words, look = {}, children }: TalkProps & T
   )
 }
 
-interface SaidProps {
-  answer: ShownAnswer
-  isCut?: boolean
-  look: TalkLook
-}
+type SaidProps = { answer: ShownAnswer; isCut?: boolean; look: TalkLook }
 
 function Said({ answer: { question, paragraphs, isPlayed, isRehearsed }, isCut, look }: SaidProps) {
   return (
@@ -138,7 +134,6 @@ function AskForm({ conversation: { url, next }, words, look = {} }: TalkProps & 
   )
 }
 
-/** Questions to try, as links. */
 export function Suggestions({ conversation: { url, next, suggestions }, look = {} }: TalkProps) {
   return (
     <ul className={named('suggestions', look.suggestions)} id="suggestions">

@@ -2,11 +2,7 @@ import { demoBar } from '~/content/demo-bar'
 import { Asked, formTo } from './url'
 import type { Conversation, ShownNote } from './conversation'
 
-interface NoteFormProps {
-  conversation: Conversation
-  note: ShownNote
-  question: string
-}
+type NoteFormProps = { conversation: Conversation; note: ShownNote; question: string }
 
 const fields = [
   { label: 'First name', name: 'who', maxLength: 40, autoComplete: 'name' },

@@ -6,7 +6,6 @@ export interface PageHandle {
   script?: 'islands' | 'router'
   /** Styles that follow those of the site; on the server alone. */
   styles?: string
-  /** Set when the page renders its whole document itself. */
   document?: 'own'
 }
 

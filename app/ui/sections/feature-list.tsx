@@ -2,11 +2,7 @@ import { Check } from 'lucide-react'
 import type { Package } from '~/content/packages'
 import { unbroken } from '../unbroken'
 
-interface FeatureListProps {
-  features: readonly string[]
-  meanings?: Package['features']
-  className?: string
-}
+type FeatureListProps = { features: readonly string[]; meanings?: Package['features']; className?: string }
 
 export function FeatureList({ features, meanings, className = '' }: FeatureListProps) {
   return (

@@ -43,7 +43,6 @@ export function Page({ title, lead, picture, beside, above, actions, wide, step,
   )
 }
 
-/** A part of a page of text: its title beside it where there is room. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-14 grid gap-x-gutter gap-y-5 border-t border-line pt-8 lg:grid-cols-12">
