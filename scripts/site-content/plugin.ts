@@ -36,6 +36,33 @@ const decisions = z.object({
   start: text,
 })
 
+const amountsIn = {
+  months: (line: string) =>
+    [...line.matchAll(/(\d+)[- ](month|year)/gi)].map(
+      ([, count, unit]) => Number(count) * (/year/i.test(unit!) ? 12 : 1),
+    ),
+  days: (line: string) => [...line.matchAll(/(\d+)[- ]day/gi)].map(([, count]) => Number(count)),
+  dollars: (line: string) => [...line.matchAll(/\$[\d,]+/g)].map(([price]) => dollars({ price })),
+}
+
+/** What a line says of hosting, changes and languages other than it is decided for all packages. */
+function contradictions(line: string, { hosting, changes, furtherLanguage }: typeof ownerDecisions) {
+  const decided = [
+    [/hosting|domain/i, 'months', hosting.includedMonths, 'hosting.includedMonths'],
+    [/hosting|domain/i, 'dollars', hosting.yearlyPrice, 'hosting.yearlyPrice'],
+    [/\bchanges?\b.*\b(free|for)\b|\bfree\b.*\bchanges?\b/i, 'days', changes.freeDays, 'changes.freeDays'],
+    [/\bchanges?\b/i, 'dollars', changes.hourlyPrice, 'changes.hourlyPrice'],
+    [/\blanguages?\b/i, 'days', furtherLanguage.days, 'furtherLanguage.days'],
+    [/\blanguages?\b/i, 'dollars', furtherLanguage.price, 'furtherLanguage.price'],
+  ] as const
+  return decided.flatMap(([thing, unit, right, field]) =>
+    thing.test(line) && amountsIn[unit](line).some((each) => each !== right)
+      ? [`features: "${line}" contradicts ${field} of owner-decisions.ts: ${right} ${unit}`]
+      : [],
+  )
+}
+
+/** What owners change. */
 export const content = { packages, people, quotes: testimonials.quotes, ownerDecisions }
 
 /** A line for each wrong field, with its file and entry. */
@@ -50,6 +77,12 @@ export function contentProblems(given: typeof content): string[] {
       problems(`testimonials.ts, ${each.author || 'an entry'}`, testimonial, each),
     ),
     ...problems('owner-decisions.ts', decisions, given.ownerDecisions),
+    ...given.packages.flatMap(({ id, features }) =>
+      Object.entries(features)
+        .flatMap(([feature, meaning]) => [feature, String(meaning)])
+        .flatMap((line) => contradictions(line, given.ownerDecisions))
+        .map((problem) => `packages.ts, ${id}: ${problem}`),
+    ),
   ]
 }
 

@@ -30,6 +30,26 @@ it.each([
   expect(found).toContainEqual(expect.stringContaining(problem))
 })
 
+const decisionsOfTests = {
+  ...ownerDecisions,
+  hosting: { ...hosting, includedMonths: 12, yearlyPrice: 180 },
+  changes: { freeDays: 30, hourlyPrice: 60 },
+  furtherLanguage: { price: 300, days: 2 },
+}
+
+it.each([
+  ['2-year hosting', 'hosting.includedMonths of owner-decisions.ts: 12 months'],
+  ['A domain, then $200 a year', 'hosting.yearlyPrice of owner-decisions.ts: 180 dollars'],
+  ['Changes for 60 days', 'changes.freeDays of owner-decisions.ts: 30 days'],
+  ['A second language for $1,300', 'furtherLanguage.price of owner-decisions.ts: 300 dollars'],
+])('a feature such as "%s" contradicts what is decided', (line, field) => {
+  const features = { 'Free domain plus 1-year hosting': 'Kept running.', [line]: 'Words.' }
+  const given = { ...content, ...withPackage({ features }), ownerDecisions: decisionsOfTests }
+  expect(contentProblems(given as unknown as typeof content)).toEqual([
+    `packages.ts, basic: features: "${line}" contradicts ${field}`,
+  ])
+})
+
 it('a build ends with nothing where all is well', () => {
   expect(contentProblems(content)).toEqual([])
 })
