@@ -1,8 +1,9 @@
 import { fill } from '~/ui/fill'
 import type { DemoPageProps } from '../kit/demo-site'
 import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
-import { rehearsal as words, type Words } from './words'
+import type { Words } from './words'
 
+const title = 'Is your day free?'
 const said = 'mt-3 max-w-[21em] font-serif text-lead leading-[1.35]'
 /** What was asked, here and in the conversation. */
 export const asked = 'max-w-[21em] font-serif text-[1.75rem] leading-[1.2] font-normal text-amber italic'
@@ -46,14 +47,20 @@ export function Season({ words: { calendar, places, asks, alone, signed }, ...pr
   const day = calendar.groups.flatMap(({ days }) => days).find(({ value }) => value === chosen['date']?.value)
   const place = places.options.find(({ value }) => value === chosen['place']?.value)
   const isPlaceMissing = places.options.length > 0 && !place
-  const missing = [!day && words.day, isPlaceMissing && places.missing].filter(Boolean).join(words.and)
+  const missing = [!day && 'the day', isPlaceMissing && places.missing].filter(Boolean).join(' and ')
   const costs = [day?.costs, place?.costs, place?.trip].filter(Boolean).join(' ')
   const named = { date: day?.label ?? '', place: place?.label ?? '' }
   return (
     <Rehearsal
       {...props}
       look={look}
-      words={{ ...words, missing: fill(words.missing, { what: missing }) }}
+      words={{
+        titles: { choose: title, review: title, done: title },
+        missing: `Please choose ${missing} and ask again.`,
+        check: 'Ask about the day',
+        confirm: 'Send the letter',
+        back: 'Choose again',
+      }}
       choices={
         <>
           <Days {...calendar} rehearsal={props.rehearsal} />
@@ -65,7 +72,7 @@ export function Season({ words: { calendar, places, asks, alone, signed }, ...pr
       summary={<p className={`${asked} mt-5`}>{fill(asks, named)}</p>}
       outcome={
         <>
-          <p className={`${asked} mt-5`}>{fill(words.free, named)}</p>
+          <p className={`${asked} mt-5`}>{`${named.date} is free.`}</p>
           {costs && <p className={said}>{costs}</p>}
           {alone && <p className={said}>{alone.holding}</p>}
           <p className="mt-3 font-serif text-[1.75rem] leading-[1.35] italic">{signed}</p>

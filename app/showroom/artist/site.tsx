@@ -1,35 +1,18 @@
 import type { ReactNode } from 'react'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import { fill } from '~/ui/fill'
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { drawing } from '../kit/drawing'
+import { drawingOf } from '../kit/drawing'
 import { capitalized } from '../kit/formats'
-import { Nav } from '../kit/nav'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Reviews } from '../kit/reviews'
-import { Section } from '../kit/section'
-import { Way } from '../kit/way'
-import wayDrawing from './drawings/way.svg?raw'
+import { Definitions, Nav, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
-import icon from './icon.svg?url'
 import { Plate } from './plates'
 import { asked, Season } from './rehearsal'
-import styles from './site.css?inline'
-import { kept, smallPrint, teaser, way, wordsOf, write, type Hung, type Part, type Words } from './words'
+import { wordsOf, type Hung, type Part, type Words } from './words'
 
-export const artistSite: DemoSite = {
-  styles,
-  icon,
-  color: '#12110f',
-  Page,
-}
+export const artistSite: DemoSite = { color: '#12110f', Page }
 
-/** From the ferry to the studio, in pencil. */
-const WayMap = drawing(fill(wayDrawing, { ...facts.address, from: capitalized(facts.way.from) }), {
-  className:
-    'mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden',
-})
+const Drawing = drawingOf('artist')
 
 const block = 'px-(--edge) pt-14 lg:pt-[clamp(3rem,4.4vw,5rem)]'
 const beside = `${block} beside lg:grid lg:items-center lg:gap-x-(--gap)`
@@ -86,7 +69,6 @@ const sheets = {
   text: 'm-0 font-serif text-[min(1.4375rem,9vw)] leading-tight font-medium italic sm:text-[min(1.5625rem,9vw)] 2xl:text-[2rem]',
   who: 'mt-2 text-balance sm:mt-[0.9rem] 2xl:text-lg',
 }
-const walk = { text, lost: text, call: 'whitespace-normal text-amber underline-offset-[0.25em]' }
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { name, plates, letter, alone } = words
@@ -97,21 +79,21 @@ function Page({ draft, ...props }: DemoPageProps) {
         <p className={name.length > 14 ? head.longName : head.name}>{name !== words.headline && name}</p>
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
-      <aside className={day.place} aria-label={teaser.title}>
+      <aside className={day.place} aria-label="Is your day free?">
         <a className={day.link} href={choiceLink(conversation.url, words.teaser)}>
-          <b className={day.title}>{teaser.title}</b>{' '}
+          <b className={day.title}>Is your day free?</b>{' '}
           <span className={day.date}>{words.teaser['date']!.label}</span>{' '}
-          <em className={day.more}>{teaser.more}</em>
+          <em className={day.more}>Free. Tell me more</em>
         </a>
       </aside>
       <main id="content" className="cell relative" tabIndex={-1}>
         <h1 className={`${headline} ${sizeOf(words.headline)}`}>{words.headline}</h1>
         <Painting name="couple" look={hero} {...plates.couple} />
         <Spread name="table" {...plates.table} />
-        <Section id="letters" className={letters} title={write.title}>
+        <Section id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-            <Talk conversation={conversation} words={{ ...letter, ...write }} look={talk}>
+            <Talk conversation={conversation} words={{ ...letter, button: 'Send' }} look={talk}>
               <p className="-mt-2 mb-8 hidden text-small text-dim in-[.talk:has(.answer)]:block">
                 {letter.from}
               </p>
@@ -124,23 +106,34 @@ function Page({ draft, ...props }: DemoPageProps) {
           <Season words={words} {...props} />
         </Spread>
         {alone && (
-          <Section id="kept" className={block} title={kept.title}>
-            <p className="mt-[0.4rem] text-dim 2xl:text-lg">{kept.note}</p>
+          <Section id="kept" className={block} title="Letters I kept">
+            <p className="mt-[0.4rem] text-dim 2xl:text-lg">The couples are invented.</p>
             <Reviews list={alone.letters} look={sheets} />
           </Section>
         )}
         {alone && (
           <Titled {...alone.studio} className={`${beside} lg:grid-cols-2`}>
-            <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">{way.title}</h3>
-            <Way text={[way.text]} lost={way.lost} call={alone.call} look={walk} />
-            <WayMap aria-label={way.picture} />
+            <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
+            <p className={text}>{alone.way}</p>
+            <p className={text}>
+              Call from the quay, and I’ll put a light in the window:{' '}
+              <a className="whitespace-normal text-amber underline-offset-[0.25em]" href={alone.call.to}>
+                {alone.call.label}
+              </a>
+            </p>
+            <Drawing
+              name="way"
+              signs={{ ...facts.address, from: capitalized(facts.way.from) }}
+              className="mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden"
+              aria-label={alone.map}
+            />
           </Titled>
         )}
         {alone && (
-          <section id="terms" className={block} aria-label={smallPrint}>
+          <section id="terms" className={block} aria-label="Fine print">
             <details>
               <summary>
-                <h2>{smallPrint}</h2>
+                <h2>Fine print</h2>
               </summary>
               <div className="text-base text-dim *:mt-3 *:max-w-[33em] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
                 {alone.terms.map((term) => (

@@ -7,7 +7,7 @@ import { spokenTime } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
-const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way: walk } = facts
+const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way } = facts
 const { included, price } = travel
 const call = { label: facts.phone, to: `tel:${facts.phone}` }
 const ines = facts.name.split(' ')[0]!
@@ -38,30 +38,7 @@ export interface Day extends RehearsalOption {
 type Place = RehearsalOption & { trip?: string }
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
 
-export const write = { title: 'Write to me', button: 'Send' } as const
-export const kept = { title: 'Letters I kept', note: 'The couples are invented.' } as const
-export const smallPrint = 'Fine print'
-export const teaser = { title: 'Is your day free?', more: 'Free. Tell me more' } as const
-
-export const rehearsal = {
-  titles: { choose: teaser.title, review: teaser.title, done: teaser.title },
-  missing: 'Please choose {what} and ask again.',
-  day: 'the day',
-  and: ' and ',
-  check: 'Ask about the day',
-  confirm: 'Send the letter',
-  back: 'Choose again',
-  free: '{date} is free.',
-} as const
-
-export const way = {
-  title: 'Getting here',
-  text: `From the ${walk.from}, walk along the quay with the water on your left, past the three masts that never sail. At the last lamp, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${walk.door}. It takes ${walk.minutes}.`,
-  lost: 'Call from the quay, and I’ll put a light in the window:',
-  picture: `A sketched map: from the ${walk.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
-} as const
-
-const toLetters = { to: '#letters', label: write.title }
+const toLetters = { to: '#letters', label: 'Write to me' }
 const linkTo = ({ id, title }: Part): SiteLink => ({ to: `#${id}`, label: title })
 const prices = (list: Pairs): Part => ({ id: 'prices', title: 'Prices', text: [], list })
 
@@ -182,6 +159,8 @@ const alone = {
       `The studio is at ${facts.studio} in ${facts.town}, open by appointment.`,
     ],
   },
+  way: `From the ${way.from}, walk along the quay with the water on your left, past the three masts that never sail. At the last lamp, turn up ${facts.address.lane}: number ${facts.address.number} is the narrow house with the ${way.door}. It takes ${way.minutes}.`,
+  map: `A sketched map: from the ${way.from} a dotted line follows the quay past three masts to the last lamp, then turns right, up the lane, to number ${facts.address.number}, the house with a lit window.`,
   terms: [
     traveling,
     canceling,

@@ -1,9 +1,8 @@
-import { fill } from '~/ui/fill'
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps } from '../kit/demo-site'
 import { choiceLink, type Chosen } from '../kit/read-rehearsal'
 import { Choice, Rehearsal } from '../kit/rehearsal'
-import { ticket, withWhom, type Words } from './words'
+import { Definitions } from '../kit/sections'
+import { withWhom, type Words } from './words'
 
 /** The chair that is chosen, or else the next that is free. */
 export function chosenChair({ bookingDays }: Words, { chair }: Chosen) {
@@ -56,12 +55,14 @@ export function Ticket({ words, ...props }: TicketProps) {
       {...props}
       look={look}
       words={{
-        ...ticket,
-        titles: { ...ticket.titles, choose: chair.on },
+        titles: { choose: chair.on, review: 'This one?', done: 'It’s yours.' },
+        check: 'Hold my chair',
+        confirm: 'Yes, hold it',
+        back: 'Change it',
         missing:
           words.services.length > 0 && !service
-            ? ticket.serviceMissing
-            : fill(ticket.chairMissing, { chair: chair.label + withWhom(chair.detail) }),
+            ? 'The chair is yours if you want it. Now pick a service.'
+            : `We marked the next open chair: ${chair.label}${withWhom(chair.detail)}. Hold it or pick another.`,
       }}
       choices={<Choices words={words} {...props} />}
       summary={held}
@@ -85,7 +86,7 @@ function Choices({ words, conversation: { url }, rehearsal }: TicketProps) {
   const isServiceMissed = rehearsal.step === 'choose' && rehearsal.isIncomplete && !chosen['service']
   return (
     <>
-      <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label={ticket.days}>
+      <ul className="days clear-both mb-2 flex flex-wrap gap-1.5" aria-label="Another day">
         {words.bookingDays.map(({ day, chairs: [first] }) => (
           <li key={day} className="flex-1">
             <a
@@ -103,11 +104,11 @@ function Choices({ words, conversation: { url }, rehearsal }: TicketProps) {
       {taken.map(({ label, detail }) => (
         <p key={label} className={`${row} text-[#4e3a1c] max-lg:hidden`}>
           <span className="text-[clamp(1.75rem,2.2vw,2.75rem)]">{label}</span>{' '}
-          <i className="stamped text-[0.8em] not-italic">{ticket.taken}</i> <span>{detail}</span>
+          <i className="stamped text-[0.8em] not-italic">taken</i> <span>{detail}</span>
         </p>
       ))}
       <Choice
-        field={{ name: 'chair', legend: ticket.chairs, options: chairs }}
+        field={{ name: 'chair', legend: 'Open chairs', options: chairs }}
         rehearsal={{ ...rehearsal, chosen: { ...chosen, chair } }}
         look={chairLook}
       />
@@ -115,11 +116,11 @@ function Choices({ words, conversation: { url }, rehearsal }: TicketProps) {
         <select
           className="mb-2.5 w-full cursor-pointer appearance-none border-y-3 border-navy py-0 pr-10 pl-0 leading-[1.2] font-semibold text-ellipsis text-navy"
           name="service"
-          aria-label={ticket.service}
+          aria-label="What’ll it be?"
           defaultValue={chosen['service']?.value}
           {...(isServiceMissed && { 'aria-invalid': true, 'aria-describedby': 'missing' })}
         >
-          <option value="">{ticket.noService}</option>
+          <option value="">Pick a service</option>
           {words.services.map(({ value, label, detail, price }) => (
             <option key={value} value={value}>
               {[label, detail, price].filter(Boolean).join(', ')}

@@ -1,40 +1,15 @@
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import { fill } from '~/ui/fill'
 import { unbroken } from '~/ui/unbroken'
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { drawing } from '../kit/drawing'
-import { Nav } from '../kit/nav'
-import { People } from '../kit/people'
-import { Reviews } from '../kit/reviews'
-import { Section } from '../kit/section'
-import { Way } from '../kit/way'
-import bell from './drawings/bell.svg?raw'
-import phone from './drawings/phone.svg?raw'
-import ray from './drawings/ray.svg?raw'
-import razor from './drawings/razor.svg?raw'
-import sam from './drawings/sam.svg?raw'
-import streetMap from './drawings/street-map.svg?raw'
-import theo from './drawings/theo.svg?raw'
+import { drawingOf } from '../kit/drawing'
+import { Definitions, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
-import icon from './icon.svg?url'
 import { chosenChair, Ticket } from './rehearsal'
-import styles from './site.css?inline'
-import { counter, hero, titles, wordsOf } from './words'
+import { wordsOf } from './words'
 
-export const barbershopSite: DemoSite = {
-  styles,
-  icon,
-  color: '#92221c',
-  Page,
-}
+export const barbershopSite: DemoSite = { color: '#92221c', Page }
 
-const Razor = drawing(razor, { className: 'mt-10 ml-2 w-[92%] -rotate-4 max-lg:hidden print:hidden' })
-const Bell = drawing(bell, { className: 'bell' })
-const Phone = drawing(phone, { className: 'size-6 text-marigold' })
-/** The shop between its neighbors, seen from above the street, which goes on to the edge, however wide or high that is. */
-const StreetMap = drawing(fill(streetMap, facts.address), { className: 'size-full overflow-visible' })
-const portraits = { sam: drawing(sam), ray: drawing(ray), theo: drawing(theo) }
+const Drawing = drawingOf('barbershop')
 
 const poster = 'px-edge py-6.5 lg:py-[clamp(2rem,3.2vw,4.5rem)]'
 const board = `${poster} bg-navy lg:col-span-2 lg:only:col-span-3`
@@ -88,10 +63,6 @@ const stickers = {
 const way = {
   section: `${beside} bg-poster text-navy lg:col-span-2 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:grid-rows-[auto_auto_auto_1fr] xl:gap-x-[clamp(1.5rem,3vw,4rem)] xl:py-0 xl:pr-0`,
   title: 'xl:pt-8 xl:text-[clamp(2rem,3.4vw,4rem)]',
-  text: 'mt-2 mb-3 font-display text-xl leading-[1.2]',
-  ways: 'leading-snug [&_dt]:font-bold',
-  lost: 'call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8',
-  call: '-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0',
 }
 
 /** Half as large or less: a long name takes few lines, and no word is broken. Capitals are up to twice as wide. */
@@ -119,7 +90,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Nav label={words.name} links={words.nav} className={nav} linkClass={`${topLink} font-semibold`} />
         {words.call && (
           <a className={phoneLink} href={words.call.to}>
-            <Phone />
+            <Drawing name="phone" className="size-6 text-marigold" />
             <span className="max-xs:sr-only">{words.call.label}</span>
           </a>
         )}
@@ -128,14 +99,18 @@ function Page({ draft, ...props }: DemoPageProps) {
         <div className="hero lg:grid lg:grid-cols-[var(--spacing-beside-pole)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]">
           <div className="border-navy bg-oxblood px-edge pt-1 pb-3.5 max-lg:border-b-8 lg:border-r-8 lg:pt-[clamp(1.5rem,3vw,3.5rem)] lg:pb-0">
             <h1 data-follows="" className="*:block lg:text-[min(10.3vw,13rem)]">
-              {[...words.headline, hero[rehearsal.step], ...(isOtherDay ? [day] : [])].map((line) => (
+              {[
+                ...words.headline,
+                rehearsal.step === 'done' ? 'is held' : 'is free',
+                ...(isOtherDay ? [day] : []),
+              ].map((line) => (
                 <span key={line} className={sizeOf(line)}>{`${line} `}</span>
               ))}
               <span>
-                {hero.at} <b className="font-normal text-marigold">{time}</b>
+                at <b className="font-normal text-marigold">{time}</b>
               </span>
             </h1>
-            <Razor />
+            <Drawing name="razor" className="mt-10 ml-2 w-[92%] -rotate-4 max-lg:hidden print:hidden" />
           </div>
           <div className="roll px-edge py-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-16 lg:grid lg:place-items-center lg:px-6 lg:py-5">
             <Ticket words={words} {...props} />
@@ -151,7 +126,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Section
           id="ask-the-shop"
           className="counter relative border-y-8 border-navy bg-wall px-edge pt-7 text-wall-ink sm:grid sm:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] sm:gap-x-[clamp(2rem,6vw,7rem)] sm:pt-[clamp(1.75rem,3.2vw,5rem)]"
-          title={counter.title.map((line) => (
+          title={['Ask the shop.', 'We’re cutting.'].map((line) => (
             <span key={line} className="last:text-wall-mark max-sm:block">{`${line} `}</span>
           ))}
           titleClass="sm:col-span-full sm:text-[min(4.6vw,6rem)]"
@@ -162,17 +137,21 @@ function Page({ draft, ...props }: DemoPageProps) {
             </p>
             <Talk
               conversation={conversation}
-              words={{ ...counter, placeholder: house?.placeholder ?? conversation.suggestions[0]! }}
+              words={{
+                label: 'Your question',
+                button: 'Ring',
+                placeholder: house ? 'How long is a shave?' : conversation.suggestions[0]!,
+              }}
               look={talk}
             />
             <Suggestions conversation={conversation} look={talk} />
           </div>
-          <Bell />
+          <Drawing name="bell" className="bell" />
         </Section>
         {/* One grid, so that of what a draft has two posters stand side by side, and one alone fills the row. */}
         <div className="posters lg:grid lg:grid-cols-[minmax(0,37.037fr)_minmax(0,20.41fr)_minmax(0,42.553fr)]">
           {words.services.length > 0 && (
-            <Section id="prices" className={board} title={titles.prices} titleClass="text-marigold">
+            <Section id="prices" className={board} title="What it costs" titleClass="text-marigold">
               {words.prices.map((rows, index) => (
                 <ul key={index} className={priceList}>
                   {rows.map(({ label, detail, price }) => (
@@ -185,11 +164,15 @@ function Page({ draft, ...props }: DemoPageProps) {
                   ))}
                 </ul>
               ))}
-              {house && <p className="mt-3.5">{unbroken(house.priceNotes)}</p>}
+              {house && (
+                <p className="mt-3.5">
+                  {unbroken('A beard trim includes the line-up. Gift cards for any amount, at the counter.')}
+                </p>
+              )}
             </Section>
           )}
           {house && (
-            <Section id="rules" className={`${beside} bg-oxblood`} title={titles.rules}>
+            <Section id="rules" className={`${beside} bg-oxblood`} title="House rules">
               <Definitions
                 className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
                 pairs={house.rules}
@@ -197,39 +180,60 @@ function Page({ draft, ...props }: DemoPageProps) {
             </Section>
           )}
           {house && (
-            <Section id="barbers" className={people.section} title={titles.barbers} titleClass={people.title}>
+            <Section
+              id="barbers"
+              className={people.section}
+              title="Ask for one by name."
+              titleClass={people.title}
+            >
               <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
-                {titles.barbersNote}
+                Or take whoever’s free. We all know where your ears are.
               </p>
               <People
-                list={house.barbers.map((each) => ({ ...each, Portrait: portraits[each.id] }))}
+                list={house.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))}
                 look={people}
               />
             </Section>
           )}
           {house && (
-            <Section id="mirror" className={stickers.section} title={titles.reviews}>
-              <p className="mt-2">{titles.reviewsNote}</p>
+            <Section id="mirror" className={stickers.section} title="Stuck to the mirror.">
+              <p className="mt-2">These customers are invented for this demo.</p>
               <Reviews list={house.reviews} look={stickers} />
             </Section>
           )}
           {words.times.length > 0 && (
             <div className="flow-root bg-navy px-edge pb-6.5 text-navy lg:grid lg:content-center lg:pb-8 lg:only:col-span-3">
-              <Section id="hours" className={sign} title={titles.hours}>
+              <Section id="hours" className={sign} title="Open">
                 <Definitions className="mt-2 mb-3" pairs={words.times} />
                 {words.closed && (
                   <p className="border-t-3 border-navy pt-2 leading-snug">
-                    <b>{titles.closed}</b> {words.closed}
+                    <b>Closed</b> {words.closed}
                   </p>
                 )}
               </Section>
             </div>
           )}
           {house && (
-            <Section id="find-us" className={way.section} title={house.find.title} titleClass={way.title}>
-              <Way {...house.find} look={way} />
+            <Section id="find-us" className={way.section} title={house.door} titleClass={way.title}>
+              <p className="mt-2 mb-3 font-display text-xl leading-[1.2]">{house.nextTo}</p>
+              <Definitions className="leading-snug [&_dt]:font-bold" pairs={house.ways} />
+              <p className="call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8">
+                Lost? Call{' '}
+                <a
+                  className="-my-2 inline-flex min-h-11 items-center no-underline after:absolute after:inset-0"
+                  href={words.call.to}
+                >
+                  {words.call.label}
+                </a>
+              </p>
               <div className="-mx-edge mt-5 -mb-7 overflow-hidden border-navy lg:mx-0 lg:mt-6 lg:mb-0 xl:col-start-2 xl:row-span-full xl:mt-0 xl:border-l-8 xl:py-8">
-                <StreetMap aria-label={house.find.map} />
+                {/* Goes on to the edge, however wide or high that is. */}
+                <Drawing
+                  name="street-map"
+                  signs={facts.address}
+                  className="size-full overflow-visible"
+                  aria-label={house.map}
+                />
               </div>
             </Section>
           )}

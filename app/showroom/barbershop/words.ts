@@ -2,7 +2,7 @@ import { asPrice } from '~/offers/dollars'
 import type { Draft } from '../draft/draft'
 import { weekFrom } from '../conversation/answers-first'
 import { thingOptions, type ThingOption } from '../draft/draft-assistant'
-import { closedDays, exampleDays, openingHours, type Slot } from '../draft/week'
+import { closedDays, exampleDays, openingHours } from '../draft/week'
 import { capitalized, counted, inWords, minuteOf, spokenTime, timeSpan } from '../kit/formats'
 import { facts } from './facts'
 
@@ -12,57 +12,11 @@ const times = openingHours(weekFrom(facts.hours))
 
 export const call = { label: facts.phone, to: `tel:${facts.phone}` }
 
-export const hero = { choose: 'is free', review: 'is free', done: 'is held', at: 'at' } as const
-
-/** The words of the ticket; names in braces are filled in. */
-export const ticket = {
-  titles: { review: 'This one?', done: 'It’s yours.' },
-  days: 'Another day',
-  chairs: 'Open chairs',
-  taken: 'taken',
-  service: 'What’ll it be?',
-  noService: 'Pick a service',
-  check: 'Hold my chair',
-  serviceMissing: 'The chair is yours if you want it. Now pick a service.',
-  chairMissing: 'We marked the next open chair: {chair}. Hold it or pick another.',
-  confirm: 'Yes, hold it',
-  back: 'Change it',
-} as const
-
-export const counter = {
-  title: ['Ask the shop.', 'We’re cutting.'],
-  label: 'Your question',
-  button: 'Ring',
-} as const
-
-export const titles = {
-  prices: 'What it costs',
-  rules: 'House rules',
-  barbers: 'Ask for one by name.',
-  barbersNote: 'Or take whoever’s free. We all know where your ears are.',
-  reviews: 'Stuck to the mirror.',
-  reviewsNote: 'These customers are invented for this demo.',
-  hours: 'Open',
-  closed: 'Closed',
-} as const
-
 /** What the page says of the business. */
 export type Words = ReturnType<typeof wordsOf>
 type Barber = keyof typeof people
-
-interface Service extends ThingOption {
-  detail?: string
-  /** On the ticket, once it is picked. */
-  held: readonly string[]
-}
-
-export interface Chair extends Slot {
-  says?: string
-  /** Whose it is. */
-  detail: string
-  /** Said once it is booked. */
-  booked: string
-}
+/** `held` stands on the ticket, once it is picked. */
+type Service = ThingOption & { detail: string; held: readonly string[] }
 
 const services = Object.entries(facts.services).map(([value, { name, minutes, price, says }]): Service => ({
   value,
@@ -80,9 +34,6 @@ const { quietHour } = children
 
 /** What is true of this shop alone. */
 const house = {
-  /** Of the field for questions, in place of the first suggestion. */
-  placeholder: 'How long is a shave?',
-  priceNotes: 'A beard trim includes the line-up. Gift cards for any amount, at the counter.',
   rules: [
     ['Book', `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
     ['Walk in', `Welcome before ${facts.walkIn.before} if a chair is open.`],
@@ -116,24 +67,20 @@ const house = {
       who: 'Nadine, Leo’s mom',
     },
   ],
-  find: {
-    title: door,
-    text: [`${address.town}, next to ${address.beside}.`],
-    ways: [
-      [
-        'From the station',
-        `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
-      ],
-      [
-        'By car',
-        `Past the shop, up the alley, first right. ${capitalized(inWords(facts.parkingPlaces))} free spaces in back.`,
-      ],
-      ['Wheelchair access', 'No steps, and one of the chairs is extra wide.'],
+  door,
+  nextTo: `${address.town}, next to ${address.beside}.`,
+  ways: [
+    [
+      'From the station',
+      `${capitalized(counted(facts.minutesFromStation, 'minute'))} along ${address.street}, past ${address.beside}. We’re under the stripes.`,
     ],
-    lost: 'Lost? Call',
-    call,
-    map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
-  },
+    [
+      'By car',
+      `Past the shop, up the alley, first right. ${capitalized(inWords(facts.parkingPlaces))} free spaces in back.`,
+    ],
+    ['Wheelchair access', 'No steps, and one of the chairs is extra wide.'],
+  ],
+  map: `Map: walking from the station along ${address.street}, you pass ${address.beside}. The shop, number ${address.number}, is next door, and the alley after it leads to ${inWords(facts.parkingPlaces)} parking spaces in back.`,
   /** Once a chair is held. */
   held: [
     ['Can’t come?', `${cancel} Call ${facts.phone}.`],
@@ -160,12 +107,12 @@ const own = {
     return { day, taken: chairs(taken), chairs: chairs(free) }
   }),
   prices: [
-    [...services, { label: `Kids under ${children.under}`, price: asPrice(children.price) }],
+    [...services, { label: `Kids under ${children.under}`, detail: '', price: asPrice(children.price) }],
     [
-      { label: 'Our pomade', price: asPrice(products.pomade.price) },
-      { label: 'Our oil', price: asPrice(products.oil.price) },
+      { label: 'Our pomade', detail: '', price: asPrice(products.pomade.price) },
+      { label: 'Our oil', detail: '', price: asPrice(products.oil.price) },
     ],
-  ] as Pick<Service, 'label' | 'detail' | 'price'>[][],
+  ],
   times,
   closed: facts.closed,
   house,
@@ -176,7 +123,11 @@ const own = {
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, things, week, person } = draft
-  const ofThings = thingOptions(things).map((each): Service => ({ ...each, held: [each.label, each.price] }))
+  const ofThings = thingOptions(things).map((each): Service => ({
+    ...each,
+    detail: '',
+    held: [each.label, each.price],
+  }))
   return {
     name,
     call: undefined,
@@ -203,7 +154,7 @@ export function wordsOf(draft: Draft | null) {
 }
 
 /** `says` are the names of its day; `isNext` when that is the day after the scene. */
-function chair(time: string, id: Barber, day: string, says: string, isNext: boolean): Chair {
+function chair(time: string, id: Barber, day: string, says: string, isNext: boolean) {
   const [label, { name }] = [onDial(time), people[id]]
   const spoken = `${isNext ? '' : `${day} at `}${spokenTime(time)}${withWhom(name)}`
   return {
@@ -215,6 +166,7 @@ function chair(time: string, id: Barber, day: string, says: string, isNext: bool
     day: says,
     on: day,
     time,
+    /** Whose it is. */
     detail: name,
     spoken,
     booked: `Booked: ${spoken}. See you ${isNext ? 'tomorrow' : 'then'}.`,

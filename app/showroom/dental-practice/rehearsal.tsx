@@ -1,7 +1,7 @@
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps } from '../kit/demo-site'
 import { Choice, Rehearsal } from '../kit/rehearsal'
-import { hurtsField, said, type Words } from './words'
+import { Definitions } from '../kit/sections'
+import { hurtsField, toStart, type Words } from './words'
 
 const look = {
   card: 'rounded-card bg-ground px-3.5 py-4 md:px-5',
@@ -22,9 +22,6 @@ const choiceLook = {
     'flex min-h-12 cursor-pointer items-center gap-2 rounded-3xl bg-mint py-1.5 pr-3.5 pl-3 leading-[1.2] font-semibold hover:bg-deep-mint has-checked:bg-coral has-checked:text-on-coral has-focus:outline-3 has-focus:outline-offset-2 has-focus:outline-ink print:bg-transparent',
   radio: 'm-0 size-[18px] flex-none accent-on-coral outline-none print:hidden',
 }
-const outer =
-  'grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16'
-const nightLook = 'dial mt-2.5 text-xl font-bold'
 const summaryLook =
   'mt-2.5 mb-3 grid gap-1 *:flex *:flex-wrap *:gap-x-3 [&_dd]:font-extrabold [&_dt]:min-w-28 [&_dt]:font-semibold [&_dt]:text-soft'
 
@@ -36,26 +33,32 @@ export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { wo
     <Definitions
       className={summaryLook}
       pairs={[
-        [said.summary[0], slot.spoken ?? slot.label],
-        [said.summary[1], hurts.label],
+        ['When', slot.spoken ?? slot.label],
+        ['What hurts', hurts.label],
       ]}
     />
   )
   const choice = { rehearsal: props.rehearsal, look: choiceLook }
   return (
-    <div className={outer}>
+    <div className="grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
       <div>
-        <h2>{`${said.hurts} ${words.come}`}</h2>
+        <h2>{`Does it hurt? ${words.come}`}</h2>
         <p className="mt-2.5 max-w-120">{words.pain}</p>
         {nightCall && (
-          <p className={nightLook}>
-            {said.nightCall} <a href={nightCall.to}>{nightCall.label}</a>
+          <p className="dial mt-2.5 text-xl font-bold">
+            After hours, call <a href={nightCall.to}>{nightCall.label}</a>
           </p>
         )}
       </div>
       <Rehearsal
         {...props}
-        words={words.rehearsal}
+        words={{
+          titles: { choose: words.pick, review: 'Is this right?', done: 'Your time is held' },
+          missing: 'Please pick a time and tell us what hurts.',
+          check: 'Continue',
+          confirm: 'Yes, hold this time',
+          back: 'Change it',
+        }}
         look={look}
         choices={
           <>
@@ -67,10 +70,10 @@ export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { wo
         outcome={
           <>
             {summary}
-            <p className="mt-3.5">{`${settled} ${said.yes}`}</p>
+            <p className="mt-3.5">{`${settled} ${toStart}`}</p>
             {call && (
               <p>
-                {said.urgent} <a href={call.to}>{call.label}</a>.
+                If it can’t wait, call <a href={call.to}>{call.label}</a>.
               </p>
             )}
           </>

@@ -1,24 +1,19 @@
 import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import { unbroken } from '~/ui/unbroken'
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { Nav } from '../kit/nav'
-import { People } from '../kit/people'
-import { Reviews } from '../kit/reviews'
-import { Section } from '../kit/section'
-import { Way } from '../kit/way'
-import { Drawing, drawings } from './drawings'
-import icon from './icon.svg?url'
+import { drawingOf } from '../kit/drawing'
+import { Definitions, Nav, People, Reviews, Section } from '../kit/sections'
+import { facts } from './facts'
 import { SameDay } from './rehearsal'
-import styles from './site.css?inline'
-import { said, wordsOf, type Words } from './words'
+import { wordsOf, type Words } from './words'
 
-export const dentalPracticeSite: DemoSite = { styles, icon, color: '#ffffff', Page }
+export const dentalPracticeSite: DemoSite = { color: '#ffffff', Page }
+
+const Drawing = drawingOf('dental-practice')
 
 const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 gap-y-3'
 const look = {
-  head: 'flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto',
   name: 'flex min-h-11 min-w-0 items-center gap-2 text-[min(1.1875rem,5.3vw)] font-extrabold wrap-anywhere no-underline md:mr-auto md:text-2xl',
   nav: 'flex flex-wrap justify-between md:gap-x-1.5 print:hidden',
   navLink: 'flex min-h-11 items-center font-semibold decoration-coral decoration-3 not-hover:no-underline',
@@ -27,7 +22,6 @@ const look = {
     'threaded relative -mt-7 grid grid-cols-1 gap-4 rounded-t-[50%_28px] bg-ground py-6 pr-4 pl-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14 md:px-edge md:py-9 print:block',
   worriesTitle: 'md:text-[min(3rem,4.6vw)]',
   window: 'hidden w-[min(360px,100%)] lg:[.talk:not(:has(.answer))+&]:block print:hidden',
-  foot: 'dial flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere',
 }
 const talkLook = {
   form: 'rounded-bubble rounded-br-[6px] bg-deep p-4 text-on-deep print:hidden',
@@ -52,7 +46,7 @@ function Page({ draft, ...props }: DemoPageProps) {
   const call = house?.call
   return (
     <>
-      <header className={look.head}>
+      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
         <a className={look.name} href={conversation.url}>
           <Drawing name="mark" className="size-[30px] flex-none md:size-10" />
           {name}
@@ -66,12 +60,21 @@ function Page({ draft, ...props }: DemoPageProps) {
       </header>
       <main id="content" tabIndex={-1}>
         <Opening words={words} url={conversation.url} />
-        <Section id="worries" title={said.worries} titleClass={look.worriesTitle} className={look.worries}>
+        <Section
+          id="worries"
+          title="What’s worrying you?"
+          titleClass={look.worriesTitle}
+          className={look.worries}
+        >
           <div className="grid grid-cols-1 content-start gap-4 *:m-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <p className="said justify-self-start rounded-bl-[6px] text-balance">
               {conversation.introduction}
             </p>
-            <Talk conversation={conversation} words={{ ...said.ask, placeholder }} look={talkLook} />
+            <Talk
+              conversation={conversation}
+              words={{ label: 'Your question', button: 'Ask', placeholder }}
+              look={talkLook}
+            />
             <Drawing name="night-window" className={look.window} />
           </div>
           <Suggestions conversation={conversation} look={talkLook} />
@@ -85,7 +88,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         <SameDay words={words} {...props} />
         {house && <Team {...house} />}
       </main>
-      <footer className={look.foot}>
+      <footer className="dial flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere">
         {words.footer.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -95,31 +98,28 @@ function Page({ draft, ...props }: DemoPageProps) {
   )
 }
 
-const openingLook = {
-  ground: 'relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15',
-  title:
-    'relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]',
-  slots:
-    'slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-edge md:flex md:flex-wrap md:items-center md:gap-3.5 md:min-h-23 md:rounded-full md:px-8 md:py-2 md:text-left print:block',
-  slot: 'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent',
-  night: 'dial md:leading-[1.2] md:*:flex',
-}
+const slot =
+  'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
 
 function Opening({ words, url }: { words: Words; url: string }) {
   const { whose, house } = words
   const nightCall = house?.nightCall
   return (
-    <div className={openingLook.ground}>
-      <h1 className={openingLook.title}>
+    <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
+      <h1 className="relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]">
         {whose && (
           <span className="whose" data-long={whose.length > 27 || undefined}>
             {`${whose} `}
           </span>
         )}
-        {words.headline} <span className="block md:inline">{said.headline}</span>
+        {words.headline} <span className="block md:inline">Then we start.</span>
       </h1>
       <div className="tooth-scene">
-        <Drawing name="tooth" className="tooth" aria-label={said.tooth} />
+        <Drawing
+          name="tooth"
+          className="tooth"
+          aria-label="A tooth in the gum, its right half cut open: enamel, filling, dentin and nerve"
+        />
         <ul className="tooth-labels">
           {words.tooth.map(([part, thing, text]) => (
             <li key={part} className={part}>
@@ -128,16 +128,16 @@ function Opening({ words, url }: { words: Words; url: string }) {
           ))}
         </ul>
       </div>
-      <div className={openingLook.slots}>
+      <div className="slots relative mx-4 rounded-[30px] bg-ground px-4 pt-3.5 pb-2 text-center md:mx-edge md:flex md:flex-wrap md:items-center md:gap-3.5 md:min-h-23 md:rounded-full md:px-8 md:py-2 md:text-left print:block">
         <p className="md:flex-[1_1_10rem] md:text-xl md:leading-[1.2]">
-          <b className="text-lead md:block md:text-2xl">{said.hurts}</b> {words.come}
+          <b className="text-lead md:block md:text-2xl">Does it hurt?</b> {words.come}
         </p>
         <ul className="mt-2.5 flex flex-wrap justify-center gap-2 md:m-0">
           {words.slot.options.map(({ value, label, spoken }) => {
             const href = withSearch(url, `slot=${value}`, 'rehearsal')
             return (
               <li key={value} className="flex-1">
-                <a className={openingLook.slot} href={href} aria-label={spoken} rel="nofollow">
+                <a className={slot} href={href} aria-label={spoken} rel="nofollow">
                   {label}
                 </a>
               </li>
@@ -145,8 +145,8 @@ function Opening({ words, url }: { words: Words; url: string }) {
           })}
         </ul>
         {nightCall && (
-          <p className={openingLook.night}>
-            {said.night} <a href={nightCall.to}>{nightCall.label}</a>
+          <p className="dial md:leading-[1.2] md:*:flex">
+            After hours <a href={nightCall.to}>{nightCall.label}</a>
           </p>
         )}
       </div>
@@ -159,7 +159,12 @@ const visitLook =
 
 function FirstVisit({ aside, steps }: Words) {
   return (
-    <Section id="visit" title={said.visit} titleClass="relative text-center" className={visitLook}>
+    <Section
+      id="visit"
+      title="Your first visit, step by step"
+      titleClass="relative text-center"
+      className={visitLook}
+    >
       <p className="relative mt-1.5 text-center text-soft md:pb-2">{aside}</p>
       <Drawing name="floss-phone" className="floss h-[118px] w-15 md:hidden" preserveAspectRatio="none" />
       <div className="relative mt-4 md:mt-0">
@@ -186,7 +191,7 @@ const priceLook =
 
 function Prices({ prices, house }: Words) {
   return (
-    <Section id="prices" title={said.prices} className={alone}>
+    <Section id="prices" title="What it costs" className={alone}>
       <ul className="mt-3">
         {prices.map(([name, included, time, price]) => (
           <li key={name} className={priceLook}>
@@ -209,25 +214,36 @@ function Prices({ prices, house }: Words) {
   )
 }
 
-const placeLook = {
-  place: `place ${alone}`,
-  map: 'mt-3.5 mb-0.5 h-auto w-full max-w-100',
-  way: { ways: 'ways mt-2 grid max-w-120 gap-1.5', lost: 'lost dial' },
-  hours:
-    'hours mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-3 [&_dd]:font-extrabold [&_dt]:font-semibold',
-}
-
 function Place({ title, address, hours, house }: NonNullable<Words['place']> & Pick<Words, 'house'>) {
   return (
-    <Section id="place" title={title} className={placeLook.place}>
-      {house && <Drawing name="street-map" className={placeLook.map} aria-label={house.way.map} />}
+    <Section id="place" title={title} className={`place ${alone}`}>
+      {house && (
+        <Drawing
+          name="street-map"
+          signs={{ street: facts.street }}
+          className="mt-3.5 mb-0.5 h-auto w-full max-w-100"
+          aria-label={house.map}
+        />
+      )}
       {address && (
         <p className="mt-2.5 wrap-anywhere">
           <b className="block">{address}</b> {house?.beside}
         </p>
       )}
-      {house && <Way {...house.way} look={placeLook.way} />}
-      {hours.length > 0 && <Definitions className={placeLook.hours} pairs={hours} />}
+      {house && (
+        <>
+          <Definitions className="ways mt-2 grid max-w-120 gap-1.5" pairs={house.ways} />
+          <p className="lost dial">
+            Can’t find us? <a href={house.call.to}>{house.call.spoken}</a>
+          </p>
+        </>
+      )}
+      {hours.length > 0 && (
+        <Definitions
+          className="hours mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-3 [&_dd]:font-extrabold [&_dt]:font-semibold"
+          pairs={hours}
+        />
+      )}
     </Section>
   )
 }
@@ -236,7 +252,7 @@ type House = NonNullable<Words['house']>
 
 function Rooms({ rooms }: House) {
   return (
-    <Section id="rooms" title={said.rooms} className="px-4 pb-6 md:px-edge md:py-9">
+    <Section id="rooms" title="Take a look before you come in" className="px-4 pb-6 md:px-edge md:py-9">
       <ul className="rooms mt-3.5 grid gap-6 overflow-clip rounded-t-card md:grid-cols-3 md:gap-0">
         {rooms.map(([drawing, name, text]) => (
           <li key={name}>
@@ -251,7 +267,6 @@ function Rooms({ rooms }: House) {
 }
 
 const teamLook = {
-  team: 'grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.25fr] lg:gap-x-16',
   people: {
     list: 'mt-3.5 grid gap-3.5',
     person:
@@ -266,18 +281,20 @@ const teamLook = {
 }
 
 function Team({ team, reviews, goodToKnow }: House) {
-  const people = team.map(([file, name, line]) => ({ name, line, Portrait: drawings[file]! }))
+  const people = team.map(([drawing, name, line]) => ({ name, line, portrait: <Drawing name={drawing} /> }))
   return (
-    <div className={teamLook.team}>
-      <Section id="people" title={said.team}>
+    <div className="grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.25fr] lg:gap-x-16">
+      <Section id="people" title="Meet the team">
         <People list={people} look={teamLook.people} />
-        <p className="mt-3.5 max-w-120">{said.teamNote}</p>
+        <p className="mt-3.5 max-w-120">
+          They tell you what’s next and what you’ll feel. Then they wait for your OK.
+        </p>
       </Section>
-      <Section id="voices" title={said.reviews}>
-        <p className="mt-1.5 text-soft">{said.reviewsNote}</p>
+      <Section id="voices" title="What patients say">
+        <p className="mt-1.5 text-soft">Invented for this demo, like everyone here.</p>
         <Reviews list={reviews} look={teamLook.reviews} />
       </Section>
-      <Section id="facts" title={said.goodToKnow} className="lg:col-span-full">
+      <Section id="facts" title="Good to know" className="lg:col-span-full">
         <Definitions
           className={teamLook.facts}
           pairs={goodToKnow.map(([term, text]) => [term, unbroken(text)])}

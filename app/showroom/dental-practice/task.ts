@@ -3,7 +3,7 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { offering } from '../conversation/offering'
 import { dentalPractice } from './knowledge'
-import { hurtsField, laterSlots, said, wordsOf } from './words'
+import { hurtsField, laterSlots, whichOne, wordsOf } from './words'
 
 const sample = { slot: '1430' }
 
@@ -18,9 +18,9 @@ export function taskOf(draft: Draft | null) {
     what,
     fields: [when, hurtsField],
     told: [what],
-    invitations: { emergency: said.whichOne },
+    invitations: { emergency: whichOne },
     usual: { hurts: 'unsure' },
-    ...(!draft && { askWhen: said.whichOne, closed: ['saturday', 'sunday'] }),
+    ...(!draft && { askWhen: whichOne, closed: ['saturday', 'sunday'] }),
     offer: ({ when: { spoken }, costs }) => [`${spoken}.`, costs, 'Shall I keep it for you?'],
     settle: ({ when: { spoken } }) => `${spoken} is kept for you. ${settled}`,
     free,

@@ -8,34 +8,11 @@ const { street, landmark, checkup, cleaning, filling, children, cancel, paymentP
 const visit = facts.firstVisit
 const times = facts.sameDay
 
-/** By what it is drawn with, or where in a drawing it stands. */
-type Drawn = readonly (readonly [drawing: string, title: string, text: string])[]
-
 /** What the page says of a practice. */
 export type Words = ReturnType<typeof wordsOf>
 
-/** The same of any practice. */
-export const said = {
-  headline: 'Then we start.',
-  tooth: 'A tooth in the gum, its right half cut open: enamel, filling, dentin and nerve',
-  hurts: 'Does it hurt?',
-  night: 'After hours',
-  nightCall: 'After hours, call',
-  urgent: 'If it can’t wait, call',
-  yes: 'Nothing starts until you say so.',
-  worries: 'What’s worrying you?',
-  ask: { label: 'Your question', button: 'Ask' },
-  visit: 'Your first visit, step by step',
-  prices: 'What it costs',
-  rooms: 'Take a look before you come in',
-  team: 'Meet the team',
-  teamNote: 'They tell you what’s next and what you’ll feel. Then they wait for your OK.',
-  reviews: 'What patients say',
-  reviewsNote: 'Invented for this demo, like everyone here.',
-  goodToKnow: 'Good to know',
-  whichOne: 'Which one should I hold for you?',
-  summary: ['When', 'What hurts'],
-} as const
+export const toStart = 'Nothing starts until you say so.'
+export const whichOne = 'Which one should I hold for you?'
 
 export const hurtsField = {
   name: 'hurts',
@@ -48,14 +25,6 @@ export const hurtsField = {
 } as const satisfies RehearsalField & { legend: string }
 
 const phone = telephone(facts.phone)
-const rehearsal = {
-  titles: { choose: 'Pick a time today', review: 'Is this right?', done: 'Your time is held' },
-  missing: 'Please pick a time and tell us what hurts.',
-  check: 'Continue',
-  confirm: 'Yes, hold this time',
-  back: 'Change it',
-}
-
 const house = {
   call: phone,
   nightCall: telephone(facts.nightPhone),
@@ -64,20 +33,15 @@ const house = {
     ['Insurance', 'We take most plans. Bring your card; we file the claim.'],
     ['If you cancel', `Free up to ${cancel.hours} hours ahead; after that $${cancel.fee}.`],
   ],
+  map: `Map: ${facts.name} is on ${street}, across from ${landmark}. The garage is on the same street.`,
   beside: `Across from ${landmark}.`,
-  way: {
-    map: `Map: ${facts.name} is on ${street}, across from ${landmark}. The garage is on the same street.`,
-    text: [],
-    ways: [
-      ['On foot', `Head for ${landmark}, then cross the street to the door under the smile.`],
-      [
-        'By car',
-        `Park free for ${facts.freeParking} in the ${street} garage. As you leave it, turn right: we’re next door.`,
-      ],
+  ways: [
+    ['On foot', `Head for ${landmark}, then cross the street to the door under the smile.`],
+    [
+      'By car',
+      `Park free for ${facts.freeParking} in the ${street} garage. As you leave it, turn right: we’re next door.`,
     ],
-    lost: 'Can’t find us?',
-    call: { label: phone.spoken, to: phone.to },
-  },
+  ],
   rooms: [
     ['waiting-room', 'Where you wait', 'No clipboards. You filled out the forms at home.'],
     [
@@ -146,7 +110,7 @@ const own = {
     ['forms', 'At home', 'You fill out the forms online before you come in.'],
     ['talk', 'We talk', `You tell us what worries you. The first visit takes ${visit}, so there’s time.`],
     ['look', 'We look', 'A checkup with an X-ray. We tell you what we see, in plain words.'],
-    ['signal', 'You say when', `${said.yes} You get a stop signal. Give it, and we stop.`],
+    ['signal', 'You say when', `${toStart} You get a stop signal. Give it, and we stop.`],
     ['numb', 'We numb it first', `The area is numb before we begin. That wears off in ${facts.numb}.`],
   ],
   prices: [
@@ -177,7 +141,7 @@ const own = {
       return { value: onClock(at).replace(':', ''), label, at, day: 'today', spoken: `Today at ${label}` }
     }),
   },
-  rehearsal,
+  pick: 'Pick a time today',
   settled: `Come to ${facts.address}, across from ${landmark}. We explain first.`,
   opening: 'It hurts. Can I come in today at 2:30?',
   free: `We hold ${times.join(', ')} for emergencies, on Fridays ${times[0]} only. After hours, call ${facts.nightPhone}.`,
@@ -192,13 +156,13 @@ const anyTooth = [
 ] as const
 
 /** What any practice may say of a first visit. */
-const anyVisit: Drawn = [
+const anyVisit = [
   ['forms', 'At home', 'Write down what you want to ask, or ask it here.'],
   ['talk', 'We talk', 'You tell us what worries you. We listen first.'],
   ['look', 'We look', 'Then we tell you what we see, in plain words.'],
-  ['signal', 'You say when', said.yes],
+  ['signal', 'You say when', toStart],
   ['numb', 'Then we start', 'One step at a time, and we tell you what’s next.'],
-]
+] as const
 
 export function wordsOf(draft: Draft | null) {
   if (!draft) return own
@@ -229,9 +193,9 @@ export function wordsOf(draft: Draft | null) {
     footer: [town ? `${name}, ${town}` : name],
     // No clock is read here, so the day is an example.
     come: `Come in ${day}, our next open day.`,
-    pain: `Tell us what hurts and pick a time. ${said.yes}`,
+    pain: `Tell us what hurts and pick a time. ${toStart}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
-    rehearsal: { ...rehearsal, titles: { ...rehearsal.titles, choose: `Pick a time on ${day}` } },
+    pick: `Pick a time on ${day}`,
     settled: 'We explain first.',
     opening: `It hurts. Can I come on ${day}?`,
     free,

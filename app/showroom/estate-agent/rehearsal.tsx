@@ -1,7 +1,7 @@
 import { unbroken } from '~/ui/unbroken'
 import type { DemoPageProps } from '../kit/demo-site'
-import { Definitions } from '../kit/definitions'
 import { Choice, Rehearsal } from '../kit/rehearsal'
+import { Definitions } from '../kit/sections'
 import type { Words } from './words'
 
 const look = {
@@ -28,10 +28,10 @@ const choiceLook = {
 export type PlayedProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** Books a viewing of the house for sale, as a rehearsal; on a draft a time, and what for. */
-export function Viewing({ words: { when, what, viewing, ours }, ...page }: PlayedProps) {
+export function Viewing({ words: { when, what, viewing, played, phone }, ...page }: PlayedProps) {
   const { rehearsal } = page
   const time = rehearsal.chosen['viewing']?.label ?? ''
-  const { subject, why, steps, end } = viewing.played(time, rehearsal.chosen['reason']?.label ?? '')
+  const { subject, why, steps, end } = played(time, rehearsal.chosen['reason']?.label ?? '')
   return (
     <Rehearsal
       {...page}
@@ -41,11 +41,11 @@ export function Viewing({ words: { when, what, viewing, ours }, ...page }: Playe
         <>
           <Choice field={when} rehearsal={rehearsal} look={choiceLook} />
           {what.options.length > 0 && <Choice field={what} rehearsal={rehearsal} look={choiceLook} />}
-          {ours && (
+          {phone && (
             <p>
-              {`${ours.otherTimes} `}
-              <a className="call" href={ours.office.phone.to}>
-                {ours.office.phone.label}
+              {'None of these work? Ask for another time: '}
+              <a className="call" href={phone.to}>
+                {phone.label}
               </a>
             </p>
           )}

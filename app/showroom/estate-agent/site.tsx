@@ -1,34 +1,16 @@
-import type { ReactNode } from 'react'
 import { withSearch } from '~/ui/assistant/url'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import { unbroken } from '~/ui/unbroken'
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { Nav } from '../kit/nav'
-import { People } from '../kit/people'
-import { Reviews } from '../kit/reviews'
-import { Section } from '../kit/section'
-import { Way } from '../kit/way'
-import { drawn } from './drawings'
-import icon from './icon.svg?url'
+import { Definitions, Nav } from '../kit/sections'
+import { facts } from './facts'
 import { Viewing, type PlayedProps } from './rehearsal'
-import styles from './site.css?inline'
-import { signs, widthOf, wordsOf, type SheetWords, type Words } from './words'
+import { Cottage, Drawing, Neighbors, Office, Plans, Selling, Sheet } from './sheets'
+import { byNoon, cottage, nextMorning, widthOf, wordsOf } from './words'
 
-export const estateAgentSite: DemoSite = {
-  styles,
-  icon,
-  color: '#dfe8e2',
-  evening: '#0f1d1c',
-  Page,
-}
+const { streetLife } = facts
+const { bus, schoolMinutes, stationMinutes } = facts.nearby
 
-const Phone = drawn('phone')
-const GroundFloor = drawn('groundFloor', signs)
-const FirstFloor = drawn('firstFloor')
-const Agents = drawn('agents', signs)
-const WayPlan = drawn('way', signs)
-const Door = drawn('door')
+export const estateAgentSite: DemoSite = { color: '#dfe8e2', evening: '#0f1d1c', Page }
 
 const topLink = 'inline-flex min-h-thumb items-center no-underline hover:underline'
 const talk = {
@@ -42,8 +24,8 @@ const talk = {
 
 function Page({ draft, ...page }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, headline, assistant, lane, ours } = words
-  const phone = ours?.office.phone
+  const { name, headline, assistant, hours, phone } = words
+  const { things, ...offer } = words.offer
   return (
     <>
       <header className="top flex flex-wrap items-center px-edge lg:border-b">
@@ -51,7 +33,7 @@ function Page({ draft, ...page }: DemoPageProps) {
         <Nav label={name} links={words.nav} linkClass={topLink} />
         {phone && (
           <a className={`${topLink} phone font-medium`} href={phone.to}>
-            <Phone className="w-6 xs:hidden" />
+            <Drawing name="phone" className="w-6 xs:hidden" />
             <span className="max-xs:sr-only">{phone.label}</span>
           </a>
         )}
@@ -63,22 +45,24 @@ function Page({ draft, ...page }: DemoPageProps) {
             {headline[1]}
           </h1>
           <section className="assistant" aria-label={assistant.label}>
-            <Talk conversation={page.conversation} words={assistant} look={talk} />
+            <Talk conversation={page.conversation} words={{ ...assistant, button: 'Ask' }} look={talk} />
           </section>
           <div className="overflow-hidden md:-z-1 md:col-span-full">
             <div className="elevation-drawing relative mt-2 -ml-[72.7%] w-[205%] sm:-ml-[27.7%] sm:w-[140%] md:mt-0 lg:ml-0 lg:w-auto">
-              {drawn('street', words.signs)({})}
-              {ours?.street.notes.map(([place, text]) => (
-                <p key={place} className={`street-note ${place}`}>
-                  {text}
-                </p>
-              ))}
+              <Drawing name="street" signs={words.signs} />
+              {!draft && (
+                <>
+                  <p className="street-note bread">{`Bread from ${streetLife.breadFrom}`}</p>
+                  <p className="street-note violin">{`Violin on ${streetLife.violinDay}s`}</p>
+                  <p className="street-note sun">{`In\u00a0June, sun\u00a0until ${streetLife.sunUntil}`}</p>
+                </>
+              )}
             </div>
-            {ours && (
+            {!draft && (
               <div className="walk">
-                {ours.street.walk.map((each) => (
-                  <p key={each}>{each}</p>
-                ))}
+                <p>{`Station, a ${stationMinutes}-minute walk`}</p>
+                <p>{`Bus ${bus} at the corner, to the high school`}</p>
+                <p>{`Grade school, a\u00a0${schoolMinutes}-minute\u00a0walk`}</p>
               </div>
             )}
           </div>
@@ -90,15 +74,34 @@ function Page({ draft, ...page }: DemoPageProps) {
           </p>
           <Suggestions conversation={page.conversation} look={talk} />
         </div>
-        <Offer {...words.offer}>
+        {/* The house by its plans, or what a draft sells or does, each at a door of its own. */}
+        <Sheet {...offer} className="house sheet">
+          {things ? (
+            <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
+              {things.map(({ label, price }, index) => (
+                <li key={index}>
+                  <Drawing name="door" />
+                  <h3>{label}</h3> <b>{price}</b>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Plans />
+          )}
           <Viewing {...page} words={words} />
-        </Offer>
-        {lane && <Lane {...lane} />}
-        {ours && (
+        </Sheet>
+        {hours && (
+          <Sheet id="hours" title="When we’re open" notes={hours.notes} className="lane sheet">
+            <Definitions className="hours" pairs={hours.times} />
+            <Drawing name="quarry-lane" />
+          </Sheet>
+        )}
+        {!draft && (
           <>
-            <Selling {...ours.selling} />
-            <Neighbors {...ours.neighbors} />
-            <Office {...ours.office} />
+            <Cottage />
+            <Selling />
+            <Neighbors />
+            <Office />
           </>
         )}
       </main>
@@ -106,24 +109,24 @@ function Page({ draft, ...page }: DemoPageProps) {
         <p>
           {words.imprint} {phone && <a href={phone.to}>{phone.label}</a>}
         </p>
-        {ours && <p>{ours.invented}</p>}
+        {!draft && <p>The office, the street, its people and every price are invented.</p>}
       </footer>
     </>
   )
 }
 
-function ForSale({ words: { forSale, when }, conversation: { url }, rehearsal }: PlayedProps) {
-  const { title, text, after, smaller } = forSale
+function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehearsal }: PlayedProps) {
   return (
     <div className="for-sale px-edge pt-3 pb-2 lg:flex lg:flex-wrap lg:py-5.5" data-follows="">
       <p className="lg:has-[+ul]:mr-auto">
-        <b className="block text-2xl leading-[1.15] tracking-[-0.01em] lg:text-3xl">{title}</b> {text}
+        <b className="block text-2xl leading-[1.15] tracking-[-0.01em] lg:text-3xl">{forSale.title}</b>{' '}
+        {forSale.text}
       </p>
-      {smaller && (
+      {phone && (
         <p className="order-1 pt-1 text-sm sm:col-span-full lg:order-none lg:mr-auto lg:max-w-84 lg:flex-[1_1_11rem] lg:pt-0">
-          {after}{' '}
-          <a className="flex min-h-thumb w-fit items-center" href={smaller.to}>
-            {smaller.label}
+          {`The ${nextMorning} we ask what you thought. The seller hears ${byNoon}. `}
+          <a className="flex min-h-thumb w-fit items-center" href="#cottage">
+            {`Or smaller: ${cottage.title}, ${cottage.price}`}
           </a>
         </p>
       )}
@@ -142,127 +145,5 @@ function ForSale({ words: { forSale, when }, conversation: { url }, rehearsal }:
         ))}
       </ul>
     </div>
-  )
-}
-
-/** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
-function Sheet({ notes, children, ...section }: SheetWords & { className: string; children: ReactNode }) {
-  return (
-    <Section {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
-      <div className="text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
-        {notes.length > 0 && (
-          <ul className="grid gap-x-4 border-b sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:block">
-            {notes.map((note) => (
-              <li key={`${note}`} className="flex flex-wrap justify-between gap-x-2 border-t py-1.5">
-                {[note].flat().map((part) => (
-                  <span key={part}>{`${part} `}</span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {children}
-    </Section>
-  )
-}
-
-/** The house by its plans, or what a draft sells or does, each at a door of its own; and the rehearsal. */
-function Offer({ plans, things, children, ...sheet }: Words['offer'] & { children: ReactNode }) {
-  return (
-    <Sheet {...sheet} className="house sheet">
-      {plans && (
-        <>
-          <figure className="max-w-68 sm:row-span-2 sm:max-w-none lg:self-end lg:pb-9 lg:[grid-area:2/2/4/3]">
-            <GroundFloor aria-label={plans.groundDrawing} />
-            <figcaption>{plans.ground}</figcaption>
-          </figure>
-          <div className="price grid content-start gap-1.5 lg:[grid-area:2/3]">
-            <b>{plans.price}</b>
-            {plans.texts.map((text) => (
-              <p key={text} className="[p+&]:text-sm">
-                {unbroken(text)}
-              </p>
-            ))}
-          </div>
-          <figure className="max-w-56 sm:max-w-none sm:self-end lg:pb-9 lg:[grid-area:3/3]">
-            <FirstFloor aria-label={plans.firstDrawing} />
-            <figcaption>{plans.first}</figcaption>
-          </figure>
-        </>
-      )}
-      {things && (
-        <ul className="doors mb-3 sm:col-span-full lg:mb-9 lg:flex lg:flex-col lg:[grid-area:2/2/4/4]">
-          {things.map(({ label, price }, index) => (
-            <li key={index}>
-              <Door />
-              <h3>{label}</h3> <b>{price}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
-    </Sheet>
-  )
-}
-
-/** The smaller house, or the hours of a draft. */
-function Lane({ cottage, hours, ...sheet }: NonNullable<Words['lane']>) {
-  return (
-    <Sheet {...sheet} className="lane sheet">
-      {cottage && (
-        <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
-          <b>{cottage.price}</b>
-          {cottage.texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <a className="call -mt-1.5" href={cottage.call.to}>
-            {cottage.call.label}
-          </a>
-        </div>
-      )}
-      {hours && <Definitions className="hours" pairs={hours} />}
-      {drawn('lane', cottage && signs)({ 'aria-label': cottage?.drawing })}
-    </Sheet>
-  )
-}
-
-type Ours = NonNullable<Words['ours']>
-
-function Selling({ fee, terms, course, tasks, ...sheet }: Ours['selling']) {
-  return (
-    <Sheet {...sheet} className="selling sheet">
-      <p className="fee lg:row-[2/4] lg:pb-9">
-        <b>{fee}</b> {terms}
-      </p>
-      <Definitions className="course" pairs={course} />
-      <Definitions className="tasks" pairs={tasks} />
-    </Sheet>
-  )
-}
-
-function Neighbors({ invented, list, ...section }: Ours['neighbors']) {
-  return (
-    <Section {...section} className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10">
-      <p className="mt-1.5 text-sm">{invented}</p>
-      <Reviews
-        list={list.map(({ door, ...review }) => ({ ...review, Picture: drawn('door', { number: door }) }))}
-        look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
-      />
-    </Section>
-  )
-}
-
-function Office({ people, drawing, address, way, lost, plan, phone, ...sheet }: Ours['office']) {
-  return (
-    <Sheet {...sheet} className="office sheet">
-      <Agents className="agents" aria-label={drawing} />
-      <People list={people} look={{ list: 'people', name: 'text-xl leading-[1.2]' }} />
-      <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
-        <b className="text-xl leading-[1.2]">{address}</b>
-        <Way text={[way]} lost={lost} call={phone} look={{ call: 'call' }} />
-      </address>
-      <WayPlan className="way" aria-label={plan} />
-    </Sheet>
   )
 }

@@ -9,6 +9,10 @@ import baseStyles from './base.css?inline'
 import barStyles from './demo-bar.css?inline'
 import printStyles from './print.css?inline'
 
+/** Whole stylesheets: nothing of the agency's styles is on the page. */
+const styles = import.meta.glob<string>('../*/site.css', { eager: true, query: '?inline', import: 'default' })
+const icons = import.meta.glob<string>('../*/icon.svg', { eager: true, query: '?url', import: 'default' })
+
 interface DemoDocumentProps {
   id: Demo['id']
   site: DemoSite
@@ -36,12 +40,12 @@ export function DemoDocument({ id, site, names = [], script = '', children }: De
         {fonts.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" type="image/svg+xml" href={site.icon} />
+        <link rel="icon" type="image/svg+xml" href={icons[`../${id}/icon.svg`]} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askScript + script }} />
         <style
           nonce={nonce}
           dangerouslySetInnerHTML={{
-            __html: fonts.styles + baseStyles + barStyles + printStyles + site.styles,
+            __html: fonts.styles + baseStyles + barStyles + printStyles + styles[`../${id}/site.css`],
           }}
         />
       </head>

@@ -4,12 +4,8 @@ import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import type { RehearsalState } from './read-rehearsal'
 
-/** The website of one invented client: its own markup, styles, fonts and words. */
+/** The website of one invented client. Its styles, fonts, icon and drawings are found by its folder. */
 export interface DemoSite {
-  /** A whole stylesheet; nothing of the agency's styles is on the page. */
-  styles: string
-  /** URL of an SVG. */
-  icon: string
   /** The color of the top of the page, for `theme-color`. */
   color: string
   /** The same in the dark scheme, if it has one. */

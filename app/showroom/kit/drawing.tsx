@@ -1,19 +1,41 @@
 import type { SVGProps } from 'react'
+import type { Demo } from '~/content/showroom'
 
-/**
- * Makes a component of an SVG file that is imported as text, without its comments and indentation. Its ids must be unique on the
- * page. Without a label it is an ornament.
- */
-export function drawing(file: string, attributes: SVGProps<SVGSVGElement> = {}) {
-  const [, viewBox, content] = /viewBox="(.+?)".*?>(.*)<\/svg>/s.exec(file)!
-  const html = content!
-    .replace(/<!--.*?-->/gs, '')
-    // A line break is a space before an attribute, and nothing within path data and between elements.
-    .replace(/\s*\n\s*(?=[\w-]+=)/g, ' ')
-    .replace(/\s*\n\s*/g, '')
-  return function Drawing(more: SVGProps<SVGSVGElement>) {
-    const all = { ...attributes, ...more }
-    const role = all['aria-label'] ? { role: 'img' } : { 'aria-hidden': true }
-    return <svg viewBox={viewBox} {...role} {...all} dangerouslySetInnerHTML={{ __html: html }} />
+const files = import.meta.glob<string>('../*/drawings/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Without comments and indentation. */
+const drawings = new Map(
+  Object.entries(files).map(([path, file]) => {
+    const [, viewBox, inner] = /viewBox="(.+?)".*?>(.*)<\/svg>/s.exec(file)!
+    const content = inner!
+      .replace(/<!--.*?-->/gs, '')
+      // A line break is a space before an attribute, and nothing within path data and between elements.
+      .replace(/\s*\n\s*(?=[\w-]+=)/g, ' ')
+      .replace(/\s*\n\s*/g, '')
+    return [path, { viewBox, content }]
+  }),
+)
+
+/** What stands in a drawing, by the name of its place. */
+export type Signs = Readonly<Record<string, string | number>>
+
+interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+  /** Of its file. */
+  name: string
+  /** For places such as `{name}`; others stay empty. */
+  signs?: Signs | undefined
+}
+
+/** A component of the drawings of a demo. Their ids must be unique on the page. Without a label a drawing is an ornament. */
+export function drawingOf(demo: Demo['id']) {
+  return function Drawing({ name, signs = {}, ...attributes }: DrawingProps) {
+    const { viewBox, content } = drawings.get(`../${demo}/drawings/${name}.svg`)!
+    const html = content.replace(/\{(\w+)\}/g, (_, place: string) => String(signs[place] ?? ''))
+    const role = attributes['aria-label'] ? { role: 'img' } : { 'aria-hidden': true }
+    return <svg viewBox={viewBox} {...role} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
   }
 }

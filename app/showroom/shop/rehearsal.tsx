@@ -1,9 +1,8 @@
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps } from '../kit/demo-site'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { Choice, Rehearsal } from '../kit/rehearsal'
-import { Pot } from './drawings'
-import { outcomeOf, type Field, type Words } from './words'
+import { Definitions } from '../kit/sections'
+import { outcomeOf, type Drawn, type Field, type Words } from './words'
 
 const look = {
   card: 'niche put-aside back-page front-sand-board focus-visible:-outline-offset-3 sm:col-span-6 sm:row-span-9 lg:col-span-6 lg:row-span-13 lg:px-8',
@@ -50,9 +49,15 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
   return (
     <Rehearsal
       {...props}
-      words={words.rehearsal}
+      words={{
+        titles: { choose: words.hold, review: 'Is this right?', done: 'It’s at the counter' },
+        missing: words.missing,
+        check: 'Review',
+        confirm: 'Yes, hold it',
+        back: 'Change it',
+      }}
       look={look}
-      introduction={<p>{words.rehearsal.introduction}</p>}
+      introduction={<p>We’ll hold it at the counter, under your name, until we close.</p>}
       choices={fields.map((field) => (
         <Choice
           key={field.name}
@@ -71,9 +76,18 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
       {(step !== 'choose' || hasRoom) && (
         <div className="stand kept min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
           <Pot drawn={kept?.drawn ?? 'parcel'} />
-          <p className={tag}>{chosen['under']?.label ?? words.rehearsal.tag}</p>
+          <p className={tag}>{chosen['under']?.label ?? 'For you'}</p>
         </div>
       )}
     </Rehearsal>
+  )
+}
+
+/** One piece on its board. */
+export function Pot({ drawn }: { drawn: Drawn }) {
+  return (
+    <svg className="pot" aria-hidden="true">
+      <use href={`#the-${drawn}`} />
+    </svg>
   )
 }

@@ -1,17 +1,29 @@
+import type { ComponentProps } from 'react'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
-import { Definitions } from '../kit/definitions'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { Nav } from '../kit/nav'
+import { drawingOf } from '../kit/drawing'
+import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Reviews } from '../kit/reviews'
-import { Section } from '../kit/section'
-import { drawn, Pot, standing } from './drawings'
-import icon from './icon.svg?url'
-import { PutAside } from './rehearsal'
-import styles from './site.css?inline'
-import { navLabel, phone, wordsOf, type NicheWords, type Piece, type Words } from './words'
+import { Definitions, Nav, Reviews, Section } from '../kit/sections'
+import { facts } from './facts'
+import { Pot, PutAside } from './rehearsal'
+import { phone, wordsOf, type Niches, type NicheWords, type Piece } from './words'
 
-export const shopSite: DemoSite = { styles, icon, color: '#2242a8', Page }
+export const shopSite: DemoSite = { color: '#2242a8', Page }
+
+const { address, way } = facts
+const onPlate = { ...address, from: capitalized(way.from), corner: capitalized(way.corner) }
+const Drawing = drawingOf('shop')
+/** What stands in the niches, by their names, and how it is drawn. */
+const standing: Readonly<Record<string, Omit<ComponentProps<typeof Drawing>, 'ref'>>> = {
+  seconds: { name: 'second', className: 'pot', preserveAspectRatio: 'xMaxYMax meet' },
+  lena: { name: 'wheel', className: 'pot', preserveAspectRatio: 'xMidYMax meet' },
+  tomasz: { name: 'apron', className: 'pot', preserveAspectRatio: 'xMidYMax meet' },
+  class: { name: 'lumps', className: 'pot', preserveAspectRatio: 'xMinYMax meet' },
+  custom: { name: 'six-cups', className: 'pot', preserveAspectRatio: 'xMinYMax meet' },
+  find: { name: 'blue-door', className: 'pot', preserveAspectRatio: 'xMidYMax meet', signs: address },
+  way: { name: 'plate', className: 'plate mx-auto w-[min(100%,19em)]', signs: onPlate },
+}
 
 const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
 const wall =
@@ -42,6 +54,12 @@ const signs = {
   },
   long: { brand: 'text-[1.25rem]/[1.2]', title: 'max-w-[15em] text-[clamp(1.65rem,4.8vw,5.5rem)]' },
   longest: { brand: 'text-[1.25rem]/[1.2]', title: 'text-[clamp(1.65rem,3.3vw,4rem)]' },
+}
+
+function fitOf(name: string) {
+  const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
+  if (longestWord > 20) return 'longest'
+  return longestWord > 14 || name.length > 24 ? 'long' : 'short'
 }
 
 const sand = 'back-sand front-sand-board'
@@ -92,36 +110,50 @@ function Page({ draft, ...props }: DemoPageProps) {
   const { url } = conversation
   const words = wordsOf(draft)
   const [first, ...others] = words.shelf
-  const { Shapes, BesideTitle } = drawn[words.wares]
-  const sign = signs[words.fit]
-  const shown = (list: Words['below']) =>
+  const wares = draft ? 'parcels' : 'pots'
+  const sign = signs[fitOf(words.name)]
+  const shown = (list: Niches) =>
     Object.entries(list).map(([id, each]) => <Niche key={id} id={id} {...each} />)
   return (
     <>
-      <Shapes />
+      {/* What other drawings use: rendered, not `display: none`, for the gradients to work. */}
+      <Drawing
+        name={draft ? 'goods' : 'glazes'}
+        className="absolute"
+        width={0}
+        height={0}
+        focusable={false}
+      />
       <header className={`${board} gap-x-4`}>
         <a className={`${brand} ${sign.brand}`} href={url}>
           {words.name}
         </a>{' '}
         <Nav
-          label={navLabel}
+          label="Around the shop"
           links={words.nav}
           className="flex flex-wrap lg:gap-x-3 print:hidden"
           linkClass="inline-flex min-h-11 items-center justify-center font-medium no-underline hover:underline"
         />
       </header>
-      <main id="content" className={`wall ${wall} ${words.wares}`} tabIndex={-1}>
+      <main id="content" className={`wall ${wall} ${wares}`} tabIndex={-1}>
         <div className={`niche ${niches['hero']}`}>
-          <BesideTitle className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden" />
+          <Drawing
+            name={draft ? 'bow' : 'thumbprint'}
+            className="absolute -right-12 -bottom-24 size-68 sm:-right-16 sm:bottom-[-36%] sm:h-[122%] sm:w-auto print:hidden"
+          />
           <h1 className={`${headline} ${sign.title}`}>{words.title}</h1>
           <p className="relative mt-3 text-balance">{words.text}</p>
         </div>
         <Product id="shelf" thing={first!} url={url} link={slip} />
         {/* The card that lies on the counter; the answer is written on its lines. */}
         <div className={`niche counter ${niches['counter']}`}>
-          <Section id="counter" className={card} title={words.talk.title}>
+          <Section id="counter" className={card} title="Ask at the counter">
             <p className="mt-1 mb-2 text-[0.9375em]/[1.35] 2xl:mb-3.5">{conversation.introduction}</p>
-            <Talk conversation={conversation} words={words.talk} look={talkLook} />
+            <Talk
+              conversation={conversation}
+              words={{ label: 'What would you like to know?', button: 'Ask', placeholder: words.placeholder }}
+              look={talkLook}
+            />
             <Suggestions conversation={conversation} look={talkLook} />
           </Section>
         </div>
@@ -183,7 +215,7 @@ function Product({ id, thing, url, link }: { id: string; thing: Piece; url: stri
 
 function Niche({ id, ...words }: NicheWords & { id: string }) {
   const { title, when, text, before, call, times, reviews, picture } = words
-  const Drawing = standing[id]
+  const drawing = standing[id]
   return (
     <Section id={id} className={`niche ${niches[id]}`} title={title}>
       {when && <p className="font-bold">{when}</p>}
@@ -200,9 +232,9 @@ function Niche({ id, ...words }: NicheWords & { id: string }) {
       )}
       {times && <Definitions className={hours} pairs={times} />}
       {reviews && <Reviews list={reviews} look={tags} />}
-      {Drawing && (
+      {drawing && (
         <div className="stand print:has-[.pot]:hidden">
-          <Drawing aria-label={picture} />
+          <Drawing {...drawing} aria-label={picture} />
         </div>
       )}
     </Section>

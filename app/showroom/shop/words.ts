@@ -1,38 +1,15 @@
-import type { SiteLink } from '~/content/site'
 import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { weekFrom } from '../conversation/answers-first'
 import { closedDays, onClock, openingHours, weekdays, type Week } from '../draft/week'
 import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
-import type { RehearsalWords } from '../kit/rehearsal'
-import type { Review } from '../kit/reviews'
 import { facts } from './facts'
 
 const { address, potter, keeper, set, postage, way, workshop } = facts
 
-/** What is empty is left out. */
-export interface Words {
-  name: string
-  /** As on a sign: what is long is lettered smaller. */
-  fit: 'short' | 'long' | 'longest'
-  nav: readonly SiteLink[]
-  title: string
-  text: string
-  /** What is drawn: pots in places of their own, or what a shop hands over, whatever it sells, in as many as there are. */
-  wares: 'pots' | 'parcels'
-  shelf: readonly Piece[]
-  talk: { title: string; label: string; placeholder: string; button: string }
-  rehearsal: RehearsalWords & { introduction: string; tag: string }
-  piece: Field<Piece>
-  under?: Field<RehearsalOption>
-  day: Field<Day>
-  /** By their names, in their order: beside the rehearsal, and below it. */
-  beside: Readonly<Record<string, NicheWords>>
-  below: Readonly<Record<string, NicheWords>>
-  footer: string
-  website?: string
-}
+/** What the page says of the business. What is empty is left out. */
+export type Words = ReturnType<typeof wordsOf>
 
 type PieceId = keyof typeof facts.pieces
 export type Drawn = PieceId | 'two-bowls' | 'pair' | 'stack' | 'tin' | 'bag' | 'parcel' | 'gap'
@@ -58,13 +35,15 @@ export interface NicheWords {
   before?: string
   call?: string
   times?: readonly (readonly [days: string, times: string])[]
-  reviews?: readonly Review[]
+  reviews?: readonly { text: string; who: string; what: string }[]
   /** What its drawing shows, unless that is an ornament. */
   picture?: string
 }
 
+/** By their names, in their order. */
+export type Niches = Readonly<Record<string, NicheWords>>
+
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
-export const navLabel = 'Around the shop'
 const payment = 'Pay by card, cash or phone.'
 const toHold = 'Hold it for me'
 
@@ -195,11 +174,10 @@ const below = {
     title: 'Returns',
     text: `Unused, within ${facts.returns.days} days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${facts.broken.reportedWithin}.`,
   },
-} satisfies Words['below']
+} satisfies Niches
 
-const own: Words = {
+const own = {
   name: facts.name,
-  fit: 'short',
   nav: [
     { label: 'Shelf', to: '#shelf' },
     { label: 'Ask', to: '#counter' },
@@ -208,28 +186,15 @@ const own: Words = {
   ],
   title: 'Bowls with the thumbprint left in',
   text: `A small shop for ceramics and things for the home. ${potter} throws in the back room.`,
-  wares: 'pots',
   shelf: [
-    { ...pieces.bowl, drawn: 'two-bowls' },
+    { ...pieces.bowl, drawn: 'two-bowls' as const },
     ...(['vase', 'lamp', 'soup-bowl', 'jug', 'bud-vase', 'salad-bowl', 'water-jug'] as const).map(
       (each) => pieces[each],
     ),
   ],
-  talk: {
-    title: 'Ask at the counter',
-    label: 'What would you like to know?',
-    button: 'Ask',
-    placeholder: 'Is the jug dishwasher safe?',
-  },
-  rehearsal: {
-    introduction: 'We’ll hold it at the counter, under your name, until we close.',
-    tag: 'For you',
-    titles: { choose: 'Hold a piece', review: 'Is this right?', done: 'It’s at the counter' },
-    missing: 'Something’s missing: we need a piece, a name and a day.',
-    check: 'Review',
-    confirm: 'Yes, hold it',
-    back: 'Change it',
-  },
+  placeholder: 'Is the jug dishwasher safe?',
+  hold: 'Hold a piece',
+  missing: 'Something’s missing: we need a piece, a name and a day.',
   piece: { name: 'piece', legend: 'Which piece', options: Object.values(pieces) },
   under: {
     name: 'under',
@@ -279,10 +244,9 @@ const wrapped = ['pair', 'stack', 'bag', 'parcel', 'parcel'] as const
 const comesInTins = /\b(?:tea|coffee|cocoa|cookies?|biscuits?|candles?|candy|sweets|spices?|balm|cream)\b/i
 
 /** `draft` is null for the demo itself. */
-export function wordsOf(draft: Draft | null): Words {
+export function wordsOf(draft: Draft | null) {
   if (!draft) return own
   const { name, town, week } = draft
-  const longestWord = Math.max(...name.split(/[ -]/).map(({ length }) => length))
   const things = thingOptions(draft.things).map((each, index): Piece => ({
     ...each,
     detail: each.price,
@@ -299,21 +263,18 @@ export function wordsOf(draft: Draft | null): Words {
     name,
     nav: [...own.nav.slice(0, 2), ...(week ? [{ label: 'Open', to: '#hours' }] : [])],
     title: `Held for you at ${name}`,
-    fit: longestWord > 20 ? 'longest' : longestWord > 14 || name.length > 24 ? 'long' : 'short',
     text: `${town ? `A shop in ${town}. ` : ''}Pick what you like: we’ll hold it at the counter until we close.`,
-    wares: 'parcels',
     shelf: things.length > 0 ? things : [emptyShelf],
-    talk: { ...own.talk, placeholder: `Can you hold it until ${openDays.at(-1)!.label}?` },
-    rehearsal: {
-      ...own.rehearsal,
-      titles: { ...own.rehearsal.titles, choose: 'Hold something' },
-      missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
-    },
+    placeholder: `Can you hold it until ${openDays.at(-1)!.label}?`,
+    hold: 'Hold something',
+    missing: things.length > 0 ? 'Something’s missing: we need an item and a day.' : 'Please pick a day.',
     piece: { name: 'piece', legend: 'Which one', options: things },
+    under: undefined,
     day: dayField(openDays),
     beside: week ? { hours: hoursNiche(week, closedDays(week)) } : {},
     below: {},
     footer: town ? `${name}, ${town}.` : name,
+    website: '',
   }
 }
 

@@ -1,0 +1,227 @@
+import type { ReactNode } from 'react'
+import { unbroken } from '~/ui/unbroken'
+import { drawingOf } from '../kit/drawing'
+import { capitalized, counted } from '../kit/formats'
+import { Definitions, People, Reviews, Section } from '../kit/sections'
+import { facts } from './facts'
+import { byNoon, cottage, drive, house, nextMorning, office, signs } from './words'
+
+const { house: home, cottage: small, offer, streetLife, valuation } = facts
+const { bus, officeMinutes } = facts.nearby
+const { priya, martin } = facts.agents
+const short = (day: string) => day.slice(0, 3)
+const length = (count: number, noun: string) => capitalized(counted(count, noun))
+
+export const Drawing = drawingOf('estate-agent')
+
+interface SheetProps {
+  id: string
+  title: string
+  /** In its margin, some with a word at each end. */
+  notes: readonly (string | readonly string[])[]
+  className: string
+  children: ReactNode
+}
+
+/** A sheet of the plan: a ruled margin with small notes, and what is drawn. */
+export function Sheet({ notes, children, ...section }: SheetProps) {
+  return (
+    <Section {...section} titleClass="sm:col-span-full lg:col-[2/-1] lg:pt-9 lg:pb-6">
+      <div className="text-sm max-lg:empty:hidden sm:col-span-full lg:border-r lg:pt-12 lg:pr-7 lg:pb-9 lg:[grid-area:1/1/span_4/2]">
+        {notes.length > 0 && (
+          <ul className="grid gap-x-4 border-b sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:block">
+            {notes.map((note) => (
+              <li key={`${note}`} className="flex flex-wrap justify-between gap-x-2 border-t py-1.5">
+                {[note].flat().map((part) => (
+                  <span key={part}>{`${part} `}</span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+    </Section>
+  )
+}
+
+export function Plans() {
+  return (
+    <>
+      <figure className="max-w-68 sm:row-span-2 sm:max-w-none lg:self-end lg:pb-9 lg:[grid-area:2/2/4/3]">
+        <Drawing
+          name="ground-floor"
+          signs={signs}
+          aria-label={`First floor: the living room has a bay window to the street, the kitchen opens to the garden, with the hall and the stairs in between. Beside the house is a driveway with ${drive}, behind it ${home.garden}.`}
+        />
+        <figcaption>First floor, driveway and garden</figcaption>
+      </figure>
+      <div className="price grid content-start gap-1.5 lg:[grid-area:2/3]">
+        <b>{house.price}</b>
+        <p>{unbroken(house.summary)}</p>
+        <p className="text-sm">{unbroken(`Offers ${offer.form}. We pass them on ${offer.passedOn}.`)}</p>
+        <p className="text-sm">{unbroken('The street is at the bottom. Drawn to be read, not measured.')}</p>
+      </div>
+      <figure className="max-w-56 sm:max-w-none sm:self-end lg:pb-9 lg:[grid-area:3/3]">
+        <Drawing
+          name="first-floor"
+          aria-label="Second floor: bedrooms one and three face the street, bedroom two and the bath face the garden, with the stairs and the landing in between."
+        />
+        <figcaption>Second floor</figcaption>
+      </figure>
+    </>
+  )
+}
+
+/** The smaller house. */
+export function Cottage() {
+  return (
+    <Sheet
+      id="cottage"
+      title={cottage.title}
+      notes={['The smaller of our two', 'Stone walls, two feet thick', 'The lane starts across from the cat']}
+      className="lane sheet"
+    >
+      <div className="price grid content-start gap-1.5 lg:pb-9 lg:[grid-area:2/2]">
+        <b>{cottage.price}</b>
+        <p>{`${length(small.bedrooms, 'bedroom')} under the roof, ${small.yard}`}</p>
+        <p>It has no door on the lane: the house was there first. You knock in the yard.</p>
+        <p>To see it, call us. We’ll get the key and walk you over.</p>
+        <a className="call -mt-1.5" href={office.phone.to}>
+          {office.phone.label}
+        </a>
+      </div>
+      <Drawing
+        name="quarry-lane"
+        signs={signs}
+        aria-label={`${cottage.title} from the lane: a stone cottage with two windows below and two in the roof, a dashed line where you’d look for a door, and beside it a gate to the yard, where the laundry hangs.`}
+      />
+    </Sheet>
+  )
+}
+
+export function Selling() {
+  return (
+    <Sheet
+      id="selling"
+      title="If it’s your house"
+      notes={[
+        `Within ${counted(facts.areaMiles, 'mile')} of ${facts.town}`,
+        'We sell. We don’t rent or manage.',
+      ]}
+      className="selling sheet"
+    >
+      <p className="fee lg:row-[2/4] lg:pb-9">
+        <b>{`${facts.feePercent}%`}</b> of the price, at closing. Nothing if it doesn’t sell. The photographer
+        and the floor plan are included.
+      </p>
+      <Definitions
+        className="course"
+        pairs={[
+          [length(valuation.hours, 'hour'), 'We come, look and listen. The valuation is free.'],
+          [length(valuation.writtenInDays, 'day'), 'You get the figure in writing.'],
+          [length(facts.sellingWeeks, 'week'), 'On average, from listing to accepted offer.'],
+        ]}
+      />
+      <Definitions
+        className="tasks"
+        pairs={[
+          ['Paperwork', 'Title, energy certificate, floor plan. We order whatever’s missing.'],
+          ['Keys', 'They stay in our office. Nobody walks through your house without one of us.'],
+          ['After a showing', `We ask every visitor the ${nextMorning}. You hear ${byNoon}.`],
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+export function Neighbors() {
+  const neighbor = (number: number, who: string, what: string, text: string) => ({
+    who,
+    what,
+    text,
+    picture: <Drawing name="door" signs={{ number }} />,
+  })
+  return (
+    <Section
+      id="neighbors"
+      title="Asked at three doors"
+      className="bg-green px-edge py-7 text-on-green lg:pt-9 lg:pb-10"
+    >
+      <p className="mt-1.5 text-sm">Three people as invented as the street.</p>
+      <Reviews
+        list={[
+          neighbor(
+            27,
+            'Ruth Hanley',
+            'sold',
+            '“By noon I knew what every visitor had said. One couldn’t stand my wallpaper. He bought the house.”',
+          ),
+          neighbor(
+            11,
+            'Omar Haddad',
+            'bought',
+            `“Martin mentioned the violin before we’d asked about the kitchen. We came back on a ${streetLife.violinDay} to listen, and stayed.”`,
+          ),
+          neighbor(
+            9,
+            'Jean Aldous',
+            'just looked',
+            `“I said I was just looking. The ${nextMorning} they asked what I thought, I wrote ‘lovely tree,’ and that was that.”`,
+          ),
+        ]}
+        look={{ list: 'neighbors', text: 'm-0 lg:text-lg' }}
+      />
+    </Section>
+  )
+}
+
+export function Office() {
+  return (
+    <Sheet
+      id="office"
+      title="On the street we sell"
+      notes={[
+        ...facts.hours.map(({ days, from, until }) => [days.map(short).join('–'), `${from}–${until}`]),
+        [`${short(facts.closed.day)} and ${facts.closed.also}`, 'Closed'],
+      ]}
+      className="office sheet"
+    >
+      <Drawing
+        name="agents"
+        signs={signs}
+        className="agents"
+        aria-label={`${priya}, with a bunch of keys, and ${martin}, with a rolled plan, at the door of number ${facts.number}.`}
+      />
+      <People
+        list={[
+          {
+            name: priya,
+            line: 'Knows which rooms get the sun at breakfast, and which bread is worth getting up for.',
+          },
+          {
+            name: martin,
+            line: `Knows who plays the violin on ${streetLife.violinDay}s, and has stopped pretending not to listen.`,
+          },
+        ]}
+        look={{ list: 'people', name: 'text-xl leading-[1.2]' }}
+      />
+      <address className="grid content-start not-italic lg:[grid-area:3/3] xl:[grid-area:2/4]">
+        <b className="text-xl leading-[1.2]">{office.address}</b>
+        <p>{`From the station down Station Road, left at the bakery, past number ${home.number} to the door with a ${facts.number} on it: ${counted(officeMinutes, 'minute')}.`}</p>
+        <p>
+          {`Bus ${bus} stops at the corner. `}
+          <a className="call" href={office.phone.to}>
+            {office.phone.label}
+          </a>
+        </p>
+      </address>
+      <Drawing
+        name="way"
+        signs={signs}
+        className="way"
+        aria-label={`Plan of the way: from the station down Station Road, left onto ${facts.street} at the bakery, past number ${home.number} to our door, number ${facts.number}. Halfway, ${small.street} turns off to the right, with number ${small.number}. Bus ${bus} stops at the corner.`}
+      />
+    </Sheet>
+  )
+}

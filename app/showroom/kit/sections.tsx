@@ -1,0 +1,115 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { SiteLink } from '~/content/site'
+import type { Look } from '~/ui/look'
+
+interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  id: string
+  title: ReactNode
+  titleClass?: string | undefined
+}
+
+/** A section that is called like its title. */
+export function Section({ id, title, titleClass, children, ...attributes }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} {...attributes}>
+      <h2 id={`${id}-title`} className={titleClass}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface NavProps {
+  label: string
+  links: readonly SiteLink[]
+  className?: string | undefined
+  linkClass?: string | undefined
+}
+
+/** To the sections of the page. */
+export function Nav({ label, links, className, linkClass }: NavProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={className}>
+        {links.map(({ label: name, to }) => (
+          <li key={to}>
+            <a className={linkClass} href={to}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface DefinitionsProps {
+  className?: string | undefined
+  pairs: readonly (readonly [term: string, text: ReactNode, detail?: string])[]
+}
+
+/** A list of terms, such as days, and what belongs to each, such as hours. */
+export function Definitions({ className, pairs }: DefinitionsProps) {
+  return (
+    <dl className={className}>
+      {pairs.map(([term, text, detail = '']) => (
+        <div key={term + detail}>
+          <dt>
+            {term} {detail && <small>{detail}</small>}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface PeopleProps {
+  list: readonly { name: string; does?: string; line: string; portrait?: ReactNode }[]
+  look: Look<'list' | 'person' | 'words' | 'name' | 'does'>
+}
+
+/** Who works there. */
+export function People({ list, look }: PeopleProps) {
+  return (
+    <ul className={look.list}>
+      {list.map(({ name, does, line, portrait }) => (
+        <li key={name} className={look.person}>
+          <div className={look.words}>
+            <h3 className={look.name}>{name}</h3>
+            {does && <p className={look.does}>{does}</p>}
+            <p>{line}</p>
+          </div>
+          {portrait}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ReviewsProps {
+  /** `what` is what they bought or came for. */
+  list: readonly { text: string; who: string; what?: string; picture?: ReactNode }[]
+  look: Look<'list' | 'review' | 'text' | 'who'>
+}
+
+/** What customers say. */
+export function Reviews({ list, look }: ReviewsProps) {
+  return (
+    <ul className={look.list}>
+      {list.map(({ text, who, what, picture }) => (
+        <li key={who}>
+          {picture}
+          <figure className={look.review}>
+            <blockquote className={look.text}>{text}</blockquote>
+            <figcaption className={look.who}>
+              <b>{who}</b>
+              {what && <span>{`, ${what}`}</span>}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
