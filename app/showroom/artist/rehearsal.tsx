@@ -1,7 +1,7 @@
 import { fill } from '~/ui/fill'
 import type { DemoPageProps } from '../kit/demo-site'
 import { Choice, missed, Radio, Rehearsal } from '../kit/rehearsal'
-import type { Words } from './words'
+import { holding, type Words } from './words'
 
 const title = 'Is your day free?'
 const said = 'mt-3 max-w-[21em] font-serif text-lead leading-[1.35]'
@@ -25,7 +25,6 @@ const calendarLook = {
   group:
     'calendar my-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-[1.1rem] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] lg:gap-x-8 lg:gap-y-7 xl:grid-cols-3',
   month: 'month flex flex-wrap items-center border-b border-rule pb-2',
-  name: 'shrink-0 grow basis-full text-base leading-normal text-dim',
   number: `${option} justify-center text-[1.75rem] leading-none number`,
   words: `${option} words mr-2 justify-center px-3 text-lead leading-none`,
   taken:
@@ -42,7 +41,7 @@ const placeLook = {
 type SeasonProps = Omit<DemoPageProps, 'draft'> & { words: Words }
 
 /** The season as a letter that asks for a day, and what comes back. */
-export function Season({ words: { calendar, places, asks, alone, signed }, ...props }: SeasonProps) {
+export function Season({ words: { calendar, places, asks, demoOnly, signed }, ...props }: SeasonProps) {
   const { chosen } = props.rehearsal
   const day = calendar.groups.flatMap(({ days }) => days).find(({ value }) => value === chosen['date']?.value)
   const place = places.options.find(({ value }) => value === chosen['place']?.value)
@@ -74,7 +73,7 @@ export function Season({ words: { calendar, places, asks, alone, signed }, ...pr
         <>
           <p className={`${asked} mt-5`}>{`${named.date} is free.`}</p>
           {costs && <p className={said}>{costs}</p>}
-          {alone && <p className={said}>{alone.holding}</p>}
+          {demoOnly && <p className={said}>{holding}</p>}
           <p className="mt-3 font-serif text-[1.75rem] leading-[1.35] italic">{signed}</p>
         </>
       }
@@ -88,7 +87,7 @@ function Days({ legend, groups, rehearsal }: Words['calendar'] & Pick<DemoPagePr
       <legend className="pb-3 text-dim">{legend}</legend>{' '}
       {groups.map(({ name, days }) => (
         <div key={name} className={calendarLook.month}>
-          <span className={calendarLook.name}>{name}</span>{' '}
+          <span className="shrink-0 grow basis-full text-base leading-normal text-dim">{name}</span>{' '}
           {days.map(({ value, label, shown, cannot }) =>
             cannot ? (
               <s key={value} className={calendarLook.taken} aria-hidden="true">

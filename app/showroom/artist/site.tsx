@@ -22,7 +22,6 @@ const text = `${paragraph} text-dim 2xl:text-lg`
 const underlined = 'hover:underline hover:decoration-amber hover:underline-offset-[0.3em]'
 
 const head = {
-  bar: 'pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5',
   name: 'font-serif text-[2rem] leading-[1.1] font-medium tracking-[-0.01em] lg:text-[2.5rem]',
   longName: 'font-serif text-[clamp(1rem,4.4vw,1.5rem)] leading-[1.1] font-medium',
   links: 'flex flex-wrap lg:gap-x-4.5',
@@ -33,9 +32,6 @@ const day = {
   place:
     'day cell pointer-events-none z-1 flex h-(--hero) items-end self-start px-(--edge) pb-2 lg:pb-8 print:hidden',
   link: 'group pointer-events-auto flex flex-1 flex-wrap justify-between gap-x-4 no-underline lg:max-w-[34rem] lg:flex-none lg:items-center lg:justify-start lg:gap-x-6 lg:gap-y-1',
-  title: 'shrink-0 grow basis-full font-serif text-[1.9375rem] leading-tight font-medium lg:text-[2.5rem]',
-  date: 'text-dim lg:text-[1.125rem] lg:text-candle',
-  more: 'text-amber not-italic decoration-amber underline-offset-[0.3em] group-hover:underline lg:border lg:px-5 lg:py-2 lg:font-semibold',
 }
 const headline =
   'absolute top-[5.9rem] left-(--edge) z-1 max-w-[calc(4.6em/var(--size))] font-serif text-[calc(min(4.25rem,18.4vw)*var(--size))] font-normal tracking-[-0.025em] @max-[14rem]:text-[min(2.5rem,18.4vw)] @max-[19.5rem]:top-6 sm:top-25 sm:max-w-[calc(6.5em/var(--size))] sm:text-[calc(min(6.5rem,14vw)*var(--size))] sm:max-lg:@max-[26rem]:top-6 lg:left-[calc(var(--edge)-0.06em)] lg:text-[calc(min(8.4vw,8.75rem,var(--hero)*0.165)*var(--size))]'
@@ -69,21 +65,26 @@ const sheets = {
   text: 'm-0 font-serif text-[min(1.4375rem,9vw)] leading-tight font-medium italic sm:text-[min(1.5625rem,9vw)] 2xl:text-[2rem]',
   who: 'mt-2 text-balance sm:mt-[0.9rem] 2xl:text-lg',
 }
+
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { name, plates, letter, alone } = words
+  const { name, plates, signed, demoOnly } = words
   const { conversation } = props
   return (
     <div className="book @container grid grid-cols-1 wrap-anywhere">
-      <header className={head.bar}>
+      <header className="pointer-events-none z-1 col-start-1 row-start-1 self-start px-(--edge) pt-3 *:pointer-events-auto lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-8 lg:pt-5">
         <p className={name.length > 14 ? head.longName : head.name}>{name !== words.headline && name}</p>
         <Nav label={name} links={words.nav} className={head.links} linkClass={head.link} />
       </header>
       <aside className={day.place} aria-label="Is your day free?">
         <a className={day.link} href={choiceLink(conversation.url, words.teaser)}>
-          <b className={day.title}>Is your day free?</b>{' '}
-          <span className={day.date}>{words.teaser['date']!.label}</span>{' '}
-          <em className={day.more}>Free. Tell me more</em>
+          <b className="shrink-0 grow basis-full font-serif text-[1.9375rem] leading-tight font-medium lg:text-[2.5rem]">
+            Is your day free?
+          </b>{' '}
+          <span className="text-dim lg:text-[1.125rem] lg:text-candle">{words.teaser['date']!.label}</span>{' '}
+          <em className="text-amber not-italic decoration-amber underline-offset-[0.3em] group-hover:underline lg:border lg:px-5 lg:py-2 lg:font-semibold">
+            Free. Tell me more
+          </em>
         </a>
       </aside>
       <main id="content" className="cell relative" tabIndex={-1}>
@@ -93,9 +94,13 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Section id="letters" className={letters} title="Write to me">
           <p className={talk.introduction}>{conversation.introduction}</p>
           <div className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-            <Talk conversation={conversation} words={{ ...letter, button: 'Send' }} look={talk}>
+            <Talk
+              conversation={conversation}
+              words={{ label: `Dear ${signed},`, placeholder: words.placeholder, button: 'Send' }}
+              look={talk}
+            >
               <p className="-mt-2 mb-8 hidden text-small text-dim in-[.talk:has(.answer)]:block">
-                {letter.from}
+                {`for ${signed}, ${words.assistant}`}
               </p>
             </Talk>
             <Suggestions conversation={conversation} look={talk} />
@@ -105,38 +110,38 @@ function Page({ draft, ...props }: DemoPageProps) {
         <Spread name="rain" {...plates.rain}>
           <Season words={words} {...props} />
         </Spread>
-        {alone && (
+        {demoOnly && (
           <Section id="kept" className={block} title="Letters I kept">
             <p className="mt-[0.4rem] text-dim 2xl:text-lg">The couples are invented.</p>
-            <Reviews list={alone.letters} look={sheets} />
+            <Reviews list={demoOnly.letters} look={sheets} />
           </Section>
         )}
-        {alone && (
-          <Titled {...alone.studio} className={`${beside} lg:grid-cols-2`}>
+        {demoOnly && (
+          <Titled {...demoOnly.studio} className={`${beside} lg:grid-cols-2`}>
             <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
-            <p className={text}>{alone.way}</p>
+            <p className={text}>{demoOnly.way}</p>
             <p className={text}>
               Call from the quay, and I’ll put a light in the window:{' '}
-              <a className="whitespace-normal text-amber underline-offset-[0.25em]" href={alone.call.to}>
-                {alone.call.label}
+              <a className="whitespace-normal text-amber underline-offset-[0.25em]" href={demoOnly.call.to}>
+                {demoOnly.call.label}
               </a>
             </p>
             <Drawing
               name="way"
               signs={{ ...facts.address, from: capitalized(facts.way.from) }}
               className="mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden"
-              aria-label={alone.map}
+              aria-label={demoOnly.map}
             />
           </Titled>
         )}
-        {alone && (
+        {demoOnly && (
           <section id="terms" className={block} aria-label="Fine print">
             <details>
               <summary>
                 <h2>Fine print</h2>
               </summary>
               <div className="text-base text-dim *:mt-3 *:max-w-[33em] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
-                {alone.terms.map((term) => (
+                {demoOnly.terms.map((term) => (
                   <p key={term}>{term}</p>
                 ))}
               </div>
@@ -145,7 +150,7 @@ function Page({ draft, ...props }: DemoPageProps) {
         )}
       </main>
       <footer className="flex flex-wrap items-center gap-x-7 px-(--edge) py-10 text-base text-dim">
-        {alone && <a href={alone.call.to}>{alone.call.label}</a>}{' '}
+        {demoOnly && <a href={demoOnly.call.to}>{demoOnly.call.label}</a>}{' '}
         {words.footer.map((each) => (
           <span key={each}>{each} </span>
         ))}

@@ -9,8 +9,6 @@ import { facts } from './facts'
 
 const { wedding, wholeDay, smallWedding, portrait, family, travel, season, way } = facts
 const { included, price } = travel
-const call = { label: facts.phone, to: `tel:${facts.phone}` }
-const ines = facts.name.split(' ')[0]!
 
 /** What the page says of the business. A plate that has nothing to stand beside isn't hung. */
 export type Words = ReturnType<typeof wordsOf>
@@ -34,8 +32,6 @@ export interface Day extends RehearsalOption {
   shown: string
 }
 
-/** `trip` is what it costs to come there. */
-type Place = RehearsalOption & { trip?: string }
 type Pairs = readonly (readonly [what: string, is: string, more?: string])[]
 
 const toLetters = { to: '#letters', label: 'Write to me' }
@@ -106,16 +102,16 @@ const weekday: Day = {
 }
 
 const nearby = `The first ${included} are included, so the trip to you costs nothing.`
-const place = (value: string, label: string, says: string, trip: string): Place => ({
-  value,
-  label,
-  says,
-  trip,
-})
-const places = [
-  place('port-ansel', `in ${facts.town}`, `${facts.town}, here, in town`.toLowerCase(), nearby),
-  place('near', `within ${included}`, 'nearby, close by, near here, not far', nearby),
-  place('far', 'farther away', 'far, far away, abroad, farther', traveling),
+/** `trip` is what it costs to come there. */
+const places: readonly (RehearsalOption & { trip: string })[] = [
+  {
+    value: 'port-ansel',
+    label: `in ${facts.town}`,
+    says: `${facts.town}, here, in town`.toLowerCase(),
+    trip: nearby,
+  },
+  { value: 'near', label: `within ${included}`, says: 'nearby, close by, near here, not far', trip: nearby },
+  { value: 'far', label: 'farther away', says: 'far, far away, abroad, farther', trip: traveling },
 ]
 
 const priced = prices([
@@ -132,8 +128,7 @@ const priced = prices([
   ['A print', `from ${facts.print}`],
 ])
 
-const alone = {
-  holding,
+const demoOnly = {
   letters: [
     {
       text: 'You put my grandmother in. She sat by the door for nine hours, and only you saw that she was wearing her own wedding shoes.',
@@ -166,7 +161,7 @@ const alone = {
     canceling,
     'The canvas is yours to hang and to share; shops and magazines ask me first. The sketches stay in the studio, though you can have a book of them. I don’t film, and I don’t photograph weddings, but I can give you two names to ask.',
   ],
-  call,
+  call: { label: facts.phone, to: `tel:${facts.phone}` },
 }
 
 const own = {
@@ -198,15 +193,16 @@ const own = {
     },
   },
   teaser: { date: months[1]!.days.find(({ cannot }) => !cannot)!, place: places[0]! },
-  letter: { label: `Dear ${ines},`, placeholder: 'what if it rains?', from: `for ${ines}, her assistant` },
+  placeholder: 'what if it rains?',
+  assistant: 'her assistant',
   calendar: {
     legend: `Saturdays still open in ${season.year}`,
     groups: [...months, { name: 'Small weddings', days: [weekday] }],
   },
   places: { legend: 'We’re getting married', missing: 'where it is', options: places },
   asks: '“We’re getting married on {date}, {place}. Are you free?”',
-  signed: ines,
-  alone,
+  signed: facts.name.split(' ')[0]!,
+  demoOnly,
   footer: [facts.website, 'The paintings are drawn for this demo. People and prices are invented.'],
 }
 
@@ -238,20 +234,17 @@ export function wordsOf(draft: Draft | null) {
       rain: { ...own.plates.rain, ...other },
     },
     teaser: { date: groups[0]!.days[0]! },
-    letter: {
-      label: `Dear ${who},`,
-      placeholder: 'are you free?',
-      from: `for ${who}, an automated assistant`,
-    },
+    placeholder: 'are you free?',
+    assistant: 'an automated assistant',
     calendar: { legend: 'What’s still free', groups },
     places: {
       legend: 'It’s for',
       missing: 'what it’s for',
-      options: thingOptions(things) as readonly Place[],
+      options: thingOptions(things).map((each) => ({ ...each, trip: '' })),
     },
     asks: things.length > 0 ? '“{date}, for {place}. Are you free?”' : '“{date}. Are you free?”',
     signed: who,
-    alone: undefined,
+    demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name, 'The paintings are our demo’s until yours hang here.'],
   }
 }

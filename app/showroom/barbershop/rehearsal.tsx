@@ -58,7 +58,6 @@ export function Ticket({ words, ...props }: TicketProps) {
         titles: { choose: chair.on, review: 'This one?', done: 'It’s yours.' },
         check: 'Hold my chair',
         confirm: 'Yes, hold it',
-        back: 'Change it',
         missing:
           words.services.length > 0 && !service
             ? 'The chair is yours if you want it. Now pick a service.'
@@ -69,8 +68,11 @@ export function Ticket({ words, ...props }: TicketProps) {
       outcome={
         <>
           {held}
-          {words.house && (
-            <Definitions className="mb-3 *:mt-2 *:leading-[1.35] [&_dt]:font-bold" pairs={words.house.held} />
+          {words.demoOnly && (
+            <Definitions
+              className="mb-3 *:mt-2 *:leading-[1.35] [&_dt]:font-bold"
+              pairs={words.demoOnly.held}
+            />
           )}
         </>
       }

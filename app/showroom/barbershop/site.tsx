@@ -75,7 +75,7 @@ function sizeOf(line: string): string {
 
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
-  const { house } = words
+  const { demoOnly } = words
   const { conversation, rehearsal } = props
   const { on: day, label: time } = chosenChair(words, rehearsal.chosen)
   const isOtherDay = day !== words.bookingDays[0]!.day
@@ -140,7 +140,7 @@ function Page({ draft, ...props }: DemoPageProps) {
               words={{
                 label: 'Your question',
                 button: 'Ring',
-                placeholder: house ? 'How long is a shave?' : conversation.suggestions[0]!,
+                placeholder: demoOnly ? 'How long is a shave?' : conversation.suggestions[0]!,
               }}
               look={talk}
             />
@@ -164,22 +164,22 @@ function Page({ draft, ...props }: DemoPageProps) {
                   ))}
                 </ul>
               ))}
-              {house && (
+              {demoOnly && (
                 <p className="mt-3.5">
                   {unbroken('A beard trim includes the line-up. Gift cards for any amount, at the counter.')}
                 </p>
               )}
             </Section>
           )}
-          {house && (
+          {demoOnly && (
             <Section id="rules" className={`${beside} bg-oxblood`} title="House rules">
               <Definitions
                 className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
-                pairs={house.rules}
+                pairs={demoOnly.rules}
               />
             </Section>
           )}
-          {house && (
+          {demoOnly && (
             <Section
               id="barbers"
               className={people.section}
@@ -190,15 +190,18 @@ function Page({ draft, ...props }: DemoPageProps) {
                 Or take whoever’s free. We all know where your ears are.
               </p>
               <People
-                list={house.barbers.map(({ id, ...each }) => ({ ...each, portrait: <Drawing name={id} /> }))}
+                list={demoOnly.barbers.map(({ id, ...each }) => ({
+                  ...each,
+                  portrait: <Drawing name={id} />,
+                }))}
                 look={people}
               />
             </Section>
           )}
-          {house && (
+          {demoOnly && (
             <Section id="mirror" className={stickers.section} title="Stuck to the mirror.">
               <p className="mt-2">These customers are invented for this demo.</p>
-              <Reviews list={house.reviews} look={stickers} />
+              <Reviews list={demoOnly.reviews} look={stickers} />
             </Section>
           )}
           {words.times.length > 0 && (
@@ -213,10 +216,10 @@ function Page({ draft, ...props }: DemoPageProps) {
               </Section>
             </div>
           )}
-          {house && (
-            <Section id="find-us" className={way.section} title={house.door} titleClass={way.title}>
-              <p className="mt-2 mb-3 font-display text-xl leading-[1.2]">{house.nextTo}</p>
-              <Definitions className="leading-snug [&_dt]:font-bold" pairs={house.ways} />
+          {demoOnly && (
+            <Section id="find-us" className={way.section} title={demoOnly.door} titleClass={way.title}>
+              <p className="mt-2 mb-3 font-display text-xl leading-[1.2]">{demoOnly.nextTo}</p>
+              <Definitions className="leading-snug [&_dt]:font-bold" pairs={demoOnly.ways} />
               <p className="call relative mt-3 flex-wrap gap-x-[0.25em] self-start whitespace-nowrap xl:mb-8">
                 Lost? Call{' '}
                 <a
@@ -232,7 +235,7 @@ function Page({ draft, ...props }: DemoPageProps) {
                   name="street-map"
                   signs={facts.address}
                   className="size-full overflow-visible"
-                  aria-label={house.map}
+                  aria-label={demoOnly.map}
                 />
               </div>
             </Section>

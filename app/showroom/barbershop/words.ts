@@ -33,7 +33,7 @@ const late = `${capitalized(inWords(facts.late.minutes))} minutes. Then your cha
 const { quietHour } = children
 
 /** What is true of this shop alone. */
-const house = {
+const demoOnly = {
   rules: [
     ['Book', `Online or by phone, up to ${inWords(facts.booking.weeksAhead)} weeks ahead.`],
     ['Walk in', `Welcome before ${facts.walkIn.before} if a chair is open.`],
@@ -115,7 +115,7 @@ const own = {
   ],
   times,
   closed: facts.closed,
-  house,
+  demoOnly,
   footer: `${facts.name} Barbers, ${door}, ${address.town}.`,
 }
 
@@ -131,7 +131,7 @@ export function wordsOf(draft: Draft | null) {
   return {
     name,
     call: undefined,
-    house: undefined,
+    demoOnly: undefined,
     nav: own.nav.filter(({ to }) => to === '#ask-the-shop' || (to === '#prices' && things.length > 0)),
     headline: [`${name}:`, 'your chair'],
     services: ofThings,

@@ -27,7 +27,7 @@ const summaryLook =
 
 /** A time soon, played through as a rehearsal. */
 export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { words: Words }) {
-  const { settled, house: { nightCall, call } = {} } = words
+  const { settled, demoOnly: { nightCall, call } = {} } = words
   const { slot, hurts } = props.rehearsal.chosen
   const summary = slot && hurts && (
     <Definitions
@@ -53,11 +53,10 @@ export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { wo
       <Rehearsal
         {...props}
         words={{
-          titles: { choose: words.pick, review: 'Is this right?', done: 'Your time is held' },
+          titles: { choose: words.pick, done: 'Your time is held' },
           missing: 'Please pick a time and tell us what hurts.',
           check: 'Continue',
           confirm: 'Yes, hold this time',
-          back: 'Change it',
         }}
         look={look}
         choices={

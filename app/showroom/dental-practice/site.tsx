@@ -42,8 +42,8 @@ const talkLook = {
 function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { conversation } = props
-  const { name, placeholder, house } = words
-  const call = house?.call
+  const { name, placeholder, demoOnly } = words
+  const call = demoOnly?.call
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-2 md:gap-x-6 md:px-edge md:pt-4 [&>nav]:order-1 [&>nav]:w-full md:[&>nav]:order-none md:[&>nav]:w-auto">
@@ -82,11 +82,11 @@ function Page({ draft, ...props }: DemoPageProps) {
         <FirstVisit {...words} />
         <div className="grid grid-cols-1 gap-6 px-4 py-6 empty:hidden md:px-edge md:py-9 lg:grid-cols-[1.4fr_1fr] lg:gap-x-16">
           {words.prices.length > 0 && <Prices {...words} />}
-          {words.place && <Place {...words.place} house={house} />}
+          {words.place && <Place {...words.place} demoOnly={demoOnly} />}
         </div>
-        {house && <Rooms {...house} />}
+        {demoOnly && <Rooms {...demoOnly} />}
         <SameDay words={words} {...props} />
-        {house && <Team {...house} />}
+        {demoOnly && <Team {...demoOnly} />}
       </main>
       <footer className="dial flex flex-wrap items-center justify-center gap-x-7 border-0 border-t-2 border-dotted border-dots bg-mint px-4 py-3 wrap-anywhere">
         {words.footer.map((line) => (
@@ -102,8 +102,8 @@ const slot =
   'grid min-h-12 place-items-center rounded-full bg-coral px-0.5 text-[min(1.1875rem,4.9vw)] font-extrabold text-on-coral no-underline hover:bg-coral-held md:min-h-14 md:px-6 md:text-[1.375rem] print:bg-transparent'
 
 function Opening({ words, url }: { words: Words; url: string }) {
-  const { whose, house } = words
-  const nightCall = house?.nightCall
+  const { whose, demoOnly } = words
+  const nightCall = demoOnly?.nightCall
   return (
     <div className="relative overflow-hidden bg-[linear-gradient(var(--color-ground)_50%,var(--color-gum)_50%)] pb-15">
       <h1 className="relative z-1 px-4 pt-2.5 text-center text-[min(2.75rem,11.8vw)] leading-[1.04] font-extrabold tracking-[-0.03em] md:text-[min(4.5rem,6.1vw)] md:has-[.whose]:text-[min(3.75rem,6.1vw)]">
@@ -189,7 +189,7 @@ const alone = 'only:col-span-full only:mx-auto only:w-[min(100%,40rem)]'
 const priceLook =
   'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-0 border-b-2 border-dotted border-dots py-2 md:grid-cols-[6.5rem_1fr_auto_6rem] md:has-[h3+.price]:flex md:has-[h3+.price]:justify-between'
 
-function Prices({ prices, house }: Words) {
+function Prices({ prices, demoOnly }: Words) {
   return (
     <Section id="prices" title="What it costs" className={alone}>
       <ul className="mt-3">
@@ -204,37 +204,37 @@ function Prices({ prices, house }: Words) {
           </li>
         ))}
       </ul>
-      {house && (
+      {demoOnly && (
         <>
-          <p className="mt-3.5 rounded-3xl bg-blush px-5 py-3 font-bold">{house.plan}</p>
-          <Definitions className={`${columns} mt-4`} pairs={house.payment} />
+          <p className="mt-3.5 rounded-3xl bg-blush px-5 py-3 font-bold">{demoOnly.plan}</p>
+          <Definitions className={`${columns} mt-4`} pairs={demoOnly.payment} />
         </>
       )}
     </Section>
   )
 }
 
-function Place({ title, address, hours, house }: NonNullable<Words['place']> & Pick<Words, 'house'>) {
+function Place({ title, address, hours, demoOnly }: NonNullable<Words['place']> & Pick<Words, 'demoOnly'>) {
   return (
     <Section id="place" title={title} className={`place ${alone}`}>
-      {house && (
+      {demoOnly && (
         <Drawing
           name="street-map"
           signs={{ street: facts.street }}
           className="mt-3.5 mb-0.5 h-auto w-full max-w-100"
-          aria-label={house.map}
+          aria-label={demoOnly.map}
         />
       )}
       {address && (
         <p className="mt-2.5 wrap-anywhere">
-          <b className="block">{address}</b> {house?.beside}
+          <b className="block">{address}</b> {demoOnly?.beside}
         </p>
       )}
-      {house && (
+      {demoOnly && (
         <>
-          <Definitions className="ways mt-2 grid max-w-120 gap-1.5" pairs={house.ways} />
+          <Definitions className="ways mt-2 grid max-w-120 gap-1.5" pairs={demoOnly.ways} />
           <p className="lost dial">
-            Can’t find us? <a href={house.call.to}>{house.call.spoken}</a>
+            Can’t find us? <a href={demoOnly.call.to}>{demoOnly.call.spoken}</a>
           </p>
         </>
       )}
@@ -248,9 +248,9 @@ function Place({ title, address, hours, house }: NonNullable<Words['place']> & P
   )
 }
 
-type House = NonNullable<Words['house']>
+type DemoOnly = NonNullable<Words['demoOnly']>
 
-function Rooms({ rooms }: House) {
+function Rooms({ rooms }: DemoOnly) {
   return (
     <Section id="rooms" title="Take a look before you come in" className="px-4 pb-6 md:px-edge md:py-9">
       <ul className="rooms mt-3.5 grid gap-6 overflow-clip rounded-t-card md:grid-cols-3 md:gap-0">
@@ -280,7 +280,7 @@ const teamLook = {
   facts: `${columns} mt-3.5`,
 }
 
-function Team({ team, reviews, goodToKnow }: House) {
+function Team({ team, reviews, goodToKnow }: DemoOnly) {
   const people = team.map(([drawing, name, line]) => ({ name, line, portrait: <Drawing name={drawing} /> }))
   return (
     <div className="grid grid-cols-1 gap-6 bg-mint px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.25fr] lg:gap-x-16">

@@ -25,7 +25,7 @@ export const hurtsField = {
 } as const satisfies RehearsalField & { legend: string }
 
 const phone = telephone(facts.phone)
-const house = {
+const demoOnly = {
   call: phone,
   nightCall: telephone(facts.nightPhone),
   plan: `For $${paymentPlan.from} or more, you can pay over ${paymentPlan.time}, interest-free.`,
@@ -129,7 +129,7 @@ const own = {
       ['Weekends, holidays', 'Closed'],
     ],
   },
-  house,
+  demoOnly,
   footer: [`${facts.name}, ${facts.address}, ${facts.town}`, facts.website],
   come: 'Come in today.',
   pain: `We hold times every weekday for people in pain. On Fridays we close at ${facts.friday.until}, so come at ${facts.sameDay[0]}.`,
@@ -189,7 +189,7 @@ export function wordsOf(draft: Draft | null) {
     steps: anyVisit,
     prices: things.map((thing) => [thing.name, '', '', thing.price] as const),
     place,
-    house: undefined,
+    demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name],
     // No clock is read here, so the day is an example.
     come: `Come in ${day}, our next open day.`,

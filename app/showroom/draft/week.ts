@@ -127,18 +127,6 @@ export function closedDays(week: Week): string {
   return closed.join(', ').replace(/, (\w+)$/, ' and $1')
 }
 
-/** An appointment that a draft offers, as an option of a rehearsal. */
-export interface Slot {
-  value: string
-  label: string
-  /** Lower-case names of its day. */
-  day: string
-  on: string
-  at: number
-  time: string
-  spoken: string
-}
-
 /** Examples within the opening times, or office hours where none were told: before midnight, and none twice on a dial. */
 export function exampleDays(week: Week | null, most: { days: number; slots: number }) {
   return (week ?? patterns['weekdays']!)
@@ -157,12 +145,13 @@ export function exampleDays(week: Week | null, most: { days: number; slots: numb
     })
 }
 
-/** Such as Thursday, 17:30. */
-export function slotAt(on: string, at: number): Slot {
+/** An appointment such as Thursday, 17:30, as an option of a rehearsal. */
+export function slotAt(on: string, at: number) {
   const [short, time] = [on.slice(0, 3), onClock(at)]
   return {
     value: `${short.toLowerCase()}-${time.replace(':', '')}`,
     label: `${short} ${spokenTime(time)}`,
+    /** Lower-case names of its day. */
     day: `${on}, ${short}`.toLowerCase(),
     on,
     at,

@@ -69,11 +69,10 @@ const own = {
     ],
   },
   viewing: {
-    titles: { choose: 'Come and see it', review: 'Is this right?', done: 'See you at the door' },
+    titles: { choose: 'Come and see it', done: 'See you at the door' },
     missing: 'Pick a time, and tell us what brings you.',
     check: 'Review',
     confirm: 'Book the showing',
-    back: 'Change it',
   },
   played: (time: string, reason: string) => ({
     subject: house.title,

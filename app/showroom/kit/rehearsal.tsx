@@ -12,20 +12,13 @@ import {
   type RehearsalState,
 } from './read-rehearsal'
 
-/** The same on every demo website. */
-const same = {
-  label: 'Demo',
-  leftOut: 'The real website would ask for your first name and number here. This demo skips that.',
-  again: 'Start over',
-}
-
-export interface RehearsalWords {
-  titles: Readonly<Record<RehearsalState['step'], string>>
+interface RehearsalWords {
+  titles: { choose: string; review?: string; done: string }
   /** Said after something was left open. */
   missing: string
   check: string
   confirm: string
-  back: string
+  back?: string
 }
 
 interface RehearsalProps extends Omit<DemoPageProps, 'draft'> {
@@ -48,9 +41,9 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
   const { step, chosen } = rehearsal
   return (
     <section id="rehearsal" className={look.card} tabIndex={-1} aria-labelledby="rehearsal-title">
-      <p className={look.label}>{same.label}</p>
+      <p className={look.label}>Demo</p>
       <h2 id="rehearsal-title" className={look.title}>
-        {words.titles[step]}
+        {words.titles[step] ?? 'Is this right?'}
       </h2>
       {step === 'choose' && (
         <>
@@ -69,11 +62,13 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
       {step === 'review' && (
         <>
           {parts.summary}
-          <p className={look.text}>{same.leftOut}</p>
+          <p className={look.text}>
+            The real website would ask for your first name and number here. This demo skips that.
+          </p>
           <StepForm className={look.ways} url={url} to="done" chosen={chosen}>
             <button className={look.button}>{words.confirm}</button>{' '}
             <a className={look.link} href={choiceLink(url, chosen)} rel="nofollow">
-              {words.back}
+              {words.back ?? 'Change it'}
             </a>
           </StepForm>
         </>
@@ -86,7 +81,7 @@ export function Rehearsal({ conversation, rehearsal, start, words, look, ...part
               {start.label}
             </a>{' '}
             <a className={look.link} href={`${url}#rehearsal`}>
-              {same.again}
+              Start over
             </a>
           </p>
         </>

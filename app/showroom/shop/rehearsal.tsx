@@ -28,8 +28,6 @@ const options: Readonly<Record<string, string>> = {
   under: 'grid gap-1.5 fit-[7.75em] lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)]',
   day: `${fill} max-sm:text-[0.9375em] sm:pack-[10.5em]`,
 }
-const tag =
-  'absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]'
 const slip =
   'mt-3 mb-2 max-w-[30em] border-t wrap-anywhere *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-b *:border-sand-board *:py-2 [&_dd]:font-serif [&_dd]:text-lg/[1.4] [&_dd]:font-semibold'
 
@@ -50,11 +48,10 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
     <Rehearsal
       {...props}
       words={{
-        titles: { choose: words.hold, review: 'Is this right?', done: 'It’s at the counter' },
+        titles: { choose: words.hold, done: 'It’s at the counter' },
         missing: words.missing,
         check: 'Review',
         confirm: 'Yes, hold it',
-        back: 'Change it',
       }}
       look={look}
       introduction={<p>We’ll hold it at the counter, under your name, until we close.</p>}
@@ -76,7 +73,9 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
       {(step !== 'choose' || hasRoom) && (
         <div className="stand kept min-h-52 w-[min(100%,22rem)] self-end print:hidden" aria-hidden="true">
           <Pot drawn={kept?.drawn ?? 'parcel'} />
-          <p className={tag}>{chosen['under']?.label ?? 'For you'}</p>
+          <p className="absolute bottom-2 left-0 -rotate-4 bg-[radial-gradient(circle_at_0.75rem_50%,var(--color-sand-board)_0.25rem,var(--color-label)_0.25rem)] pt-1.5 pr-4 pb-2 pl-6 font-serif text-xl/[1.2] font-semibold text-on-label [box-shadow:0_0.25rem_0.5rem_-0.25rem_rgb(58_38_14/55%)]">
+            {chosen['under']?.label ?? 'For you'}
+          </p>
         </div>
       )}
     </Rehearsal>
