@@ -43,7 +43,7 @@ export function PutAside({ words, ...props }: Omit<DemoPageProps, 'draft'> & { w
     const { label, detail } = chosenIn<RehearsalOption & { detail?: string }>(field) ?? { label: '' }
     return [field.legend, detail ? `${label}, ${detail}` : label] as const
   })
-  const hasRoom = words.shelf.length + Object.keys(words.beside).length < 4
+  const hasRoom = words.shelf.length + Math.min(words.times.length, 1) < 4
   return (
     <Rehearsal
       {...props}

@@ -1,34 +1,16 @@
-import type { ComponentProps } from 'react'
 import { Suggestions, Talk } from '~/ui/assistant/ask'
 import type { DemoPageProps, DemoSite } from '../kit/demo-site'
-import { drawingOf } from '../kit/drawing'
-import { capitalized } from '../kit/formats'
 import { choiceLink } from '../kit/read-rehearsal'
-import { Definitions, Nav, Reviews, Section } from '../kit/sections'
-import { facts } from './facts'
+import { Definitions, Nav, Section } from '../kit/sections'
 import { Pot, PutAside } from './rehearsal'
-import { phone, wordsOf, type Niches, type NicheWords, type Piece } from './words'
+import { AroundTheShop, called, Drawing, Niche, niches, Seconds } from './niches'
+import { phone, wordsOf, type Piece } from './words'
 
 export const shopSite: DemoSite = { color: '#2242a8', Page }
-
-const { address, way } = facts
-const onPlate = { ...address, from: capitalized(way.from), corner: capitalized(way.corner) }
-const Drawing = drawingOf('shop')
-/** What stands in the niches, by their names, and how it is drawn. */
-const standing: Readonly<Record<string, Omit<ComponentProps<typeof Drawing>, 'ref'>>> = {
-  seconds: { name: 'second', className: 'pot', preserveAspectRatio: 'xMaxYMax meet' },
-  lena: { name: 'wheel', className: 'pot', preserveAspectRatio: 'xMidYMax meet' },
-  tomasz: { name: 'apron', className: 'pot', preserveAspectRatio: 'xMidYMax meet' },
-  class: { name: 'lumps', className: 'pot', preserveAspectRatio: 'xMinYMax meet' },
-  custom: { name: 'six-cups', className: 'pot', preserveAspectRatio: 'xMinYMax meet' },
-  find: { name: 'blue-door', className: 'pot', preserveAspectRatio: 'xMidYMax meet', signs: address },
-  way: { name: 'plate', className: 'plate mx-auto w-[min(100%,19em)]', signs: onPlate },
-}
 
 const board = 'mx-auto flex max-w-480 flex-wrap items-center justify-between px-(--pad) py-1.5'
 const wall =
   'mx-auto grid max-w-480 fit-[max(9.5rem,34%)] bg-sand sm:grid-flow-dense sm:auto-rows-[minmax(3rem,auto)] sm:grid-cols-6 lg:auto-rows-[minmax(clamp(2.5rem,3.85vw,3.875rem),auto)] lg:grid-cols-12 2xl:auto-rows-[minmax(3.375rem,auto)]'
-const called = 'inline-flex min-h-11 items-center font-bold'
 const brand =
   'inline-flex min-h-11 items-center font-serif font-semibold tracking-[-0.02em] wrap-anywhere text-written no-underline'
 const headline = 'relative font-serif leading-[0.98] font-normal tracking-[-0.03em] text-balance'
@@ -39,12 +21,6 @@ const card =
   'flex flex-1 scroll-mt-3 flex-col bg-page p-4 [box-shadow:0_0.75rem_1.5rem_-0.75rem_rgb(94_45_20/55%)] print:p-0 print:[box-shadow:none]'
 const hours =
   'mt-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 *:border-t *:border-sage-line *:py-[0.3125rem] [&_dd]:font-bold [&_dt]:min-w-0'
-/** Price tags on strings, from a board with pegs. */
-const tags = {
-  list: 'tags -mx-3 mt-3 grid gap-x-6 bg-[linear-gradient(#8a6a3c_0.5rem,transparent_0)] px-3 sm:grid-cols-3',
-  text: 'm-0 font-serif text-[1.1875em]/[1.35] font-medium text-cobalt',
-  who: 'mt-2',
-}
 /** As the name is lettered, by how long it is. */
 const signs = {
   short: {
@@ -62,49 +38,6 @@ function fitOf(name: string) {
   return longestWord > 14 || name.length > 24 ? 'long' : 'short'
 }
 
-const sand = 'back-sand front-sand-board'
-const pink = 'back-pink front-pink-board'
-const sage = 'back-sage front-sage-board'
-const straw = 'back-straw front-straw-board'
-const onDark = 'text-cream [--ring:var(--color-cream)]'
-const cobalt = `back-cobalt front-cobalt-board ${onDark}`
-const terracotta = `back-terracotta front-terracotta-board ${onDark}`
-
-/** The ground of each niche, and its place: two niches wide on phones (one with large letters), six on tablets, twelve on desks. */
-const niches: Readonly<Record<string, string>> = {
-  hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:col-span-6 sm:row-span-6 sm:justify-center sm:pt-5.5 lg:col-span-9 lg:row-span-6`,
-  counter:
-    'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:col-span-4 sm:row-span-9 sm:pt-5.5 lg:col-span-5 lg:row-span-11',
-  bowl: `${sand} bowl [--stand:9.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-4 lg:row-span-11`,
-  vase: `${sage} bleeds col-auto row-span-2 sm:col-span-2 sm:row-span-9 lg:col-span-3 lg:row-span-17`,
-  lamp: `${terracotta} lamp col-auto overflow-hidden sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-8`,
-  'soup-bowl': `${sage} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
-  jug: `${pink} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
-  'bud-vase': `${sand} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
-  'salad-bowl': `${cobalt} col-auto overflow-hidden sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7`,
-  'water-jug': `${straw} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7 lg:col-start-10`,
-  seconds: `back-night front-night-board ${onDark} col-auto [--stand:6rem] sm:col-span-2 sm:row-span-4 lg:col-span-3 lg:row-span-6 lg:col-start-1`,
-  hours: `${sage} hours col-auto sm:col-span-2 sm:row-span-3 lg:col-span-3 lg:row-span-6 lg:col-start-10`,
-  lena: `${pink} bleeds [--stand:10.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-5 lg:row-span-9 2xl:[--stand:27rem]`,
-  tomasz: `${terracotta} bleeds col-auto sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-9 2xl:[--stand:27rem]`,
-  class: `${cobalt} col-auto [--stand:3rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-5`,
-  custom: `${sand} [--stand:3.75rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-4`,
-  reviews: `${sage} sm:col-span-6 sm:row-span-6 lg:col-span-12 lg:row-span-7 lg:text-[1.0625em]`,
-  find: `${straw} find sm:col-span-3 sm:row-span-10 lg:col-span-5 lg:row-span-9`,
-  way: `${cobalt} sm:col-span-3 sm:row-span-10 lg:col-span-4 lg:row-span-9`,
-  gift: `${pink} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
-  care: `${sage} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
-  post: `${sand} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
-  returns: `${terracotta} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-12 lg:row-span-2 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
-  // Of a draft.
-  empty: `${sand} [--stand:11rem]`,
-  1: `${sand} [--stand:11rem]`,
-  2: `${sage} tall [--stand:11rem]`,
-  3: cobalt,
-  4: straw,
-  5: terracotta,
-}
-
 function Page({ draft, ...props }: DemoPageProps) {
   const { conversation } = props
   const { url } = conversation
@@ -112,8 +45,6 @@ function Page({ draft, ...props }: DemoPageProps) {
   const [first, ...others] = words.shelf
   const wares = draft ? 'parcels' : 'pots'
   const sign = signs[fitOf(words.name)]
-  const shown = (list: Niches) =>
-    Object.entries(list).map(([id, each]) => <Niche key={id} id={id} {...each} />)
   return (
     <>
       {/* What other drawings use: rendered, not `display: none`, for the gradients to work. */}
@@ -160,9 +91,14 @@ function Page({ draft, ...props }: DemoPageProps) {
         {others.map((each) => (
           <Product key={each.value} id={`thing-${each.value}`} thing={each} url={url} link={aside} />
         ))}
-        {shown(words.beside)}
+        {!draft && <Seconds />}
+        {words.times.length > 0 && (
+          <Niche id="hours" title="Open">
+            <Definitions className={hours} pairs={words.times} />
+          </Niche>
+        )}
         <PutAside {...props} words={words} />
-        {shown(words.below)}
+        {!draft && <AroundTheShop />}
       </main>
       <footer className={`${board} gap-x-8 wrap-anywhere`}>
         <p>{words.footer}</p>
@@ -209,34 +145,6 @@ function Product({ id, thing, url, link }: { id: string; thing: Piece; url: stri
       <div className="stand print:hidden">
         <Pot drawn={thing.drawn} />
       </div>
-    </Section>
-  )
-}
-
-function Niche({ id, ...words }: NicheWords & { id: string }) {
-  const { title, when, text, before, call, times, reviews, picture } = words
-  const drawing = standing[id]
-  return (
-    <Section id={id} className={`niche ${niches[id]}`} title={title}>
-      {when && <p className="font-bold">{when}</p>}
-      {text?.split('\n').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {call && (
-        <p>
-          {before && `${before} `}
-          <a className={called} href={phone.to}>
-            {call}
-          </a>
-        </p>
-      )}
-      {times && <Definitions className={hours} pairs={times} />}
-      {reviews && <Reviews list={reviews} look={tags} />}
-      {drawing && (
-        <div className="stand print:has-[.pot]:hidden">
-          <Drawing {...drawing} aria-label={picture} />
-        </div>
-      )}
     </Section>
   )
 }

@@ -2,11 +2,11 @@ import type { Draft } from '../draft/draft'
 import { thingOptions } from '../draft/draft-assistant'
 import { weekFrom } from '../conversation/answers-first'
 import { closedDays, onClock, openingHours, weekdays, type Week } from '../draft/week'
-import { capitalized, clock, inWords, spokenTime, timeSpan } from '../kit/formats'
+import { capitalized, clock, inWords, spokenTime } from '../kit/formats'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import { facts } from './facts'
 
-const { address, potter, keeper, set, postage, way, workshop } = facts
+const { address, potter, keeper } = facts
 
 /** What the page says of the business. What is empty is left out. */
 export type Words = ReturnType<typeof wordsOf>
@@ -27,24 +27,8 @@ export interface Piece extends RehearsalOption {
 /** `detail` is when it closes; empty where the hours are unknown. */
 type Day = RehearsalOption & { detail: string; spoken: string }
 
-export interface NicheWords {
-  title: string
-  when?: string
-  /** A paragraph a line. */
-  text?: string
-  before?: string
-  call?: string
-  times?: readonly (readonly [days: string, times: string])[]
-  reviews?: readonly { text: string; who: string; what: string }[]
-  /** What its drawing shows, unless that is an ornament. */
-  picture?: string
-}
-
-/** By their names, in their order. */
-export type Niches = Readonly<Record<string, NicheWords>>
-
 export const phone = { label: facts.phone, to: `tel:${facts.phone}` }
-const payment = 'Pay by card, cash or phone.'
+export const payment = 'Pay by card, cash or phone.'
 const toHold = 'Hold it for me'
 
 function piece(value: PieceId, says: string, line: string, more: Partial<Piece> = {}): Piece {
@@ -97,84 +81,12 @@ function dayField(days: readonly Pick<Day, 'label' | 'day' | 'detail'>[]): Field
   return { name: 'day', legend: 'Until closing time on', options }
 }
 
-function hoursNiche(week: Week, closed: string): NicheWords {
+function openTimes(week: Week, closed: string) {
   const times = openingHours(week)
-  return { title: 'Open', times: closed ? [...times, [closed, 'Closed']] : times }
+  return closed ? [...times, [closed, 'Closed'] as const] : times
 }
 
-const find = `${address.number} ${address.street}, ${address.door}`
-
-const below = {
-  lena: {
-    title: `${potter} throws`,
-    text: 'In the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.',
-  },
-  tomasz: {
-    title: `${keeper} keeps the counter`,
-    text: 'He wraps, he holds things for people, and he answers whatever the assistant can’t.',
-  },
-  class: {
-    title: 'Sit at the wheel',
-    when: `${workshop.day}, ${timeSpan(workshop.from, workshop.until)}`,
-    text: `Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} spots, ${inWords(workshop.places)} lumps of clay.`,
-    before: 'Save a spot:',
-    call: facts.phone,
-  },
-  custom: {
-    title: 'A set of your own',
-    text: `${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} up front.`,
-  },
-  reviews: {
-    title: 'Said at the register',
-    text: 'The customers are invented, like the shop.',
-    reviews: [
-      {
-        text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
-        who: 'Greta',
-        what: facts.pieces.bowl.name,
-      },
-      {
-        text: 'I mailed it to my mother. She called to say the jug had arrived, and to ask if Lena is married.',
-        who: 'Owen',
-        what: facts.pieces.jug.name,
-      },
-      {
-        text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it anyway.',
-        who: 'Salma',
-        what: facts.pieces['bud-vase'].name,
-      },
-    ],
-  },
-  find: {
-    title: find,
-    text: `${address.town}.\nMetered street parking, free after ${clock(facts.parking.freeAfter)}.\n${payment}`,
-    call: `Call ${facts.phone}`,
-    picture: `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${facts.pieces.vase.name} beside it`,
-  },
-  way: {
-    title: 'On foot from the station',
-    text: `Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`,
-    before: `Can’t see a blue door? ${keeper} will come out and wave:`,
-    call: `call ${facts.phone}`,
-    picture: `A plate painted with a map: from the ${way.from} a road crosses the brook by the mill bridge to the ${way.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
-  },
-  gift: {
-    title: 'As a gift',
-    text: `Gift wrap is free, a card is $${facts.greetingCard.price}. Gift cards come in any amount and last ${inWords(facts.giftCard.years)} years.`,
-  },
-  care: {
-    title: 'In the kitchen',
-    text: 'Everything glazed is dishwasher and microwave safe. The lamp isn’t.',
-  },
-  post: {
-    title: 'Shipping',
-    text: `$${postage.price} nationwide, free from $${postage.freeFrom}. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. U.S. only for now.`,
-  },
-  returns: {
-    title: 'Returns',
-    text: `Unused, within ${facts.returns.days} days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${facts.broken.reportedWithin}.`,
-  },
-} satisfies Niches
+export const find = `${address.number} ${address.street}, ${address.door}`
 
 const own = {
   name: facts.name,
@@ -216,14 +128,7 @@ const own = {
       })),
     ),
   ),
-  beside: {
-    seconds: {
-      title: 'The seconds shelf',
-      text: `A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We never run sales.`,
-    },
-    hours: hoursNiche(weekFrom(facts.hours), facts.closed),
-  },
-  below,
+  times: openTimes(weekFrom(facts.hours), facts.closed),
   footer: `${facts.name}, ceramics and things for the home. ${keeper} and ${potter}.`,
   website: facts.website,
 }
@@ -271,8 +176,7 @@ export function wordsOf(draft: Draft | null) {
     piece: { name: 'piece', legend: 'Which one', options: things },
     under: undefined,
     day: dayField(openDays),
-    beside: week ? { hours: hoursNiche(week, closedDays(week)) } : {},
-    below: {},
+    times: week ? openTimes(week, closedDays(week)) : [],
     footer: town ? `${name}, ${town}.` : name,
     website: '',
   }

@@ -1,0 +1,189 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { drawingOf } from '../kit/drawing'
+import { capitalized, clock, inWords, timeSpan } from '../kit/formats'
+import { Reviews, Section } from '../kit/sections'
+import { facts } from './facts'
+import { find, payment, phone } from './words'
+
+const { address, broken, giftCard, greetingCard, keeper, pieces, postage, potter, set, way, workshop } = facts
+
+export const Drawing = drawingOf('shop')
+
+export const called = 'inline-flex min-h-11 items-center font-bold'
+/** Price tags on strings, from a board with pegs. */
+const tags = {
+  list: 'tags -mx-3 mt-3 grid gap-x-6 bg-[linear-gradient(#8a6a3c_0.5rem,transparent_0)] px-3 sm:grid-cols-3',
+  text: 'm-0 font-serif text-[1.1875em]/[1.35] font-medium text-cobalt',
+  who: 'mt-2',
+}
+const sand = 'back-sand front-sand-board'
+const pink = 'back-pink front-pink-board'
+const sage = 'back-sage front-sage-board'
+const straw = 'back-straw front-straw-board'
+const onDark = 'text-cream [--ring:var(--color-cream)]'
+const cobalt = `back-cobalt front-cobalt-board ${onDark}`
+const terracotta = `back-terracotta front-terracotta-board ${onDark}`
+
+/** The ground of each niche, and its place: two niches wide on phones (one with large letters), six on tablets, twelve on desks. */
+export const niches: Readonly<Record<string, string>> = {
+  hero: `${cobalt} overflow-hidden pt-4.5 pb-5.5 sm:col-span-6 sm:row-span-6 sm:justify-center sm:pt-5.5 lg:col-span-9 lg:row-span-6`,
+  counter:
+    'bg-[linear-gradient(to_top,var(--color-pink-board)_40%,var(--color-pink)_0)] p-3 sm:col-span-4 sm:row-span-9 sm:pt-5.5 lg:col-span-5 lg:row-span-11',
+  bowl: `${sand} bowl [--stand:9.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-4 lg:row-span-11`,
+  vase: `${sage} bleeds col-auto row-span-2 sm:col-span-2 sm:row-span-9 lg:col-span-3 lg:row-span-17`,
+  lamp: `${terracotta} lamp col-auto overflow-hidden sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-8`,
+  'soup-bowl': `${sage} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
+  jug: `${pink} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
+  'bud-vase': `${sand} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-8`,
+  'salad-bowl': `${cobalt} col-auto overflow-hidden sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7`,
+  'water-jug': `${straw} col-auto sm:col-span-2 sm:row-span-7 lg:col-span-3 lg:row-span-7 lg:col-start-10`,
+  seconds: `back-night front-night-board ${onDark} col-auto [--stand:6rem] sm:col-span-2 sm:row-span-4 lg:col-span-3 lg:row-span-6 lg:col-start-1`,
+  hours: `${sage} hours col-auto sm:col-span-2 sm:row-span-3 lg:col-span-3 lg:row-span-6 lg:col-start-10`,
+  lena: `${pink} bleeds [--stand:10.5rem] sm:col-span-4 sm:row-span-8 lg:col-span-5 lg:row-span-9 2xl:[--stand:27rem]`,
+  tomasz: `${terracotta} bleeds col-auto sm:col-span-2 sm:row-span-8 lg:col-span-3 lg:row-span-9 2xl:[--stand:27rem]`,
+  class: `${cobalt} col-auto [--stand:3rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-5`,
+  custom: `${sand} [--stand:3.75rem] sm:col-span-3 sm:row-span-5 lg:col-span-4 lg:row-span-4`,
+  reviews: `${sage} sm:col-span-6 sm:row-span-6 lg:col-span-12 lg:row-span-7 lg:text-[1.0625em]`,
+  find: `${straw} find sm:col-span-3 sm:row-span-10 lg:col-span-5 lg:row-span-9`,
+  way: `${cobalt} sm:col-span-3 sm:row-span-10 lg:col-span-4 lg:row-span-9`,
+  gift: `${pink} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
+  care: `${sage} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
+  post: `${sand} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-3 lg:row-span-3`,
+  returns: `${terracotta} col-auto sm:col-span-3 sm:row-span-3 lg:col-span-12 lg:row-span-2 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-4`,
+  // Of a draft.
+  empty: `${sand} [--stand:11rem]`,
+  1: `${sand} [--stand:11rem]`,
+  2: `${sage} tall [--stand:11rem]`,
+  3: cobalt,
+  4: straw,
+  5: terracotta,
+}
+
+interface NicheProps {
+  id: string
+  title: string
+  drawing?: ComponentProps<typeof Drawing>
+  children: ReactNode
+}
+
+export function Niche({ id, title, drawing, children }: NicheProps) {
+  return (
+    <Section id={id} className={`niche ${niches[id]}`} title={title}>
+      {children}
+      {drawing && (
+        <div className="stand print:has-[.pot]:hidden">
+          <Drawing {...drawing} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** A drawing on the board of its niche. */
+function onBoard(name: string, align: 'Min' | 'Mid' | 'Max' = 'Mid') {
+  return { name, className: 'pot', preserveAspectRatio: `x${align}YMax meet` }
+}
+
+function Call({ before, children }: { before?: string; children: string }) {
+  return (
+    <p>
+      {before && `${before} `}
+      <a className={called} href={phone.to}>
+        {children}
+      </a>
+    </p>
+  )
+}
+
+export function Seconds() {
+  return (
+    <Niche id="seconds" title="The seconds shelf" drawing={onBoard('second', 'Max')}>
+      <p>{`A foot that leans, a glaze that ran. ${capitalized(facts.seconds)}. We never run sales.`}</p>
+    </Niche>
+  )
+}
+
+/** What this shop alone has. */
+export function AroundTheShop() {
+  return (
+    <>
+      <Niche id="lena" title={`${potter} throws`} drawing={onBoard('wheel')}>
+        <p>In the back room, by hand, with wet sleeves. No two pieces come off the wheel alike.</p>
+      </Niche>
+      <Niche id="tomasz" title={`${keeper} keeps the counter`} drawing={onBoard('apron')}>
+        <p>He wraps, he holds things for people, and he answers whatever the assistant can’t.</p>
+      </Niche>
+      <Niche id="class" title="Sit at the wheel" drawing={onBoard('lumps', 'Min')}>
+        <p className="font-bold">{`${workshop.day}, ${timeSpan(workshop.from, workshop.until)}`}</p>
+        <p>{`Throwing class, $${workshop.price}. ${capitalized(inWords(workshop.places))} spots, ${inWords(workshop.places)} lumps of clay.`}</p>
+        <Call before="Save a spot:">{facts.phone}</Call>
+      </Niche>
+      <Niche id="custom" title="A set of your own" drawing={onBoard('six-cups', 'Min')}>
+        <p>{`${capitalized(inWords(set.pieces))} pieces or more, from $${set.piecePrice} each. ${capitalized(inWords(set.weeks))} weeks, ${set.inAdvance} up front.`}</p>
+      </Niche>
+      <Niche id="reviews" title="Said at the register">
+        <p>The customers are invented, like the shop.</p>
+        <Reviews list={reviews} look={tags} />
+      </Niche>
+      <Niche
+        id="find"
+        title={find}
+        drawing={{
+          ...onBoard('blue-door'),
+          signs: address,
+          'aria-label': `A cobalt blue front door with the number ${address.number}, two steps up from the street, a ${pieces.vase.name} beside it`,
+        }}
+      >
+        <p>{`${address.town}.`}</p>
+        <p>{`Metered street parking, free after ${clock(facts.parking.freeAfter)}.`}</p>
+        <p>{payment}</p>
+        <Call>{`Call ${facts.phone}`}</Call>
+      </Niche>
+      <Niche
+        id="way"
+        title="On foot from the station"
+        drawing={{
+          name: 'plate',
+          className: 'plate mx-auto w-[min(100%,19em)]',
+          signs: { ...address, from: capitalized(way.from), corner: capitalized(way.corner) },
+          'aria-label': `A plate painted with a map: from the ${way.from} a road crosses the brook by the mill bridge to the ${way.corner}. ${address.street} turns off left there, and number ${address.number} is halfway up on its right.`,
+        }}
+      >
+        <p>{`Over the mill bridge, left at the ${way.corner}, up ${address.street}: ${address.door} is on the right, two steps up. ${capitalized(inWords(way.minutes))} minutes.`}</p>
+        <Call
+          before={`Can’t see a blue door? ${keeper} will come out and wave:`}
+        >{`call ${facts.phone}`}</Call>
+      </Niche>
+      <Niche id="gift" title="As a gift">
+        <p>{`Gift wrap is free, a card is $${greetingCard.price}. Gift cards come in any amount and last ${inWords(giftCard.years)} years.`}</p>
+      </Niche>
+      <Niche id="care" title="In the kitchen">
+        <p>Everything glazed is dishwasher and microwave safe. The lamp isn’t.</p>
+      </Niche>
+      <Niche id="post" title="Shipping">
+        <p>{`$${postage.price} nationwide, free from $${postage.freeFrom}. Takes ${inWords(postage.leastDays)} to ${inWords(postage.mostDays)} days. U.S. only for now.`}</p>
+      </Niche>
+      <Niche id="returns" title="Returns">
+        <p>{`Unused, within ${facts.returns.days} days; you pay return shipping. If it arrives broken, we replace it: send a photo within ${broken.reportedWithin}.`}</p>
+      </Niche>
+    </>
+  )
+}
+
+const reviews = [
+  {
+    text: 'My thumb goes in the dent every morning. My husband’s doesn’t fit, so the bowl stays mine.',
+    who: 'Greta',
+    what: pieces.bowl.name,
+  },
+  {
+    text: 'I mailed it to my mother. She called to say the jug had arrived, and to ask if Lena is married.',
+    who: 'Owen',
+    what: pieces.jug.name,
+  },
+  {
+    text: 'I came for a vase and stayed for the class. My first bowl leans. Tomasz wrapped it anyway.',
+    who: 'Salma',
+    what: pieces['bud-vase'].name,
+  },
+]
