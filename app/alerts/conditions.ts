@@ -1,17 +1,9 @@
 import type { Delivered } from '~/leads/delivery'
-import { backupNote, type Journal } from '~/leads/journal'
+import { backupNote, type LeadsContext } from '~/leads/journal'
 import type { CheckJournal } from '~/leads/journal-check'
-import type { LogEvent } from '~/log/events'
 import type { Condition, Failure } from '~/log/names'
-import { describeError, type Log } from '~/platform/log'
-import {
-  backupTooOldMs,
-  failedCallsInARow,
-  loopMs,
-  minFreeBytes,
-  startsOfLoop,
-  waitingTooLongMs,
-} from './thresholds'
+import { describeError } from '~/platform/log'
+import * as thresholds from './thresholds'
 
 export interface ConditionStatus {
   /** When this process first saw the condition, ISO 8601 in UTC; null when it does not hold. */
@@ -23,16 +15,12 @@ export interface ConditionStatus {
 /** A condition of which nothing is known is absent. */
 export type ConditionStatuses = ReadonlyMap<Condition, ConditionStatus>
 
-export interface ConditionsOptions {
-  journal: Journal
+interface ConditionsOptions extends LeadsContext {
   checkJournal: CheckJournal
   /** Null where that is not known. */
   freeBytes: () => Promise<number | null>
   /** It tells this server from others on the same journal. */
   server: string
-  formServiceHealth: () => FormServiceHealth | null
-  log: Log<LogEvent>
-  now: () => number
 }
 
 /** The note of since when a backup can be missed. */
@@ -40,20 +28,31 @@ const firstStartNote = 'first start'
 /** The notes of the last starts of each server begin like that; newest first. */
 const startsPrefix = 'starts '
 
-/**
- * Evaluates every condition. One counts when it holds twice in a row, so that a busy moment or a lead that is sent the next second
- * rings nobody; it is over when it does not hold once.
- */
-export function createEvaluateConditions(options: ConditionsOptions) {
-  const { journal, checkJournal, freeBytes, server, formServiceHealth, log, now } = options
+export function createConditions(options: ConditionsOptions) {
+  const { journal, checkJournal, freeBytes, server, log, now } = options
   const firstSeen = new Map<Condition, string>()
   let isStartNoted = false
+  let failedInARow = 0
+  /** When the form service took a call, or failed often enough in a row, and how; null before that. */
+  let lastCall: { failure: Failure | null; at: number } | null = null
   const time = () => new Date(now()).toISOString()
+  return { evaluate, followCall, formServiceFailure: () => lastCall?.failure ?? null }
 
-  return async function evaluateConditions(): Promise<ConditionStatuses> {
+  /** Follows the calls of the form service by this process, for visitors and in the background alike. */
+  function followCall({ exchange }: Pick<Delivered, 'exchange'>): void {
+    if (!exchange?.isSent) return
+    const failure = exchange.outcome.kind === 'failed' ? exchange.outcome.failure : null
+    failedInARow = failure ? failedInARow + 1 : 0
+    if (!failure || failedInARow >= thresholds.failedCallsInARow) lastCall = { failure, at: now() }
+  }
+
+  /**
+   * Evaluates every condition. One counts when it holds twice in a row, so that a busy moment or a lead that is sent the next
+   * second rings nobody; it is over when it does not hold once.
+   */
+  async function evaluate(): Promise<ConditionStatuses> {
     const statuses = new Map<Condition, ConditionStatus>()
-    const health = formServiceHealth()
-    if (health) note('form_service', health.failure !== null, health.at)
+    if (lastCall) note('form_service', lastCall.failure !== null, lastCall.at)
     const problem = await checkJournal()
     // Logged once: redelivery may not notice what only fails to be written.
     if (problem && !firstSeen.has('journal'))
@@ -73,15 +72,15 @@ export function createEvaluateConditions(options: ConditionsOptions) {
     const ageOf = (written: string | null | undefined) => (written ? now() - Date.parse(written) : 0)
     note('parked', hasParked)
     note('form_ids', stranded > 0)
-    note('waiting', ageOf(undelivered) > waitingTooLongMs)
-    note('mail', ageOf(unmailed) > waitingTooLongMs)
+    note('waiting', ageOf(undelivered) > thresholds.waitingTooLongMs)
+    note('mail', ageOf(unmailed) > thresholds.waitingTooLongMs)
     // One of a day to come was noted by a clock that ran ahead.
     const backupAge = Math.abs(ageOf(notes.get(backupNote) ?? notes.get(firstStartNote)))
-    note('backup', backupAge > backupTooOldMs)
+    note('backup', backupAge > thresholds.backupTooOldMs)
     // This counts at once: the process may not live to see it twice.
     if (isRestarting(notes)) firstSeen.set('restarts', firstSeen.get('restarts') ?? time())
     note('restarts', isRestarting(notes))
-    if (free !== null) note('disk', free < minFreeBytes)
+    if (free !== null) note('disk', free < thresholds.minFreeBytes)
     return statuses
 
     function note(condition: Condition, holds: boolean, evidenceAt = Infinity): void {
@@ -95,7 +94,7 @@ export function createEvaluateConditions(options: ConditionsOptions) {
   async function noteStart(): Promise<void> {
     const notes = await journal.notes()
     const last = notes.get(startsPrefix + server)?.split(' ') ?? []
-    await journal.note(startsPrefix + server, [time(), ...last].slice(0, startsOfLoop).join(' '))
+    await journal.note(startsPrefix + server, [time(), ...last].slice(0, thresholds.startsOfLoop).join(' '))
     if (!notes.has(firstStartNote)) await journal.note(firstStartNote, time())
   }
 
@@ -103,32 +102,8 @@ export function createEvaluateConditions(options: ConditionsOptions) {
   function isRestarting(notes: ReadonlyMap<string, string>): boolean {
     return [...notes].some(([name, starts]) => {
       // After a clock was set back, the starts are still to come.
-      const passedMs = now() - Date.parse(starts.split(' ')[startsOfLoop - 1] ?? '')
-      return name.startsWith(startsPrefix) && passedMs >= 0 && passedMs <= loopMs
+      const passedMs = now() - Date.parse(starts.split(' ')[thresholds.startsOfLoop - 1] ?? '')
+      return name.startsWith(startsPrefix) && passedMs >= 0 && passedMs <= thresholds.loopMs
     })
-  }
-}
-
-/** What the calls of this process say of the form service. */
-export interface FormServiceHealth {
-  /** The class of the last of several failures in a row; null after a call that succeeded. */
-  failure: Failure | null
-  /** When that call ended, in milliseconds since the epoch. */
-  at: number
-}
-
-/** Follows the calls of the form service, of visitors and of the background alike. */
-export function followFormService(now: () => number) {
-  let failedInARow = 0
-  let health: FormServiceHealth | null = null
-  return {
-    onDelivered({ exchange }: Pick<Delivered, 'exchange'>): void {
-      if (!exchange?.isSent) return
-      const failure = exchange.outcome.kind === 'failed' ? exchange.outcome.failure : null
-      failedInARow = failure ? failedInARow + 1 : 0
-      if (!failure || failedInARow >= failedCallsInARow) health = { failure, at: now() }
-    },
-    /** Null until a call has succeeded, or enough have failed. */
-    health: () => health,
   }
 }

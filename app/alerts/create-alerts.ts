@@ -1,25 +1,21 @@
 import { hostname } from 'node:os'
 import { createRound } from '~/leads/background-round'
-import type { Journal } from '~/leads/journal'
+import type { LeadsContext } from '~/leads/journal'
 import { createCheckJournal } from '~/leads/journal-check'
-import type { LogEvent } from '~/log/events'
 import { conditions, type ChannelName } from '~/log/names'
 import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
-import { describeError, type Log } from '~/platform/log'
+import { describeError } from '~/platform/log'
 import { channelsOf, type Alert, type Channel } from './channels'
-import { createEvaluateConditions, followFormService, type ConditionStatuses } from './conditions'
+import { createConditions, type ConditionStatuses } from './conditions'
 import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
 import { conditionMessage, summaryMessage, type AlertMessage, type Situation } from './messages'
 import { quietAfterMessageMs } from './thresholds'
 
-export interface AlertsOptions {
+interface AlertsOptions extends LeadsContext {
   environment: Environment
-  journal: Journal
   freeBytes: () => Promise<number | null>
-  log: Log<LogEvent>
-  now: () => number
   monotonic: () => number
   fetch: Fetch
   /** The deadline of one message. */
@@ -30,14 +26,6 @@ export interface AlertsOptions {
 const leaseMs = 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A message to one channel, and what to write down in place of what it was told before. */
-interface Unsent {
-  alert: Alert
-  told: string
-  next: string
-  write(): Promise<AlertMessage>
-}
-
 /**
  * Tells each channel what differs from what it was last told. Nothing is queued: what began and ended while a channel did not work
  * is not told there. Null when no channel is configured.
@@ -47,15 +35,14 @@ export function createAlerts(options: AlertsOptions) {
   const channels = channelsOf(environment, fetch)
   if (channels.length === 0) return null
 
-  const { onDelivered, health: formServiceHealth } = followFormService(now)
   // Its failures are logged with the condition, once.
   const checkJournal = createCheckJournal({ ...options, log: () => {} })
   const server = `${hostname()}:${environment.PORT}`
-  const evaluate = createEvaluateConditions({ ...options, server, checkJournal, formServiceHealth })
+  const { evaluate, followCall, formServiceFailure } = createConditions({ ...options, server, checkJournal })
   const memory = createToldInMemory()
   const failing = new Set<ChannelName>()
   const time = () => new Date(now()).toISOString()
-  return { onDelivered, notify: createRound(log, 'journal', 'No trouble can be told', round) }
+  return { onDelivered: followCall, notify: createRound(log, 'journal', 'No trouble can be told', round) }
 
   /** The channels don't wait for each other's messages. */
   async function round(signal: AbortSignal): Promise<void> {
@@ -70,13 +57,13 @@ export function createAlerts(options: AlertsOptions) {
     const stored = isWritable ? await journal.toldAlerts() : []
     const all = new Map([...(await memory.toldAlerts()), ...stored])
     const toldOf = (alert: Alert) => all.get(`${channel.name}:${alert}`) ?? ''
-    const send = (unsent: Omit<Unsent, 'told'>) =>
-      deliver(channel, { ...unsent, told: toldOf(unsent.alert) }, signal)
+    const send = (alert: Alert, next: string, write: () => Promise<AlertMessage>) =>
+      deliver(channel, { alert, told: toldOf(alert), next }, write, signal)
     for (const [condition, status] of statuses) {
       const change = (isWritable || condition === 'journal') && changeSince(toldOf(condition), status, now())
       if (!change) continue
       const write = () => conditionMessage(condition, change, now(), readSituation)
-      if (!(await send({ alert: condition, next: change.next, write }))) return
+      if (!(await send(condition, change.next, write))) return
     }
     const day = isWritable && summaryDue(toldOf('summary'), now())
     if (!day) return
@@ -85,7 +72,7 @@ export function createAlerts(options: AlertsOptions) {
       const counts = await journal.countSince(new Date(now() - dayMs).toISOString())
       return summaryMessage({ ...counts, open }, await readSituation())
     }
-    await send({ alert: 'summary', next: day, write })
+    await send('summary', day, write)
   }
 
   async function readSituation(): Promise<Situation> {
@@ -93,13 +80,17 @@ export function createAlerts(options: AlertsOptions) {
       now: now(),
       counts: await journal.countByState(),
       oldestWaiting: await journal.oldestUndelivered(),
-      failure: formServiceHealth()?.failure ?? null,
+      failure: formServiceFailure(),
     }
   }
 
-  /** False when the channel did not take the message. Rejects when the journal fails. */
-  async function deliver({ name, send }: Channel, unsent: Unsent, signal: AbortSignal): Promise<boolean> {
-    const { alert, told, next, write } = unsent
+  /** False when the channel did not take the message; else `next` is written down as told. Rejects when the journal fails. */
+  async function deliver(
+    { name, send }: Channel,
+    { alert, told, next }: { alert: Alert; told: string; next: string },
+    write: () => Promise<AlertMessage>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     if (signal.aborted) return false
     const id = `${name}:${alert}`
     // The journal's outage cannot be written into the journal.

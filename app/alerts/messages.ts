@@ -3,14 +3,7 @@ import { deliveryWindowMs } from '~/leads/next-state'
 import type { Condition, Failure } from '~/log/names'
 import type { Alert, Message } from './channels'
 import type { Change } from './last-told'
-import {
-  backupTooOldMs,
-  failedCallsInARow,
-  loopMs,
-  minFreeBytes,
-  startsOfLoop,
-  waitingTooLongMs,
-} from './thresholds'
+import * as thresholds from './thresholds'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -55,7 +48,7 @@ export const wordings: Record<Condition, Wording> = {
   },
   mail: {
     title: 'Inquiries cannot be mailed',
-    started: `An inquiry has waited for more than ${waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved, and is tried again every ten minutes. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
+    started: `An inquiry has waited for more than ${thresholds.waitingTooLongMs / minute} minutes to be mailed to ENQUIRY_EMAIL. It is saved and retried. The \`mail\` lines in the log have the reason. Run \`doctor --alerts\`.`,
   },
   form_ids: {
     title: 'Nobody receives inquiries',
@@ -65,20 +58,20 @@ export const wordings: Record<Condition, Wording> = {
   form_service: {
     title: 'The form service fails',
     started: ({ failure }) =>
-      `${failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors are told that their inquiry is saved and will be late. Run \`leads status\`.`,
+      `${thresholds.failedCallsInARow} calls in a row failed${failure ? `, the last as \`${failure}\`` : ''}. Visitors are told that their inquiry is saved and will be late. Run \`leads status\`.`,
     over: 'What was waiting is being sent. What is parked is not: run `leads list --state parked`.',
   },
   disk: {
     title: 'The disk fills',
-    started: `Less than ${minFreeBytes / 1024 / 1024} MB are free for the journal. Once the disk is full, no inquiry can be taken. Run \`doctor\`.`,
+    started: `Less than ${thresholds.minFreeBytes / 1024 / 1024} MB are free for the journal. Once the disk is full, no inquiry can be taken. Run \`doctor\`.`,
   },
   backup: {
     title: 'There is no recent backup',
-    started: `\`leads backup\` has made none for ${backupTooOldMs / hour} hours. If the disk fails, everything since then is lost.`,
+    started: `\`leads backup\` has made none for ${thresholds.backupTooOldMs / hour} hours. If the disk fails, everything since then is lost.`,
   },
   restarts: {
     title: 'A server keeps restarting',
-    started: `It has started ${startsOfLoop} times within ${loopMs / minute} minutes. Unless someone did that by hand, visitors are getting errors, and the last lines of its log say why.`,
+    started: `It has started ${thresholds.startsOfLoop} times within ${thresholds.loopMs / minute} minutes. Unless someone did that by hand, visitors are getting errors, and the last lines of its log say why.`,
   },
 }
 
