@@ -15,7 +15,7 @@ import { createFormService, formIdsOf } from './leads/form-service'
 import { createCheckJournal } from './leads/journal-check'
 import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
-import { createTellOperations } from './leads/operations'
+import { logOperations } from './leads/operator-notes'
 import { openJournal } from './leads/journal'
 import type { CheckLarge } from './leads/open-tables'
 import { createReceipts } from './leads/receipts'
@@ -109,7 +109,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
         repeat(createRedeliver({ ...context, delivery }), 1 * seconds),
         repeat(createPurge({ ...context, days: environment.LEAD_RETENTION_DAYS }), 60 * minutes),
         repeat(() => keepReserve(environment.DATABASE_URL), 60 * minutes),
-        repeat(createTellOperations(context), 15 * seconds),
+        repeat(() => logOperations(context), 15 * seconds),
         mailDue && repeat(mailDue, 1 * seconds),
         heartbeat && repeat(heartbeat, 5 * minutes),
         alerts && repeat(alerts.notify, 15 * seconds),

@@ -8,6 +8,7 @@ const range = (what: string, min: number, max: number, initial: number) =>
 
 const isUrl = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: string) =>
   schemes.test(value) && URL.canParse(value) && isRight(new URL(value))
+const wrongEscape = /%(?![\da-f]{2})/i
 const isSecretUrl = isUrl(/^https?:\/\//i, ({ username, password, hash }) => !username && !password && !hash)
 /** Nothing but user, password, host and port. */
 const isMailServer = isUrl(
@@ -15,22 +16,13 @@ const isMailServer = isUrl(
   ({ hostname, pathname, search, hash, username, password }) =>
     /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
     /^\/?$/.test(pathname + search + hash) &&
-    isDecodable(username + password),
+    !wrongEscape.test(username + password),
 )
 /** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
 const isPostgresUrl = isUrl(
   /^postgres(ql)?:\/\//,
   ({ hostname, pathname }) => /^([\w.-]*|\[[\da-f:.]+\])$/i.test(hostname) && !pathname.includes('@'),
 )
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What DATABASE_URL may be. */
 export function isDatabaseUrl(value: string): boolean {
@@ -128,9 +120,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       complain(others[0]!, `nothing while ${name} is set`)
     }
   }
-  const port = environmentSchema.shape.PORT.safeParse(values.PORT).data
-  const metricsPort = environmentSchema.shape.METRICS_PORT.safeParse(values.METRICS_PORT).data
-  if (metricsPort !== undefined && metricsPort === port) complain('METRICS_PORT', `${port}, as PORT is`)
+  const port = environment?.PORT
+  if (port !== undefined && environment?.METRICS_PORT === port)
+    complain('METRICS_PORT', `${port}, as PORT is`)
   return environment && problems.length === 0
     ? { ok: true, environment, misspelled: misspelledIn(given) }
     : { ok: false, problems }

@@ -92,8 +92,11 @@ export function describeCauses(error: unknown, describe: (thrown: unknown) => st
   // One error for each address of the host.
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
-  const described = causes.map((cause) => describeCauses(cause, describe))
-  return causes.length > 0 ? `${describe(error)} (cause: ${described.join('; ')})` : describe(error)
+  const words = describe(error)
+  // One whose code is in our own words already says no more.
+  const isTold = (cause: unknown) => words.includes(`(${(cause as NodeJS.ErrnoException)?.code})`)
+  const described = causes.filter((cause) => !isTold(cause)).map((cause) => describeCauses(cause, describe))
+  return described.length > 0 ? `${words} (cause: ${described.join('; ')})` : words
 }
 
 export function stackOf(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { SMTPSentMessageInfo, SMTPTransportOptions, Transporter } from 'nodemailer'
 import { Fault } from './fault'
 
 export interface Mail {
@@ -11,8 +12,10 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-/** How to reach it. A password is only sent over TLS with a trusted certificate; without one, TLS is used if it works. */
-function serverOf(url: string, site: string | undefined) {
+type Transport = Transporter<SMTPSentMessageInfo, SMTPTransportOptions>
+
+/** A password is only sent over TLS with a trusted certificate; without one, TLS is used if it works. */
+function reach(url: string, site: string | undefined) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isTrusted = protocol === 'smtps:' || username !== ''
   const server = {
@@ -31,7 +34,21 @@ function serverOf(url: string, site: string | undefined) {
     disableUrlAccess: true,
     socketCloseTimeout: 0,
   }
-  return { server, isTrusted }
+  return async <Result>(use: (transport: Transport) => Promise<Result>, mayRepeat = () => true) => {
+    // Only loaded where there is something to send.
+    const { createTransport } = await import('nodemailer')
+    try {
+      return await use(createTransport(server)).catch((error) => {
+        // A handshake may fail by whatever; before it, the server would be as silent without TLS.
+        const isSilent = /^(CONNECT|GREETING)_TIMEOUT$/.test(error.timeoutType)
+        const isTls = error.code === 'ETLS' || !(error.responseCode || isSilent)
+        if (isTrusted || !isTls || !mayRepeat()) throw error
+        return use(createTransport({ ...server, ignoreTLS: true }))
+      })
+    } catch (cause) {
+      throw faultOf(cause)
+    }
+  }
 }
 
 /**
@@ -39,10 +56,8 @@ function serverOf(url: string, site: string | undefined) {
  * `onSent` was called, maybe.
  */
 export function createSendMail(url: string, from: string, site: string | undefined) {
-  const { server, isTrusted } = serverOf(url, site)
+  const connect = reach(url, site)
   return async (mail: Mail, signal: AbortSignal, onSent = async () => {}) => {
-    // Only loaded where there is something to send.
-    const { createTransport } = await import('nodemailer')
     let isSent = false
     // Awaited before the final dot, upon which a mail server may take the email without a word.
     async function* untilSent(source: AsyncIterable<Buffer>) {
@@ -50,46 +65,26 @@ export function createSendMail(url: string, from: string, site: string | undefin
       isSent = true
       await onSent()
     }
-    const send = (ignoreTLS: boolean) => {
-      const transport = createTransport({ ...server, ignoreTLS }).use('stream', ({ message }, done) => {
+    const send = (transport: Transport) => {
+      transport.use('stream', ({ message }, done) => {
         message.processFunc((source) => Readable.from(untilSent(source)))
         done()
       })
       const sender = { name: 'Dayfive', address: from }
       return transport.sendMail({ ...mail, to: [...mail.to], from: sender, signal })
     }
-    try {
-      const { rejected, rejectedErrors = [] } = await send(false).catch((error) => {
-        // By whatever a handshake may fail.
-        const isTls = !isSent && (error.code === 'ETLS' || !(error.responseCode || isSilent(error)))
-        if (!isTls || isTrusted) throw error
-        return send(true)
-      })
-      const later = rejectedErrors.filter(({ permanent }) => !permanent)
-      // By nodemailer, with hosts in lower case.
-      const names = later.map(({ recipient }) => recipient?.toLowerCase())
-      return { refused: rejected, deferred: mail.to.filter((to) => names.includes(to.toLowerCase())) }
-    } catch (cause) {
-      throw faultOf(cause)
-    }
+    const { rejected, rejectedErrors = [] } = await connect(send, () => !isSent)
+    const later = rejectedErrors.filter(({ permanent }) => !permanent)
+    // By nodemailer, with hosts in lower case.
+    const names = later.map(({ recipient }) => recipient?.toLowerCase())
+    return { refused: rejected, deferred: mail.to.filter((to) => names.includes(to.toLowerCase())) }
   }
 }
 
 /** Connects, encrypts and logs in as for an email, and leaves. @throws what an email would throw */
 export async function greetMailServer(url: string, site: string | undefined): Promise<void> {
-  const { createTransport } = await import('nodemailer')
-  const { server, isTrusted } = serverOf(url, site)
-  const greet = (ignoreTLS: boolean) => createTransport({ ...server, ignoreTLS }).verify()
-  await greet(false)
-    .catch((error) => {
-      if (isTrusted || error.responseCode || isSilent(error)) throw error
-      return greet(true)
-    })
-    .catch((cause) => Promise.reject(faultOf(cause)))
+  await reach(url, site)((transport) => transport.verify())
 }
-
-/** Before TLS: so it would be without. */
-const isSilent = ({ timeoutType = '' }) => /^(CONNECT|GREETING)_TIMEOUT$/.test(timeoutType)
 
 function faultOf(cause: unknown): unknown {
   const { responseCode, code, originalCode } = cause as { [Fact in string]?: unknown }
