@@ -56,7 +56,6 @@ export interface Turn extends Omit<Played, 'reply'> {
 
 /** So many questions are remembered word for word; of those before, what they left on the table. */
 export const longestConversation = 6
-const longestTable = 300
 const steps = ['idle', 'choose', 'review', 'done'] as const
 const empty: Table = { step: 'idle', topic: '', values: {}, among: {}, wish: {} }
 
@@ -105,7 +104,7 @@ export function readTable(
   topics: readonly KnownTopic[],
   fields: readonly { name: string; options: readonly { value: string }[] }[],
 ): Table {
-  const search = new URLSearchParams(text.slice(0, longestTable))
+  const search = new URLSearchParams(text)
   const read = fields.map(({ name, options }) => {
     const values = search.get(name)?.split(',') ?? []
     return [name, options.map(({ value }) => value).filter((each) => values.includes(each))] as const

@@ -3,11 +3,9 @@ export const longestQuestion = 500
 
 /** As it may be shown: of a size and of characters that do no harm; empty when nothing was asked. */
 export function cleanQuestion(text: string, maxLength = longestQuestion): string {
-  // Cut before anything else is done, since the text is as long as its sender likes; a code point has two units at most.
-  const cut = Array.from(text.slice(0, 2 * maxLength))
+  const clean = Array.from(text)
     .slice(0, maxLength)
     .join('')
-  const clean = cut
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     // The joiners hold families of emoji and Persian words together.
