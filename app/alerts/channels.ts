@@ -24,13 +24,6 @@ export interface Channel {
   send(message: Message, signal: AbortSignal): Promise<void>
 }
 
-/** Those that are configured. */
-export function channelsOf(environment: Environment, fetch: Fetch): Channel[] {
-  return [webhookOf(environment, fetch), mailTo(environment.ALERT_EMAIL, environment)].filter(
-    (channel) => channel !== null,
-  )
-}
-
 const siteOf = ({ SITE_URL, PORT }: Environment) => SITE_URL ?? `http://localhost:${PORT}`
 
 /** Posts one JSON object a message: `text` for Slack, Mattermost and Rocket.Chat, `content` for Discord, the rest for machines. */

@@ -7,7 +7,7 @@ import { withDeadline } from '~/platform/deadline'
 import type { Environment } from '~/platform/environment'
 import type { Fetch } from '~/platform/http-client'
 import { describeError } from '~/platform/log'
-import { channelsOf, type Alert, type Channel } from './channels'
+import { mailTo, webhookOf, type Alert, type Channel } from './channels'
 import { createConditions, type ConditionStatuses } from './conditions'
 import { changeSince, createToldInMemory, openSince, summaryDue } from './last-told'
 import { conditionMessage, summaryMessage, type AlertMessage, type Situation } from './messages'
@@ -32,7 +32,8 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export function createAlerts(options: AlertsOptions) {
   const { environment, journal, log, now, fetch, timeoutMs = 10_000 } = options
-  const channels = channelsOf(environment, fetch)
+  const configured = [webhookOf(environment, fetch), mailTo(environment.ALERT_EMAIL, environment)]
+  const channels = configured.filter((channel) => channel !== null)
   if (channels.length === 0) return null
 
   // Its failures are logged with the condition, once.

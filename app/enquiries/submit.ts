@@ -37,33 +37,27 @@ export interface PostedForm {
 /** What is given back of a submission. */
 type NotSent = Exclude<SubmissionReply, { outcome: 'chosen' | 'unreachable' }>
 
-export interface FormAgain {
-  kind: 'form'
-  status: number
-  headers: Record<string, string>
-  reply: SubmissionReply
-}
+export type Submit = ReturnType<typeof createSubmit>
 
 /** A redirect to the page of success, or the form again. Without a report, nothing was submitted. */
-export type Submitted = { report: SubmissionReport | null } & ({ kind: 'sent'; url: string } | FormAgain)
-
-export type Submit = ReturnType<typeof createSubmit>
+export type Submitted = Awaited<ReturnType<Submit>>
+export type FormAgain = Omit<Extract<Submitted, { kind: 'form' }>, 'report'>
 
 /** Parses, throttles and records a form post. The response and the log line are made from the same outcome. */
 export function createSubmit({ accept, throttle, receipts, reportError }: SubmitServices) {
-  return async function submit(posted: PostedForm): Promise<Submitted> {
+  return async function submit(posted: PostedForm) {
     const { form, fields, requestId, clientIp, siteUrl } = posted
     const { submission, again, choice } = readSubmission(form, fields)
     const { values, errors, asked } = again
     if (choice !== null) {
       const reply = { outcome: 'chosen', values: { ...values, package: choice }, asked } as const
-      return { kind: 'form', status: 200, headers: {}, reply, report: null }
+      return { kind: 'form' as const, status: 200, headers: {}, reply, report: null }
     }
     const common = { form: form.id, email: maskEmail(submission.values.email) }
     const giveBack = (status: number, level: Level, reply: NotSent, own: Partial<SubmissionReport>) => {
-      const headers: FormAgain['headers'] =
+      const headers: Record<string, string> =
         reply.outcome === 'throttled' ? { 'retry-after': String(reply.retryAfterSeconds) } : {}
-      const report = { ...common, ...own, level, outcome: reply.outcome }
+      const report: SubmissionReport = { ...common, ...own, level, outcome: reply.outcome }
       return { kind: 'form' as const, status, headers, reply, report }
     }
     if (errors) {
@@ -96,7 +90,8 @@ export function createSubmit({ accept, throttle, receipts, reportError }: Submit
       return giveBack(200, 'warn', { outcome: kind, values, reference, release: outcome.release }, own)
     }
     const url = await receiptUrl(reference, values, posted)
-    return { kind: 'sent', url, report: { ...common, ...own, level: 'info', outcome: kind } }
+    const report: SubmissionReport = { ...common, ...own, level: 'info', outcome: kind }
+    return { kind: 'sent' as const, url, report }
   }
 
   /** The same page, with the package that was sent. */

@@ -104,8 +104,9 @@ type Columns = (table: Table) => string[]
 
 async function columnsIn({ db, attempt }: JournalStore): Promise<Columns> {
   const known = await attempt(() => db.introspection.getTables())
-  const columns = known.flatMap((table) => table.columns.map(({ name }) => ({ table: table.name, name })))
-  return (table) => [...new Set(columns.flatMap((column) => (column.table === table ? column.name : [])))]
+  const columnsOf = (table: Table) =>
+    known.filter(({ name }) => name === table).flatMap(({ columns }) => columns)
+  return (table) => [...new Set(columnsOf(table).map(({ name }) => name))]
 }
 
 type Take = (table: Table, rows: readonly Row[]) => Promise<unknown>

@@ -5,7 +5,6 @@ import { journalFault } from './journal-fault'
 import { engineOf, openTables, type StoreOptions } from './open-tables'
 import { leaseClocks, type LeaseClock } from './stores/conditions'
 import { leadStore } from './stores/leads'
-import { mailStore } from './stores/mails'
 import { operatorStore } from './stores/operators'
 import { serverStore } from './stores/servers'
 
@@ -37,7 +36,6 @@ export function openJournal(url: string, { leaseClock, isMailed = false, ...opti
   const context = { db, engine, clock: leaseClock ?? leaseClocks[engine], isMailed }
   const methods = {
     ...leadStore(context),
-    ...mailStore(context),
     ...operatorStore(context),
     ...serverStore(context),
   }

@@ -14,23 +14,16 @@ import { openSqlite } from './sqlite/open'
 import { endingLog, lockSqlite, swap, withPartFile } from './sqlite/replace'
 import { tablesOf, type Tables } from './stores/tables'
 
-interface Restored {
-  leads: number
-  /** How many were left out, since they had been erased; null where the journal that knew is gone. */
-  leftOut: number | null
-  /** Where the replaced file is; null when there was none. */
-  aside: string | null
-}
-
 /**
  * Puts a backup in place of the journal at this URL, once a copy of it was found whole; or rejects, and changes nothing. Only with
- * `replace` may leads be lost by that.
+ * `replace` may leads be lost by that. `leftOut` says how many had been erased since, null where the journal that knew is gone;
+ * `aside`, where the replaced file is, null when there was none.
  */
 export async function restore(
   file: string,
   url: string,
   { replace, now }: { replace: boolean; now: number },
-): Promise<Restored> {
+) {
   if (!existsSync(file)) throw new NotPossible(`There is no backup at ${file}.`)
   const path = url.startsWith('file:') ? pathFor(file, filePath(url)) : null
   // The image can only write where this says.

@@ -141,10 +141,9 @@ function misspelledIn(given: Record<string, string | undefined>): string[] {
   return Object.keys(given).flatMap((name) => {
     const upper = name.toUpperCase()
     const isLike = (each: string) =>
-      isOneSlip(upper, each) || words(upper) === words(each) || each.startsWith(`${upper}_`)
-    const meant = known.find(
-      (each) => each.length > 5 && (upper.includes('_') ? isLike(each) : isOneSlip(upper, letters(each))),
-    )
+      isOneSlip(letters(upper), letters(each)) ||
+      (upper.includes('_') && (words(upper) === words(each) || each.startsWith(`${upper}_`)))
+    const meant = known.find((each) => each.length > 5 && isLike(each))
     return !meant || known.includes(name) ? [] : `${name} is not read: is it ${meant}?`
   })
 }

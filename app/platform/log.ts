@@ -16,29 +16,19 @@ const batchMs = 10
 // Bytes that wait for a slow reader of the log: beyond, lines of requests are dropped and counted, so that memory does not fill.
 const maxUnread = 16 * 1024 * 1024
 
-export interface LogTarget {
-  write(text: string): unknown
-  isTTY?: boolean
-  writableLength?: number
-}
-
 /**
  * One JSON object a line, or text on a terminal. Control characters are escaped, so that input can't forge a line. Call
  * `flush` before the process ends.
  */
 export function createLog<Event extends { event: string } = AnyEvent>(
-  target: LogTarget,
+  target: { write(text: string): unknown; isTTY?: boolean; writableLength?: number },
   minimum: Level,
   now: () => number,
 ): { log: Log<Event>; flush: () => void } {
   const format = target.isTTY ? toText : toJson
   let waiting = ''
   let dropped = 0
-  let last = { ms: Number.NaN, time: '' }
-  const timeOf = (ms: number) => {
-    if (ms !== last.ms) last = { ms, time: new Date(ms).toISOString() }
-    return last.time
-  }
+  const time = () => new Date(now()).toISOString()
   const flush = () => {
     const lines = waiting
     waiting = ''
@@ -53,9 +43,9 @@ export function createLog<Event extends { event: string } = AnyEvent>(
     // Batch the lines of requests: under load, writing each one costs more than its response.
     if (event.event === 'request' && !waiting) setTimeout(flush, batchMs)
     if (dropped > 0 && severity.warn >= severity[minimum])
-      waiting += `${format(timeOf(now()), 'warn', { event: 'dropped', lines: dropped })}\n`
+      waiting += `${format(time(), 'warn', { event: 'dropped', lines: dropped })}\n`
     dropped = 0
-    waiting += `${format(timeOf(now()), level, event)}\n`
+    waiting += `${format(time(), level, event)}\n`
     if (event.event !== 'request') flush()
   }
   return { log, flush }

@@ -31,11 +31,8 @@ export async function checkJournal(url: string): Promise<{ findings: Finding[]; 
   } finally {
     await journal.close()
   }
-  try {
-    return { findings: [...findings, ...(await checkFolder(url))], token }
-  } catch (error) {
-    return { findings: [failure(url, error)], token: null }
-  }
+  const folder = await checkFolder(url).catch((error: unknown) => [failure(url, error)])
+  return { findings: [...findings, ...folder], token }
 }
 
 async function checkFolder(url: string): Promise<Finding[]> {

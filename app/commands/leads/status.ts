@@ -27,7 +27,7 @@ export async function readStatus({ journal, hasFormService, isMailed, now }: Com
     add('journal', `The journal cannot be written: ${reason}.`)
   })
   if (leads.parked > 0) {
-    const failures = (await journal.failures('parked')).map((failure) => failure ?? 'no form service')
+    const failures = (await journal.parkedFailures()).map((failure) => failure ?? 'no form service')
     const mailed = isMailed ? ', though ENQUIRY_EMAIL still gets them by email' : ''
     const cure = 'see "leads list --state parked", then "leads retry --all"'
     add('parked', `${leadsAre(leads.parked)} parked (${failures.join(', ')})${mailed}: ${cure}.`)

@@ -45,17 +45,3 @@ export function countLeads(path: string): number {
   database.close()
   return row!.leads
 }
-
-/** Whether this is a database, if an empty one, that no process is writing. */
-export function isAbandoned(path: string): boolean {
-  let database
-  try {
-    database = new Database(path)
-    database.exec('BEGIN EXCLUSIVE')
-    return true
-  } catch {
-    return false
-  } finally {
-    database?.close()
-  }
-}

@@ -4,7 +4,7 @@ import type { Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
 import { deliveryWindowMs } from '../next-state'
-import { eb, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
+import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
 import { changeLead, leadOf, type JournalTables } from './tables'
 
 export type NewLead = Entry &
@@ -20,13 +20,19 @@ export type NewLead = Entry &
 const unsettled: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused']
 // Kept and mailed is delivered, whichever comes first.
 const unlessMailed = sql<LeadState>`CASE WHEN mailed_at IS NULL THEN 'kept' ELSE 'delivered' END`
+const mailedSince = (now: string) => ({
+  mailedAt: sql<string>`coalesce(mailed_at, ${now})`,
+  state: sql<LeadState>`CASE WHEN state = 'kept' THEN 'delivered' ELSE state END`,
+  settledAt: sql<string>`CASE WHEN state = 'kept' THEN ${now} ELSE settled_at END`,
+})
 
-/** What is recorded and sent. */
+/** What is recorded, sent and mailed. */
 export function leadStore({ db, clock, isMailed }: StoreContext) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
   }
+  const isMailDue = (now: string) => eb.and([eb('mailAt', 'is not', null), hasEnded(clock, 'mailAt', now)])
   const leased = ({ holder, ms }: Lease, now: string) => ({ leaseHolder: holder, leaseUntil: clock(now, ms) })
 
   return {
@@ -110,6 +116,36 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
       if (forms.length === 0) return []
       const rested = db.deleteFrom('rests').where('form', 'in', forms).where(isResting(now))
       return (await rested.returning('form').execute()).map(({ form }) => form)
+    },
+
+    /** References of leads to be mailed now. */
+    async dueMails(now: string, limit: number) {
+      const due = db.selectFrom('leads').select('reference').where(isMailDue(now))
+      return (await due.orderBy('mailAt').limit(limit).execute()).map(({ reference }) => reference)
+    },
+
+    /** Leases a lead to mail it, until the `mailAt` of the result; undefined if it was claimed already. */
+    claimMail: (reference: string, ms: number, now: string) =>
+      changeLead(db, reference, { mailAt: clock(now, ms) }, isMailDue(now)),
+
+    /** Records to whom a lead was mailed, and when to try again; undefined if it was released or claimed since. */
+    settleMail: (
+      { reference, mailAt: leasedUntil }: Lead,
+      retryMs: number | null,
+      now: string,
+      mailedTo: string | null,
+    ) => {
+      const mailAt = retryMs === null ? null : clock(now, retryMs)
+      const values = { mailAt, mailedTo, ...(mailedTo && mailedSince(now)) }
+      return changeLead(db, reference, values, eb('mailAt', '=', leasedUntil))
+    },
+
+    /** Since when a lead waits to be mailed; ISO 8601, null when there is none, or nothing is mailed any more. */
+    async oldestUnmailed() {
+      if (!isMailed) return null
+      const unmailed = db.selectFrom('leads').where('mailAt', 'is not', null)
+      const row = await unmailed.select(({ fn }) => fn.min('queuedAt').as('oldest')).executeTakeFirst()
+      return row?.oldest ?? null
     },
   }
 }

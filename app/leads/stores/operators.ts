@@ -79,9 +79,9 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return free.returning(['reference', 'form']).execute()
     },
 
-    /** The failures that the leads of a state ended with, each once. */
-    async failures(state: LeadState) {
-      const some = db.selectFrom('leads').select('failure').where('state', '=', state)
+    /** The failures that parked leads ended with, each once; empty when none is parked. */
+    async parkedFailures() {
+      const some = db.selectFrom('leads').select('failure').where('state', '=', 'parked')
       return (await some.distinct().orderBy('failure').execute()).map(({ failure }) => failure)
     },
 
@@ -118,11 +118,6 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
           .where('state', '=', state)
       const rows = await ofState('received').unionAll(ofState('waiting')).execute()
       return rows.flatMap(({ oldest }) => oldest ?? []).toSorted()[0] ?? null
-    },
-
-    async hasParked() {
-      const parked = db.selectFrom('leads').select('reference').where('state', '=', 'parked')
-      return (await parked.limit(1).executeTakeFirst()) !== undefined
     },
 
     /** When the last lead was delivered; null before the first. */
