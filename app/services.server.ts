@@ -21,7 +21,6 @@ import type { CheckLarge } from './leads/open-tables'
 import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
-import { createReference } from './leads/reference'
 import { createPurge } from './leads/retention'
 import { createSubmissionThrottle, openSharedCounts } from './leads/submission-rate'
 import type { LogEvent } from './log/events'
@@ -54,7 +53,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
     checkLarge,
     isMailed: environment.ENQUIRY_EMAIL !== undefined,
   })
-  const context = { journal, log, now, monotonic, fetch, random: Math.random, createId: randomUUID }
+  const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
@@ -87,7 +86,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   return {
     journal,
     checkJournal,
-    accept: createAcceptEnquiry({ ...context, delivery, isMailed: mailDue !== null, createReference }),
+    accept: createAcceptEnquiry({ ...context, delivery, isMailed: mailDue !== null }),
     throttle: createSubmissionThrottle({ ...context, perClient, total, shared }),
     ask: createAsk({
       converse: createAssistants(classifiers),

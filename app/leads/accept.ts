@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FieldErrors, Form } from '~/forms/form'
 import type { Submission } from '~/forms/read-submission'
@@ -9,6 +10,7 @@ import { failed, type FailedDelivery } from './form-service-response'
 import type { Exchange } from './form-service'
 import type { LeadsContext } from './journal'
 import type { Lead, Lease } from './lead'
+import { createReference } from './reference'
 
 export interface Enquiry {
   form: Form
@@ -40,8 +42,6 @@ export function createAcceptEnquiry(
     delivery: Delivery
     /** Whether inquiries are mailed. */
     isMailed: boolean
-    createReference: () => string
-    createId: () => string
   },
 ) {
   const { journal, delivery, log, now } = options
@@ -75,14 +75,14 @@ export function createAcceptEnquiry(
     const recorded = await journal.record(
       {
         ...entered,
-        reference: options.createReference(),
+        reference: createReference(),
         state: isFromPerson ? 'received' : 'quarantined',
         fingerprint: fingerprint(form, submission.values, receivedAt),
         page,
         requestId,
         receivedAt: time(receivedAt),
         mailAt: options.isMailed ? time(receivedAt + (isFromPerson ? 0 : quarantineMs)) : null,
-        releaseToken: isFromPerson ? null : options.createId(),
+        releaseToken: isFromPerson ? null : randomUUID(),
       },
       lease,
     )

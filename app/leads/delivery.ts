@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describeError } from '~/platform/log'
 import { createCircuitBreaker } from './circuit-breaker'
 import { failed } from './form-service-response'
@@ -20,7 +21,6 @@ export interface DeliveryOptions extends LeadsContext {
   monotonic: () => number
   /** It gives a number from 0 to 1, for the jitter. */
   random: () => number
-  createId: () => string
   onDelivered?: ((delivered: Delivered, isAwaited: boolean) => void) | undefined
 }
 
@@ -28,12 +28,12 @@ export interface DeliveryOptions extends LeadsContext {
 const leaseMarginMs = 5000
 
 export function createDelivery(options: DeliveryOptions) {
-  const { journal, formService, log, now, random, timeoutMs, createId } = options
+  const { journal, formService, log, now, random, timeoutMs } = options
   const breaker = createCircuitBreaker(options.monotonic)
   /** The references that this process claims or sends: no other of its parts does, whatever the clocks say of a lease. */
   const underWay = new Set<string>()
   const failedSettlements = new Map<string, () => Promise<boolean>>()
-  const newLease = (): Lease => ({ holder: createId(), ms: timeoutMs + leaseMarginMs })
+  const newLease = (): Lease => ({ holder: randomUUID(), ms: timeoutMs + leaseMarginMs })
 
   return {
     newLease,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { createAcceptEnquiry } from '~/leads/accept'
 import { createDelivery, type DeliveryOptions } from '~/leads/delivery'
@@ -6,7 +5,6 @@ import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { Failure } from '~/log/names'
 import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { createRedeliver } from '~/leads/redelivery'
-import { createReference } from '~/leads/reference'
 import type { Log } from '~/platform/log'
 import { openJournal } from '../../support/temporary-journal'
 
@@ -55,7 +53,7 @@ export async function startSending({
   const log = vi.fn<Log>()
   const now = () => clock.now
   const journal = own.journal ?? (await openJournal(undefined, isMailed))
-  const context = { journal, log, now, createId: randomUUID }
+  const context = { journal, log, now }
   const sending = { formService: null, timeoutMs: second, monotonic: now, random: () => 1 }
   const delivery = createDelivery({ ...context, ...sending, ...own })
   const redeliver = createRedeliver({ ...context, delivery })
@@ -64,7 +62,7 @@ export async function startSending({
     clock,
     delivery,
     log,
-    accept: createAcceptEnquiry({ ...context, delivery, isMailed, createReference }),
+    accept: createAcceptEnquiry({ ...context, delivery, isMailed }),
     redeliver: (signal = new AbortController().signal) => redeliver(signal),
     lines: (event: string) => log.mock.calls.filter(([, fields]) => fields.event === event),
   }

@@ -89,6 +89,11 @@ describe('an error in the log', () => {
       'Not saved (cause: RangeError (cause: Error ECONNREFUSED connect ::1:5432))',
     ],
     [
+      'a fault that names the code of its cause',
+      new Fault('The server refused (ECONNREFUSED)', { cause: refused('::1') }),
+      'The server refused (ECONNREFUSED)',
+    ],
+    [
       'several that happened at once',
       new AggregateError(['::1', '127.0.0.1'].map(refused)),
       'AggregateError (cause: Error ECONNREFUSED connect ::1:5432; Error ECONNREFUSED connect 127.0.0.1:5432)',
