@@ -106,5 +106,12 @@ test('the trades of the first screen change picture, chat and line, and nothing 
     for (const part of ['h1 + p', 'figcaption']) seen.add(await hero.locator(part).textContent())
     seen.add(await hero.locator('img').getAttribute('alt'))
   }
+  await hero.getByRole('link', { name: home.hero.trades.shop, exact: true }).press('Enter')
+  await expect(hero.locator('[aria-current]')).toHaveText([home.hero.trades.shop])
+  await page.keyboard.press('Tab')
+  await expect(
+    hero.getByRole('navigation').getByRole('link').first(),
+    'Tab goes on among the trades',
+  ).toBeFocused()
   expect(seen.size, 'three of each trade').toBe(3 * showroom.length)
 })

@@ -59,3 +59,21 @@ test('home weighs at most 60 KiB on a phone before it is scrolled, and 90 beside
   const after = await weigh(page, '/', () => scrollToIsland(page, '#estimate'))
   expect(after.total - after.pictures - added, JSON.stringify(after)).toBeLessThanOrEqual(90 * 1024)
 })
+
+test('home is not longer than its limit, in pixels and in words', async ({ page, open }) => {
+  await open('/')
+  for (const [width, highest] of [
+    [360, 6300],
+    [1366, 6600],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    const { height, words } = await page.evaluate(() => {
+      const { body, documentElement } = document
+      const copied = document.querySelector<HTMLElement>('[data-copy]')!.innerText
+      const [all, twice] = [body.innerText, copied].map((text) => text.match(/\S+/g)!.length)
+      return { height: documentElement.scrollHeight, words: all! - twice! }
+    })
+    expect(height, `${width} px`).toBeLessThanOrEqual(highest)
+    expect(words).toBeLessThanOrEqual(1500)
+  }
+})

@@ -1,0 +1,63 @@
+import { site } from '~/content/site'
+import { expect, testInSharedTab as test } from './visit'
+import { tabTo } from './walkable'
+
+const items = site.navigation
+const parts = items.filter(({ to }) => to === '/#features')
+const phone = { width: 360, height: 740 }
+
+test('on a narrow screen the menu is closed at first, and closes after any of its items is chosen', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize(phone)
+  await open('/about')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  // From another page, from the page itself and, for parts of home, from home.
+  for (const { label, to } of [...items.filter((item) => !parts.includes(item)), ...parts, ...parts]) {
+    await expect(menu).toBeHidden()
+    await page.locator('#toggle').click()
+    await expect(menu.getByRole('listitem')).toHaveCount(items.length)
+    await expect(menu.getByRole('listitem').first()).toBeVisible()
+    await menu.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(to)
+  }
+  await expect(menu).toBeHidden()
+})
+
+// A page without a router and one with it, whose hydration must keep what the page's script has added.
+for (const address of ['/about', '/quiz'])
+  test(`the menu of ${address} says whether it is open, and closes on Escape and when the focus leaves it`, async ({
+    page,
+    open,
+    javaScriptEnabled,
+  }) => {
+    const hasScript = javaScriptEnabled !== false
+    await page.setViewportSize(phone)
+    await open(address)
+    const [toggle, menu] = [page.locator('#toggle'), page.getByRole('navigation', { name: 'Main' })]
+    const expectOpen = async (isOpen: boolean) => {
+      if (hasScript) await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen))
+      await expect(menu).toBeVisible({ visible: isOpen })
+    }
+    await expectOpen(false)
+    await tabTo(page, toggle)
+    await page.keyboard.press('Enter')
+    await expectOpen(true)
+    await tabTo(page, menu.getByRole('link').last())
+    await tabTo(page, page.getByRole('main').locator('*'))
+    await expectOpen(false)
+    await toggle.click()
+    await expectOpen(true)
+    if (!hasScript) return
+    for (const key of ['Tab', 'Escape']) await page.keyboard.press(key)
+    await expectOpen(false)
+    await expect(toggle).toBeFocused()
+    for (const isOpen of [true, false, true]) {
+      await toggle.click()
+      await expectOpen(isOpen)
+    }
+    await page.mouse.click(5, 720)
+    await expectOpen(false)
+    await expect(page).toHaveURL(address)
+  })
