@@ -2,13 +2,14 @@ import { packages } from '~/content/packages'
 import { postPath } from '../support/addresses'
 import { expect, headline, test } from './visit'
 
+test.use({ reducedMotion: 'reduce' })
+
 test('a post opens at its top, and Back to Blog goes back to where the visitor came from', async ({
   page,
   context,
   open,
 }) => {
   const back = page.getByRole('link', { name: 'Back to Blog' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await test.step('to the list, from the first page of a tab', async () => {
     await open(postPath)
@@ -56,20 +57,16 @@ test('without the Navigation API, Back to Blog goes by the referrer, and is a li
   open,
 }) => {
   await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
-  await open('/about')
-  await page.evaluate((path) => {
-    const link = `<a id="post" href="${path}">Post</a>`
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', link)
-  }, postPath)
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.locator('#post').click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await tab.getByRole('link', { name: 'Back to Blog' }).click()
-  await expect(tab).toHaveURL('/blog')
-
-  await page.locator('#post').click()
-  await expect(page).toHaveURL(postPath)
-  await page.getByRole('link', { name: 'Back to Blog' }).click()
-  await expect(page).toHaveURL('/about')
+  await open('/')
+  const link = page.locator('#blog a[href^="/blog/"]').first()
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  for (const [tab, origin] of [
+    [await opened, '/blog'],
+    [page, '/'],
+  ] as const) {
+    if (tab === page) await link.click()
+    await tab.getByRole('link', { name: 'Back to Blog' }).click()
+    await expect(tab).toHaveURL(origin)
+  }
 })

@@ -1,6 +1,7 @@
 import { home } from '~/content/home'
 import { packages } from '~/content/packages'
-import { expect, headline, testInSharedTab as test } from './visit'
+import { site } from '~/content/site'
+import { expect, headline, markPage, testInSharedTab as test } from './visit'
 
 const { show, total, start, talk } = home.estimate
 const [, { title, price }] = packages
@@ -10,7 +11,7 @@ test('choosing a package by keyboard keeps the focus, and shows its estimate and
   open,
   javaScriptEnabled,
 }) => {
-  await open('/')
+  await open('/?utm_source=card')
   await expect(page.getByText(total)).toBeHidden()
   const dropdown = page.locator('#estimate').getByRole('combobox')
   await dropdown.focus()
@@ -22,6 +23,12 @@ test('choosing a package by keyboard keeps the focus, and shows its estimate and
   await expect(page.getByText(total)).toBeVisible()
   await expect(page.getByText(price.replace(',', ''))).toBeVisible()
   await expect(page.getByRole('link', { name: talk })).toHaveAttribute('href', '/consultation')
+  await expect(page).toHaveURL(javaScriptEnabled === false ? /\?package=/ : /\?utm_source=card&package=/)
+  const part = page.getByRole('contentinfo').getByRole('link', { name: site.footer.navigation[0].label })
+  const isSamePage = await markPage(page)
+  await part.click()
+  await expect(page.locator('#showroom h2')).toBeInViewport()
+  expect(await isSamePage(), 'a link to a part of the page loads no other').toBe(true)
   await expect(dropdown).toHaveValue(title)
   await page.getByRole('link', { name: start }).click()
   await expect(page).toHaveURL(`/get-started?package=${encodeURIComponent(title)}`)

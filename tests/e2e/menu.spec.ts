@@ -25,6 +25,18 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
   await expect(menu).toBeHidden()
 })
 
+test('the open menu fits the window, with letters twice as large too', async ({ page, open }) => {
+  await page.setViewportSize(phone)
+  await open('/about')
+  await page.locator('#toggle').click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const fontSize of ['', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    await expect(menu).toBeInViewport({ ratio: 0.99 })
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+})
+
 // A page without a router and one with it, whose hydration must keep what the page's script has added.
 for (const address of ['/about', '/quiz'])
   test(`the menu of ${address} says whether it is open, and closes on Escape and when the focus leaves it`, async ({

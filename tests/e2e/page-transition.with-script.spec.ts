@@ -1,8 +1,6 @@
 import { home } from '~/content/home'
-import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
-import { site } from '~/content/site'
-import { expect, markPage, scrollToIsland, test } from './visit'
+import { expect, test } from './visit'
 
 test('pages fade into each other and into a demo website, with a router and without, unless the visitor wants less motion', async ({
   page,
@@ -30,20 +28,4 @@ test('pages fade into each other and into a demo website, with a router and with
     await expect(page).toHaveURL(demoPath(showroom[0]!))
     await expect(page.locator('html')).toHaveAttribute('data-fades', fades)
   }
-})
-
-test('a link to a part of the page scrolls there, without another page, and the chosen package stays', async ({
-  page,
-  open,
-}) => {
-  await open('/?utm_source=card')
-  const isSamePage = await markPage(page)
-  await scrollToIsland(page, '#estimate')
-  const dropdown = page.locator('#estimate').getByRole('combobox')
-  await dropdown.selectOption(packages[1].title)
-  await expect(page).toHaveURL(/\?utm_source=card&package=/)
-  await page.getByRole('contentinfo').getByRole('link', { name: site.footer.navigation[0].label }).click()
-  await expect(page.locator('#showroom h2')).toBeInViewport()
-  await expect(dropdown).toHaveValue(packages[1].title)
-  expect(await isSamePage()).toBe(true)
 })

@@ -1,12 +1,20 @@
 import { isDemo } from '../support/addresses'
 import { expectFit, sideways } from '../support/fit'
 import { expectAccessible } from './accessible'
+import { edgelessInForcedColors } from './edges'
 import { isFull, views } from './matrix'
 import { farFromSteps } from './next-step'
 import { delayFonts, expectSteady } from './steady'
 import { expect, test } from './visit'
 import { expectWalkable } from './walkable'
 
+/** The browser's own size of letters, which media queries follow as well, what a visitor's styles set, and a width to try it at. */
+const largeLetters = [
+  [24, '', 360],
+  [32, '', 320],
+  [32, '', 1280],
+  [16, '200%', 360],
+] as const
 const windows = isFull ? [320, 360, 768, 1024, 1280, 1920] : [320, 768, 1920]
 
 // One page load for all of it, since loading takes longer than looking; in a tab of its own, whose cache holds no fonts.
@@ -35,20 +43,28 @@ for (const [address, widths] of views) {
           expect.soft(await page.evaluate(coveredHeader), `at ${width} px`).toEqual([])
         })
 
-      await test.step('the keyboard goes there and back, with the focus in sight', () => expectWalkable(page))
+      await test.step('the keyboard goes there and back, with the focus in sight, in forced colors too', async () => {
+        expect.soft(await edgelessInForcedColors(page), `without an edge at ${width} px`).toEqual([])
+        if (width === 360) await page.emulateMedia({ forcedColors: null })
+        await expectWalkable(page)
+        await page.emulateMedia({ forcedColors: null })
+      })
     }
 
     await test.step('it is accessible', () => expectAccessible(page))
 
     await test.step('it fits the window, also with letters twice as large, and magnified twice', async () => {
-      await expectFit(page, ...windows)
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      for (const width of [320, 1280]) {
+      await expectFit(page, ...windows, 640)
+      const session = await page.context().newCDPSession(page)
+      for (const [ownSize, pageSize, width] of largeLetters) {
+        await session.send('Page.setFontSizes', { fontSizes: { standard: ownSize, fixed: 13 } })
+        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), pageSize)
         await page.setViewportSize({ width, height: 800 })
+        await expect(page.locator('html')).toHaveCSS('font-size', `${pageSize ? 32 : ownSize}px`)
         expect.soft(await sideways(page), `sideways at ${width} px, large`).toBeLessThanOrEqual(0)
       }
+      await session.detach()
       await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-      await expectFit(page, 640)
     })
 
     if (!isAgency) return

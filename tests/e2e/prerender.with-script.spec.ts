@@ -14,9 +14,7 @@ test('pages of the agency may be prerendered, but no form and no address with a 
     if (ruleSet.errorType) faults.push(ruleSet.errorMessage)
   })
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-    candidates = preloadingAttemptSources.map(
-      ({ key }) => new URL(key.url).pathname + new URL(key.url).search,
-    )
+    candidates = preloadingAttemptSources.map(({ key }) => key.url.replace(/^https?:\/\/[^/]+/, ''))
   })
   await session.send('Preload.enable')
   // The demo websites prerender nothing.

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { questions } from '~/content/quiz'
+import { showroom } from '~/content/showroom'
 import { answersToGrowth } from '../support/quiz-answers'
 import { expect, headline, markPage, testInSharedTab as test } from './visit'
+
+const practice = showroom.find(({ id }) => id === 'dental-practice')!
 
 /** Answers each question in turn, by one tap. */
 async function answer(page: Page, ...answers: readonly string[]) {
@@ -14,7 +17,7 @@ async function answer(page: Page, ...answers: readonly string[]) {
 }
 
 const expectQuestion = (page: Page, number: number) =>
-  expect(page.getByText(`Question ${number} of ${questions.length}`)).toBeVisible()
+  expect(page.getByText(`Question ${number} of ${questions.length}`)).toBeInViewport({ ratio: 1 })
 
 const expectChosen = (page: Page, ...answers: string[]) =>
   expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveText(answers)
@@ -26,6 +29,8 @@ test('the quiz leads to a package without a reload, through both kinds of Back a
   const [first, second, third, ...rest] = answersToGrowth as [string, string, string, string, string]
   const other = questions[1]!.choices.find(({ label }) => label !== second)!.label
   const back = page.getByRole('link', { name: 'Back', exact: true })
+  // Where each step has to begin at its top.
+  await page.setViewportSize({ width: 360, height: 480 })
   await open('/quiz')
   const isSamePage = await markPage(page)
   await answer(page, first, second)
@@ -47,6 +52,7 @@ test('the quiz leads to a package without a reload, through both kinds of Back a
   await expect(headline(page)).toBeFocused()
   const { said } = questions[1]!.choices.find(({ label }) => label === other)!
   await expect(page.getByText(`${said}:`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: practice.trade })).toBeVisible()
   expect(await isSamePage()).toBe(true)
   await page.getByRole('link', { name: 'Start over' }).click()
   await expectQuestion(page, 1)

@@ -24,12 +24,11 @@ export interface TabOptions {
   textZoom?: number
 }
 
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'ArrowDown'
+export type Key = 'Enter' | 'Escape' | 'ArrowDown'
 
 export interface Tab {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>
-  reload(): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
   /**

@@ -43,9 +43,6 @@ export function firefox(): Engine {
         async goto(url) {
           await page.goto(url, { timeout: limit })
         },
-        async reload() {
-          await page.reload({ timeout: limit })
-        },
         // The driver would wait for a load that a page from the back/forward cache does not have.
         back: () => page.evaluate(() => history.back()),
         forward: () => page.evaluate(() => history.forward()),

@@ -59,11 +59,8 @@ export function promisesOf(engine: Engine, own: (visit: Visit) => void = () => {
     pages(visit)
     scripts(visit)
     own(visit)
-    describe('with script', () => {
-      interaction(visit, true)
-    })
-    describe('without script', () => {
-      interaction((path, options) => visit(path, { ...options, script: false }), false)
+    describe.each([true, false])('with script: %s', (script) => {
+      interaction((path) => visit(path, { script, width: 360, height: 640 }), script)
     })
   })
 }
@@ -91,7 +88,7 @@ function pages(visit: Visit) {
         if (isThere) await visitor.hover(part)
       }
       // A font that came late is for the next page.
-      if ((await visitor.evaluate(missingFonts)).length > 0) await visitor.reload()
+      if ((await visitor.evaluate(missingFonts)).length > 0) await visitor.goto(site + address)
       await expect.poll(() => visitor.evaluate(missingFonts), { message: 'missing fonts' }).toEqual([])
       await expectNoComplaint(visitor, /status of 404/)
     })
@@ -129,20 +126,6 @@ async function expectHydrated(visitor: Visitor, is = true, selector = 'main form
 }
 
 function scripts(visit: Visit) {
-  test('no page complains where the browser stores nothing', async () => {
-    const before = `for (const storage of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, storage, { get() { throw new DOMException('Not here', 'SecurityError') } })`
-    const visitor = await visit('/quiz', { before })
-    await expectHydrated(visitor)
-    for (const address of ['/', '/about', '/consultation']) {
-      await visitor.goto(site + address)
-      await visitor.click('#theme button')
-      await expect.poll(() => visitor.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-    }
-    await expectHydrated(visitor)
-    await expectNoComplaint(visitor)
-  })
-
   test('Back and Forward show a page where it was left, with its script and the theme chosen meanwhile', async () => {
     const visitor = await visit('/')
     await visitor.click('#blog h2')
@@ -205,11 +188,9 @@ function scripts(visit: Visit) {
   })
 }
 
-function interaction(visit: Visit, hasScript: boolean) {
-  const phone = { width: 360, height: 640 }
-
+function interaction(visit: (path: string) => Promise<Visitor>, hasScript: boolean) {
   test('the menu opens on a phone while a field has the focus, closes and leads on', async () => {
-    const visitor = await visit('/consultation', phone)
+    const visitor = await visit('/consultation')
     const isShown = () => visitor.evaluate(() => document.querySelector('#menu')!.checkVisibility())
     await visitor.fill('#name', 'Zoë Barber')
     await visitor.click('#toggle')
@@ -223,7 +204,7 @@ function interaction(visit: Visit, hasScript: boolean) {
   })
 
   test('another package is chosen where it stands, and the words stay, as after Back', async () => {
-    const visitor = await visit('/get-started', phone)
+    const visitor = await visit('/get-started')
     await expectHydrated(visitor, hasScript)
     await visitor.fill('#name', 'Zoë Barber')
     const { title } = packages[1]
@@ -247,7 +228,7 @@ function interaction(visit: Visit, hasScript: boolean) {
   test.each(forms)(
     'the $name form gives its words back with an error, and after Back, and arrives with every one',
     async (form) => {
-      const visitor = await visit(form.path, phone)
+      const visitor = await visit(form.path)
       await expectHydrated(visitor, hasScript)
       const send = () => visitor.enter('form button', form.button)
       await visitor.fill('#name', '   ')

@@ -110,25 +110,25 @@ const lookLimit = 10_000
 /**
  * One command of WebDriver.
  *
- * @param answerLimit milliseconds
+ * @param responseLimit milliseconds
  * @throws when it fails, or is not answered in time
  */
 async function command<Value>(
   method: 'POST' | 'DELETE',
   url: string,
   body?: object,
-  answerLimit = limit,
+  responseLimit = limit,
 ): Promise<Value> {
-  const signal = AbortSignal.timeout(answerLimit)
+  const signal = AbortSignal.timeout(responseLimit)
   const request = body ? { method, signal, body: JSON.stringify(body) } : { method, signal }
   const fail = (cause: unknown): never => {
     throw new Error(`${method} ${new URL(url).pathname.replace(/session\/[^/]+/, 'session')} failed`, {
       cause,
     })
   }
-  const answer = await fetch(url, request).catch(fail)
-  const { value } = (await answer.json()) as { value: Value }
-  return answer.ok ? value : fail(value)
+  const response = await fetch(url, request).catch(fail)
+  const { value } = (await response.json()) as { value: Value }
+  return response.ok ? value : fail(value)
 }
 
 /** Runs in the page: until it has been painted, and its fade is over, a click may be dropped. */
@@ -140,7 +140,6 @@ function isShown() {
 
 const keyCodes: Record<Key, string> = {
   Enter: '\uE007',
-  Tab: '\uE004',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
 }
@@ -181,7 +180,6 @@ async function openTab(
   }
   return {
     goto: (address) => command('POST', `${session}/url`, { url: address }),
-    reload: () => command('POST', `${session}/refresh`, {}),
     back: () => step('back'),
     forward: () => step('forward'),
     evaluate: look,

@@ -51,7 +51,7 @@ describe('a process with 256 MB of heap outlives', () => {
     ['read', 'wait'],
     ['do not read', 'hang up'],
     ['do not read', 'wait'],
-  ] as const)('16 MB of pipelined requests from clients that %s the answers and %s', async (manner, end) => {
+  ] as const)('16 MB of pipelined requests from clients that %s and %s', async (manner, end) => {
     const packet = get.repeat(2400)
     let left = 16_000_000
     while (left > 0) {
@@ -78,7 +78,7 @@ describe('a process with 256 MB of heap outlives', () => {
 })
 
 it.each(['hang up', 'wait'])(
-  'a server outlives clients that ask to CONNECT while answers are due, and %s',
+  'a server outlives clients that ask to CONNECT while others are due, and %s',
   async (end) => {
     const [script] = /\/assets\/react-[^"]+/.exec(await (await fetch(`${server.url}/quiz`)).text())!
     for (let number = 0; number < 30; number += 1) {

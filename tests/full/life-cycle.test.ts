@@ -19,12 +19,12 @@ it(
     const sent = fetch(`${server.url}/consultation`, {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ann', email: 'ann@example.com', message: 'Hello' }),
-    }).catch(() => 'no answer')
+    }).catch(() => 'no response')
     await formService.untilCalled()
     const stoppedAt = performance.now()
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(performance.now() - stoppedAt).toBeGreaterThan(8_900)
-    expect(await sent).toBe('no answer')
+    expect(await sent).toBe('no response')
     expect(server.logged('stop')).toMatchObject([{ level: 'info', signal: 'SIGTERM' }])
     const journal = openJournal(journalUrl)
     expect(await listAll(journal)).toMatchObject([

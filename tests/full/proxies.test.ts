@@ -18,14 +18,11 @@ const missing = missingProxies(proxyNames, 'the site behind a proxy')
 const names = proxyNames.filter((name) => !missing.includes(name))
 const isThere = (name: ProxyName) => names.includes(name)
 
-/** The proxies from the outermost to the one before the site. */
-const chains: ProxyName[][] = [['nginx'], ['haproxy'], ['caddy'], ['haproxy', 'nginx']]
-
 // tests/http has what one proxy does with a page, a form, what is forged and what is too large.
-it.each(chains.filter((chain) => chain.every(isThere)).map((chain) => ({ chain })))(
-  'behind $chain every kind of client is heard, and each answer has an id of its own',
-  async ({ chain }) => {
-    const { site, outermost, ask, close } = await startBehind(chain)
+it.runIf(isThere('haproxy') && isThere('nginx'))(
+  'behind HAProxy and nginx every kind of client is heard, and each response has an id of its own',
+  async () => {
+    const { site, outermost, ask, close } = await startBehind(['haproxy', 'nginx'])
     onTestFinished(close)
     const origin = outermost.url
     for (const [path, headers, status] of [
@@ -34,30 +31,25 @@ it.each(chains.filter((chain) => chain.every(isThere)).map((chain) => ({ chain }
       [`${form.path}.data`, { origin }, 202],
       [form.path, { ...forged, origin }, 303],
     ] as const) {
-      const answer = await ask(path, headers, entries(form, `${randomUUID()}@example.com`))
-      expect(answer.status).toBe(status)
-      const requestId = answer.headers['x-request-id']
+      const response = await ask(path, headers, entries(form, `${randomUUID()}@example.com`))
+      expect(response.status).toBe(status)
+      const requestId = response.headers['x-request-id']
       await expect
         .poll(() => site.logged('submission').at(-1))
         .toMatchObject({ requestId, outcome: 'kept', clientIp: clientAddress })
     }
     for (const { page } of await listAll(site.services.journal)) expect(page).toBe(origin + form.path)
-    expect((await ask(form.path, { origin }, { message: 'x'.repeat(100_000) })).status).toBe(413)
 
     const file = await ask('/favicon.svg')
-    const again = await ask('/favicon.svg')
     const known = await ask('/favicon.svg', { 'if-none-match': String(file.headers.etag) })
-    expect([file, again, known].map(({ status }) => status)).toEqual([200, 200, 304])
-    const ids = [file, again, known].map(({ headers }) => headers['x-request-id'])
-    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\da-f-]{32,36}$/)))
-    expect(new Set(ids).size).toBe(3)
+    expect(known.status).toBe(304)
+    expect(known.headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
+    expect(known.headers['x-request-id']).not.toBe(file.headers['x-request-id'])
   },
 )
 
-const portOf = (url: string) => Number(new URL(url).port)
-
 async function startBefore(name: ProxyName, ...urls: [string] | [string, string]) {
-  const ports = urls.map(portOf) as [number] | [number, number]
+  const ports = urls.map((url) => Number(new URL(url).port)) as [number] | [number, number]
   const proxy = await startProxy(name, { ports })
   onTestFinished(() => proxy.stop())
   return proxy
@@ -68,7 +60,7 @@ async function servesAll(url: string): Promise<boolean> {
   for (let visits = 0; visits < 10; visits += 1) {
     const status = await new Promise<number | undefined>((resolve) => {
       request(`${url}/launch`, { agent: false, rejectUnauthorized: false })
-        .on('response', (answer) => resolve(answer.resume().statusCode))
+        .on('response', (response) => resolve(response.resume().statusCode))
         .on('error', () => resolve(undefined))
         .end()
     })
@@ -77,8 +69,9 @@ async function servesAll(url: string): Promise<boolean> {
   return true
 }
 
-describe.each((['haproxy', 'caddy'] as const).filter(isThere))('the health checks of %s', (name) => {
-  it('send no visitor to a server that answers them with a redirect', async () => {
+it.each((['haproxy', 'caddy'] as const).filter(isThere))(
+  'the health checks of %s send no visitor to a server that answers them with a redirect',
+  async (name) => {
     let visits = 0
     const redirecting = await serve((incoming, outgoing) => {
       if (incoming.url !== '/readyz') visits += 1
@@ -89,24 +82,8 @@ describe.each((['haproxy', 'caddy'] as const).filter(isThere))('the health check
     const before = visits
     expect(await servesAll(proxy.url)).toBe(true)
     expect(visits).toBe(before)
-  })
-
-  it('send no visitor to a draining server, although it still answers', async () => {
-    let isDraining = false
-    const site = await startTestSite()
-    const other = await startTestSite({ isDraining: () => isDraining })
-    const proxy = await startBefore(name, await site.listen(), await other.listen())
-    const visits = () => other.logged('request').filter(({ path }) => path === '/launch').length
-    await expect.poll(async () => (await servesAll(proxy.url)) && visits() > 0).toBe(true)
-    isDraining = true
-    await expect
-      .poll(async () => {
-        const before = visits()
-        return (await servesAll(proxy.url)) && visits() === before
-      })
-      .toBe(true)
-  })
-})
+  },
+)
 
 // Whoever is not root cannot change the user, so there is nothing to see.
 it.runIf(isThere('haproxy') && process.getuid?.() === 0)(
