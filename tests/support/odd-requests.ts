@@ -1,4 +1,5 @@
 import { addresses } from './addresses'
+import odd from './odd-requests.json'
 import { randomFrom, type Random } from './random'
 
 /** Something to write to the port of a server, and how its client behaves. One character is one byte. */
@@ -27,7 +28,6 @@ export function escaped({ text, manner }: OddRequest): string {
   return `${shortened} (${manner})`
 }
 
-const listed = (text: string) => text.trim().split(/\s+/)
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Writes a request (RFC 9112); a header that is given replaces the usual one of its name. */
@@ -65,51 +65,8 @@ interface Position {
   manner: OddRequest['manner']
 }
 
-const methods = listed('GET HEAD POST PUT DELETE OPTIONS TRACE PATCH CONNECT QUERY get')
-
 // '¤' is where the text goes.
-const targets = [
-  ...addresses.map((address) => `${address}¤`),
-  ...listed(`
-    ¤ /¤ /a¤b /¤/ //¤ /a/¤/b /¤.data /¤/launch /lau¤nch /launch/¤ /LAUNCH¤ /l%61unch¤ /launch/.././launch¤ /launch¤.data
-    /launch.data¤ /_root.data¤ /blog/¤ /assets/¤ /favicon.svg¤ /social/home.png¤ /healthz¤ /readyz¤ /sitemap.xml¤ /.well-known/¤
-    /.env¤ /blog/__proto__¤ ¤/launch http://¤/launch http://local¤host/launch http://user¤:secret@localhost/launch
-    http¤://localhost/ /?¤ /?¤=x /?package=AI¤Website&scout=¤ /?index¤ /?_data=¤ /launch#¤ /launch.data?_routes=¤
-    /__manifest?p=¤ /quiz?business=¤ /quiz?business=shop&at=¤ /get-started?package=¤ /get-started?package=basic&¤=x
-    /consultation?sent=¤ /consultation.data?sent=¤ /showroom/¤ /questions?ask=¤
-  `),
-]
-
-const headers = {
-  Host: 'localhost',
-  Origin: 'http://localhost',
-  Accept: 'text/html',
-  'Accept-Encoding': 'gzip;q=0.5, br',
-  'User-Agent': 'Mozilla/5.0',
-  Cookie: 'a=b',
-  'Content-Type': urlencoded,
-  'If-None-Match': '"abc"',
-  'If-Modified-Since': 'Tue, 05 May 2026 12:00:00 GMT',
-  Range: 'bytes=0-9',
-  'Sec-Fetch-Site': 'same-origin',
-  'Sec-Purpose': 'prefetch',
-  'X-Forwarded-For': '203.0.113.7',
-  'X-Forwarded-Host': 'dayfive.example',
-  'X-Forwarded-Proto': 'https',
-  'X-Request-Id': 'edge-42',
-  'X-Arrival-Probe': 'token',
-}
-/** Those that can make the server wait for more than is sent, or keep the connection. */
-const framingHeaders = {
-  'Content-Length': '5',
-  'Transfer-Encoding': 'chunked',
-  Expect: '100-continue',
-  Upgrade: 'websocket',
-  Connection: 'close',
-}
-
-/** Every field that a form or the server reads, and names that mean something to programs. */
-const fieldNames = listed('name email subject message details package k5 release loadedAt choose __proto__')
+const targets = [...addresses.map((address) => `${address}¤`), ...odd.targets]
 
 // The header limit of the server is for the whole head, and a target may have the text twice.
 const inHead = { room: 7 * 1024, manner: 'read' } as const
@@ -121,22 +78,23 @@ const positions: Position[] = [
     ...inHead,
     fill: (text: string) => get(target.replaceAll('¤', () => text)),
   })),
-  ...methods.map((method) => ({
+  ...odd.methods.map((method) => ({
     ...inHead,
     fill: (text: string) => write(`${method} /launch?${text} HTTP/1.1`),
   })),
   { ...inHead, fill: (text) => write(`${text} / HTTP/1.1`) },
   { ...inHead, fill: (text) => write(`GET / HTTP/1.${text}`) },
-  ...Object.entries(headers).flatMap(([name, value]) => [
+  ...Object.entries(odd.headers).flatMap(([name, value]) => [
     { ...inHead, fill: (text: string) => get('/launch', { [name]: text }) },
     { ...inHead, fill: (text: string) => post(fields(), { [name]: `${value}${text},${value}` }) },
   ]),
-  ...Object.entries(framingHeaders).flatMap(([name, value]) => [
+  // Those that can make the server wait for more than is sent, or keep the connection.
+  ...Object.entries(odd.framingHeaders).flatMap(([name, value]) => [
     { ...inFraming, fill: (text: string) => post(fields(), { [name]: text }) },
     { ...inFraming, fill: (text: string) => post(fields(), { [name]: `${value}${text},${value}` }) },
   ]),
   { ...inFraming, fill: (text) => get('/', { [text]: 'x' }) },
-  ...fieldNames.flatMap((name) => [
+  ...odd.fieldNames.flatMap((name) => [
     { ...inBody, fill: (text: string) => post(fields({ [name]: `${text}x` })) },
     { ...inBody, fill: (text: string) => post(fields({ [name]: `${text}x` }), {}, '/get-started') },
   ]),
@@ -183,10 +141,7 @@ const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 /** What costs a careless reader more than its length when it is repeated. */
 const units = [
   ...'/.%@;,:"\'<>&=?#\\ \t\0\n\r+-_*~^|$![](){}aA0é\xff',
-  ...listed(`
-    %2f %5c %25 %00 %0a %20 %2e%2e/ %2e%2e%2f ../ //a /%2f index=a& sent=x& a[]=b& a=b; a@ @a a.a- a@b. "", W/"a",
-    gzip;q=1, ;q=0 1. :: ::1, <b> </ &amp; launch data constructor 1e999 {"event":"forged"}
-  `),
+  ...odd.units,
   '\r\n',
   ', ,',
   '--b\r\n',
@@ -216,7 +171,6 @@ function filled(random: Random): OddRequest {
 
 const chunk = (body: string, size = body.length.toString(16)) => `${size}\r\n${body}\r\n`
 const sizes = ['zz', '-1', '', '0x5', '5 5', '5;a', `5;${'a=b;'.repeat(3000)}`, 'ffffffffffffffff', '1']
-const lengths = ['-1', '', '5', '0', '99999999999999999999', '70000', '5, 5', '5,6', '+5', '0x10', '1e1']
 
 /** A client that breaks off, lies about its body, sends several at once or doesn't read. */
 function brokenOff(random: Random): OddRequest {
@@ -234,8 +188,8 @@ function brokenOff(random: Random): OddRequest {
     text: random.pick([
       whole,
       whole.slice(0, random.below(whole.length)),
-      post(fields(), { 'Content-Length': random.pick(lengths) }),
-      post(fields(), { 'content-length': random.pick(lengths) }),
+      post(fields(), { 'Content-Length': random.pick(odd.lengths) }),
+      post(fields(), { 'content-length': random.pick(odd.lengths) }),
       post(chunk('name=', random.pick(sizes)), chunked),
       post(`${chunk('name=')}0\r\nX-Trailer: ${oddText(random)}\r\n\r\n`, chunked),
       post(chunk('name='), { ...chunked, 'Content-Length': '5' }),
