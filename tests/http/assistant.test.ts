@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/ask/assistants'
-import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
 import { facts as dental } from '~/showroom/dental-practice/facts'
 import { facts as shop } from '~/showroom/shop/facts'
 import { tasks } from '~/showroom/tasks'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
+import { formData } from '../support/parse-html'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { readPage } from '../support/visitors'
@@ -19,13 +19,9 @@ const assistants: { assistant: AssistantId; path: string }[] = [
 const site = await startSite({ environment: { METRICS_PORT: '9464' } })
 afterAll(() => site.close())
 
-const askAt = (path: string, text: string) => `${path}?ask=${encodeURIComponent(text)}`
-/** A conversation: its questions in their order, and what else the address says. */
-const askAll = (path: string, questions: readonly string[], more: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams([...questions.map((text) => ['ask', text]), ...Object.entries(more)])}`
-/** Its path may have a search. */
-const withAsks = (path: string, questions: readonly string[]) =>
-  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(questions.map((text) => ['ask', text]))}`
+/** A conversation: its questions in their order, and what else the address says; the path may have a search. */
+const asking = (path: string, questions: string | readonly string[], more: Record<string, string> = {}) =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams([...[questions].flat().map((text) => ['ask', text]), ...Object.entries(more)])}`
 const answerOf = (document: ParentNode) => one<HTMLElement>(document, '#answer')
 const askedBefore = (form: ParentNode) =>
   [...form.querySelectorAll<HTMLInputElement>('[type=hidden][name=ask]')].map(({ value }) => value)
@@ -52,34 +48,27 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
   })
 
   it('hands over what is not about this business, and says how to reach a person', async () => {
-    const { document } = await openPage(site, askAt(path, 'Who won the football world cup in 1998?'))
+    const { document } = await openPage(site, asking(path, 'Who won the football world cup in 1998?'))
     const answer = answerOf(document)
     expect([answer.dataset['kind'], answer.dataset['topic']]).toEqual(['handover', ''])
     expect(textOf(answer)).toContain(handover.who.replaceAll('\u00a0', ' '))
     expect(hrefOf(answer, handover.link.label)).toContain(handover.link.to)
   })
 
-  it('keeps the answer out of caches and search engines', async () => {
-    const answer = await site.request(askAt(path, suggestions[0]!))
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.has('etag')).toBe(false)
-    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex"/)
-  })
-
   it('shows no markup that somebody asks, cuts a question at 500 characters, and says so', async () => {
     const markup = '"><img src=x onerror=alert(1)><b id=answer>'.padEnd(501, 'x')
-    const { document } = await openPage(site, askAll(path, [markup, markup]))
+    const { document } = await openPage(site, asking(path, [markup, markup]))
     expect(document.querySelectorAll('[onerror], b#answer')).toHaveLength(0)
     expect(document.querySelectorAll('#answer')).toHaveLength(1)
     expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(markup.slice(0, 500))
     expect(textOf(one(document, '#thread .asked bdi'))).toBe(markup.slice(0, 500))
-    const whole = await openPage(site, askAll(path, [markup, ` ${markup.slice(0, 500)} `]))
+    const whole = await openPage(site, asking(path, [markup, ` ${markup.slice(0, 500)} `]))
     const asides = (page: ParentNode) => textsOf(page, 'p.aside').filter((aside) => aside.includes('500'))
     expect([asides(document).length, asides(whole.document).length]).toEqual([1, 0])
   })
 
-  it('skips blank questions, and answers nothing where nothing is asked', async () => {
-    const { document } = await openPage(site, askAll(path, [suggestions[0]!, ' ', suggestions[1]!, '']))
+  it('skips blank questions, and replies to nothing where nothing is asked', async () => {
+    const { document } = await openPage(site, asking(path, [suggestions[0]!, ' ', suggestions[1]!, '']))
     expect(textsOf(document, '.asked bdi')).toEqual(suggestions.slice(0, 2))
     const empty = await openPage(site, `${path}?ask=%20%09%00%E2%80%8F`)
     expect([empty.status, empty.document.querySelector('#answer')]).toEqual([200, null])
@@ -87,19 +76,18 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
 
   it('shows a conversation: what was said before, the newest answer, and an empty field for the next', async () => {
     const questions = suggestions.slice(0, 3)
-    const { document } = await openPage(site, askAll(path, questions))
+    const { document } = await openPage(site, asking(path, questions))
     expect(textsOf(document, '#thread > li .asked bdi')).toEqual(questions.slice(0, 2))
     expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(questions[2])
     expect(one<HTMLInputElement>(document, '#ask').defaultValue).toBe('')
     expect(askedBefore(one(document, 'form.ask-form'))).toEqual(questions)
-    expect(hrefOf(one(document, '#suggestions'), suggestions[3]!)).toBe(
-      `${path}?${[...questions, suggestions[3]!].map((text) => `ask=${encodeURIComponent(text)}`).join('&')}#answer-place`,
-    )
+    const [next = ''] = hrefOf(one(document, '#suggestions'), suggestions[3]!).split('#')
+    expect(new URLSearchParams(next.split('?')[1]).getAll('ask')).toEqual(suggestions.slice(0, 4))
   })
 
   it('remembers the last six questions, of which the next will be one', async () => {
     const questions = [...suggestions, ...suggestions].slice(0, 9)
-    const { document } = await openPage(site, askAll(path, questions))
+    const { document } = await openPage(site, asking(path, questions))
     expect(textsOf(document, '.asked bdi')).toEqual(questions.slice(-6))
     expect(askedBefore(one(document, 'form.ask-form'))).toEqual(questions.slice(-5))
     expect(hrefOf(one(document, '#suggestions'), suggestions[0]!).match(/ask=/g)).toHaveLength(6)
@@ -112,7 +100,7 @@ type Page = Awaited<ReturnType<typeof openPage>>
 describe.each([...assistants, { assistant: 'barbershop' as const, path: draft }])(
   'somebody in danger at $path',
   ({ assistant, path }) => {
-    const at = (...questions: readonly string[]) => openPage(site, withAsks(path, questions))
+    const at = (...questions: readonly string[]) => openPage(site, asking(path, questions))
 
     // tests/unit/assistant/emergencies.test.ts has all kinds and their numbers.
     it.each([
@@ -149,21 +137,16 @@ it.each([
   ['dental-practice', 'It hurts. Can I come in today?', [dental.phone, dental.nightPhone]],
   ['shop', 'I want my money back', [shop.phone]],
 ])('%s answers "%s" with numbers that dial', async (id, question, numbers) => {
-  const { document } = await openPage(site, askAt(`/showroom/${id}`, question))
+  const { document } = await openPage(site, asking(`/showroom/${id}`, question))
   const links = [...answerOf(document).querySelectorAll('p a.number')]
   expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual(
     numbers.map((number) => `tel:${number}`),
   )
 })
 
-it('no line of an answer ends within a span of days', async () => {
-  const { document } = await openPage(site, askAt('/questions', 'What does it cost?'))
-  expect(textsOf(answerOf(document), '.whole')).toContain(packages[1].timeline.replace(' days', ''))
-})
-
 it('takes a question that it hands over along into the consultation form', async () => {
   const question = 'Do you also paint "houses" & fences?'
-  const { document } = await openPage(site, askAt('/questions', question))
+  const { document } = await openPage(site, asking('/questions', question))
   const answer = answerOf(document)
   expect(answer.dataset['kind']).toBe('handover')
   const form = await site.request(hrefOf(answer, 'Send us the question'))
@@ -183,15 +166,17 @@ it('gives every hostile question a page', async () => {
   expect(site.logged('error')).toEqual([])
 })
 
+// The first is gone from the address by then.
 it('what a conversation came to outlasts its first question', async () => {
-  const questions = [
-    'Do you still have the blue bowl?',
-    'for Nora, until Saturday',
-    ...Array.from({ length: 4 }, () => 'Do you wrap gifts?'),
-  ]
-  const page = await openPage(site, askAll('/showroom/shop', questions))
-  const form = one<HTMLFormElement>(page.document, 'form.ask-form')
-  expect(one<HTMLInputElement>(form, '[name=table]').value).toMatch(/piece=bowl/)
+  const questions = ['Do you still have the blue bowl?', 'for Nora, until Saturday']
+  const gifts = Array<string>(4).fill('Do you wrap gifts?')
+  const { document } = await openPage(site, asking('/showroom/shop', [...questions, ...gifts]))
+  const form = one<HTMLFormElement>(document, 'form.ask-form')
+  const next = new URLSearchParams([...formData(form)].map(([name, value]) => [name, String(value)]))
+  expect(next.getAll('ask')).not.toContain(questions[0])
+  next.append('ask', 'Do you wrap gifts?')
+  const goneOn = await openPage(site, `/showroom/shop?${next}`)
+  for (const each of [document, goneOn.document]) expect(textOf(one(each, '#rehearsal'))).toContain('Nora')
 })
 
 describe('after a handover, a visitor may leave a note', () => {
@@ -199,7 +184,7 @@ describe('after a handover, a visitor may leave a note', () => {
   const moment = showroom.find(({ id }) => id === 'barbershop')!.moment
   const grave = 'I want my money back'
   const opened = async (more: Record<string, string>, questions = [grave], at = path) =>
-    (await openPage(site, askAll(at, questions, more))).document
+    (await openPage(site, asking(at, questions, more))).document
   const markup = '"><b onclick=1>9</b>'
 
   it.each(showroom.map((demo) => demoPath(demo)))(
@@ -250,18 +235,21 @@ describe('after a handover, a visitor may leave a note', () => {
   })
 
   it.each([
+    'ask=When+are+you+open',
     'who=Nell',
     'number=1',
     'who=Nell&who=Ivo',
     `ask=${grave}&who=Nell&who=Ivo&number=1&number=2`,
     'ask=&ask=',
-  ])('that no cache keeps, alone or repeated: %s', async (query) => {
-    const { status, headers } = await site.request(`${path}?${query}`)
+  ])('that neither a cache nor a search engine keeps: %s', async (query) => {
+    const response = await site.request(`${path}?${query}`)
+    const { status, headers } = response
     expect([status, headers.get('cache-control'), headers.has('etag')]).toEqual([
       200,
       'private, no-store',
       false,
     ])
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/)
   })
 })
 
@@ -269,8 +257,8 @@ it('tells operators how often, and nobody what', async () => {
   const asked = await startTestSite({ environment: { METRICS_PORT: '9464' } })
   const conversation = ['wilhelmina divorce on mill lane', 'I want my money back']
   for (const path of ['/showroom/shop', '/questions'])
-    await asked.request(askAll(path, conversation, { who: 'Wilhelmina', number: '555-0177' }))
-  await asked.request(askAt('/showroom/shop', 'Do you wrap gifts?'))
+    await asked.request(asking(path, conversation, { who: 'Wilhelmina', number: '555-0177' }))
+  await asked.request(asking('/showroom/shop', 'Do you wrap gifts?'))
   const scraped = await asked.services.metrics!.registry.metrics()
   expect(asked.log() + scraped).not.toMatch(/wilhelmina|divorce|mill lane|money|555-0177/i)
   // However long a conversation is, one question of it is new.
@@ -287,7 +275,7 @@ it('who asks too much is told how long to wait and whom to call, is helped in da
     monotonic: () => passedMs,
   })
   const askFrom = (address: string, text = 'Do you wrap gifts?') =>
-    limited.request(askAt('/showroom/shop', text), { headers: { 'x-forwarded-for': address } })
+    limited.request(asking('/showroom/shop', text), { headers: { 'x-forwarded-for': address } })
   for (let asked = 0; asked < 50; asked += 1) expect((await askFrom('203.0.113.7')).status).toBe(200)
   passedMs = 59 * 60_000 - 1000
   const refused = await askFrom('203.0.113.7')
