@@ -97,9 +97,9 @@ it.runIf(isThere('haproxy') && process.getuid?.() === 0)(
 
 describe(`behind ${names.join(', ')}`, { timeout: 20 * 60_000 }, () => {
   it.each(names)('ten restarts of two servers under load fail no request: %s', async (name) => {
-    const { answers, failures, lost } = await rollingRestart(name, await createDatabase(), 5)
+    const { responses, failures, lost } = await rollingRestart(name, await createDatabase(), 5)
     expect(failures).toEqual([])
-    expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'POST 303'])
+    expect(Object.keys(responses).toSorted()).toEqual(['GET 200', 'POST 303'])
     expect(lost).toEqual([])
   })
 

@@ -24,7 +24,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     ['no type at all', 'name=Ann', '', 400],
     ['a multipart body without its boundary', 'name=Ann', 'multipart/form-data', 400],
     ['a multipart body that ends early', '--b\r\nContent-Dispo', 'multipart/form-data; boundary=b', 400],
-  ])('answers %s in words', async (_, body, type, status) => {
+  ])('responds to %s in words', async (_, body, type, status) => {
     const page = await readPage(await send(body, type))
     expect(page.status).toBe(status)
     expect(page.document.querySelector('h1')?.textContent).toBeTruthy()

@@ -24,7 +24,7 @@ it.each([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
   ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['a broken body', 'POST /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
-])('%s does not overtake the answers to the requests before it', async (_, last, status) => {
+])('%s does not overtake the responses to the requests before it', async (_, last, status) => {
   const site = await startTestSite()
   const socket = await connectTo(site, { closeDelayMs: 60_000 })
   const first = 'GET /get-started?package=Own HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -32,7 +32,7 @@ it.each([
   expect(statusesIn(await text(socket))).toEqual([...Array<string>(16).fill('200'), String(status)])
 })
 
-const statusesIn = (answers: string) => answers.match(/(?<=HTTP\/1\.1 )\d{3}/g)
+const statusesIn = (responses: string) => responses.match(/(?<=HTTP\/1\.1 )\d{3}/g)
 
 describe('a connection that broke', () => {
   const formHead =
@@ -41,8 +41,8 @@ describe('a connection that broke', () => {
   const form = `${formHead}Content-Length: ${fields.length}\r\n\r\n${fields}`
   const short = { headersMs: 200, requestMs: 200, checkIntervalMs: 20 }
 
-  it('does not break again before the answers that are due', async () => {
-    let deliver: ((answer: Response) => void) | undefined
+  it('does not break again before the responses that are due', async () => {
+    let deliver: ((response: Response) => void) | undefined
     const delivered = new Promise<Response>((resolve) => (deliver = resolve))
     const site = await startTestSite({
       environment: { ...withFormService, FORM_SERVICE_TIMEOUT_MS: '60000' },
@@ -55,31 +55,31 @@ describe('a connection that broke', () => {
     expect(statusesIn(await text(socket))).toEqual(['303', '400'])
   })
 
-  it('takes no form whose end comes after the answer that it was too slow', async () => {
+  it('takes no form whose end comes after the response that it was too slow', async () => {
     const site = await startTestSite()
     const socket = await connectTo(site, short)
     socket.write(form.slice(0, -4))
-    const [answer] = (await once(socket, 'data')) as [Buffer]
+    const [response] = (await once(socket, 'data')) as [Buffer]
     socket.end(form.slice(-4))
-    expect(statusesIn(answer + (await text(socket)))).toEqual(['408'])
+    expect(statusesIn(response + (await text(socket)))).toEqual(['408'])
     await expect.poll(() => site.logged('submission')).toMatchObject([{ outcome: 'invalid', status: 408 }])
     expect(await listAll(site.services.journal)).toEqual([])
   })
 
-  it('has no second answer to a request that was refused before it broke', async () => {
+  it('has no second response to a request that was refused before it broke', async () => {
     const socket = await connectTo(await startTestSite())
     socket.write('POST /consultation HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello')
-    const [answer] = (await once(socket, 'data')) as [Buffer]
+    const [response] = (await once(socket, 'data')) as [Buffer]
     socket.write('zz')
-    expect(statusesIn(answer + (await text(socket)))).toEqual(['400'])
+    expect(statusesIn(response + (await text(socket)))).toEqual(['400'])
   })
 
   it('ends after an Upgrade, behind which Node.js drops what came along', async () => {
     const socket = await connectTo(await startTestSite())
     socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n${form}`)
-    const answers = await text(socket)
-    expect(statusesIn(answers)).toEqual(['200'])
-    expect(answers).toMatch(/^connection: close/im)
+    const responses = await text(socket)
+    expect(statusesIn(responses)).toEqual(['200'])
+    expect(responses).toMatch(/^connection: close/im)
   })
 })
 
@@ -105,13 +105,13 @@ describe('a body that never ends', () => {
     socket.write(`${line} HTTP/1.1\r\nHost: site.test\r\n${headers}\r\n`)
     socket.on('drain', send)
     send()
-    let answer = ''
-    socket.on('data', (part) => (answer += String(part)))
+    let response = ''
+    socket.on('data', (part) => (response += String(part)))
     // Not `once`, which would reject when what is sent goes nowhere.
     await new Promise((resolve) => socket.on('close', resolve))
-    expect(statusesIn(answer)).toEqual([String(status)])
-    expect(answer).toMatch(/^connection: close/im)
-    const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(answer) ?? []
+    expect(statusesIn(response)).toEqual([String(status)])
+    expect(response).toMatch(/^connection: close/im)
+    const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(response) ?? []
     expect(Buffer.byteLength(body)).toBe(line.startsWith('HEAD') ? 0 : Number(length))
   })
 })

@@ -178,7 +178,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   const said = of(check).map(inLine).join('\n')
   expect(said).toMatch(new RegExp(found))
   expect(said).not.toContain('s3cret')
-  if (worst === 'problem') expect(code).toBe(1)
+  expect(code).toBeGreaterThanOrEqual(worst === 'problem' ? 1 : 0)
 })
 
 it('the doctor finds no problem in a first try, says what a launch needs, and makes no journal', async () => {

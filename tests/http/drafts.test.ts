@@ -30,9 +30,9 @@ describe('the form for a draft', () => {
   it('leads to the address of the draft, which has what was typed alone', async () => {
     const form = await openPage(site, '/preview?trade=shop')
     expect(one<HTMLInputElement>(form.document, '[name=trade][checked]').value).toBe('shop')
-    const answer = await sent(`${facts}&thing=&price=&mon=&mon=`)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(
+    const response = await sent(`${facts}&thing=&price=&mon=&mon=`)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(
       '/preview/barbershop?name=O%E2%80%99Neill+%26+S%C3%B6hne&town=M%C3%BCnster&thing=Cut&price=31&thing=Rebuilding&price=12500&hours=salon&person=Ren%C3%A9',
     )
     const rows = await sent('name=Ours&hours=six&mon=09:00&mon=17:30&tue=&tue=&sun=10&sun=12')
@@ -49,9 +49,9 @@ describe('the form for a draft', () => {
     ['name=Ours&thing=A&price=1&thing=B&price=b', '#price-1', 'Price of item 2 must be in dollars'],
     ['name=Ours&mon=9-17&thu=99:99', '#thu', 'Thursday needs hours'],
   ])('%s comes back with the words kept, and says what is wrong', async (typed, field, message) => {
-    const answer = await sent(typed)
-    expect(answer.status).toBe(422)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = await sent(typed)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     const { document } = await openPage(site, `/preview?make=1&trade=barbershop&${typed}`)
     const wrong = document.querySelector(field)!
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
@@ -156,9 +156,9 @@ describe.each(showroom)('a draft of the $id', ({ id }) => {
 
 describe('a draft', () => {
   it('is neither stored nor indexed, and no word of it is in the log', async () => {
-    const answer = await site.request(`/preview/artist?${facts}`)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+    const response = await site.request(`/preview/artist?${facts}`)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
     expect(site.log()).toContain('/preview/artist')
     expect(site.log()).not.toMatch(/Neill|nster|Rebuilding/)
   })
@@ -190,10 +190,10 @@ describe('a draft', () => {
     })
     const address = '/preview/shop?name=Ours'
     for (let count = 0; count < 50; count += 1) expect((await limited.request(address)).status).toBe(200)
-    const answer = await limited.request(address)
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.text()).toContain('try again')
+    const response = await limited.request(address)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.text()).toContain('try again')
     await limited.close()
   })
 })
@@ -207,9 +207,9 @@ it(
       invented.set(id, inventedBy(id, await (await site.request(`/showroom/${id}`)).text()))
     for (const each of draftsFrom(32, 200)) {
       const { trade, draft, address } = each
-      const answer = await site.request(address)
-      expect(answer.status, address).toBe(200)
-      const html = await answer.text()
+      const response = await site.request(address)
+      expect(response.status, address).toBe(200)
+      const html = await response.text()
       expect(foundIn(html, invented.get(trade)!, each), address).toEqual([])
       const asked = draft.things[0] ? `What does “${draft.things[0].name}” cost?` : 'When are you open?'
       const said = answerOn(await openPage(site, `${address}&ask=${encodeURIComponent(asked)}`))

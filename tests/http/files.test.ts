@@ -25,19 +25,22 @@ it.each([
   ['/sitemap.xml', 'application/xml'],
   ['/rss.xml', 'application/rss+xml'],
   ['/.well-known/security.txt', 'text/plain'],
-])('%s says what it is and how long it may be kept, answers HEAD, and is compressed', async (path, type) => {
-  for (const method of ['GET', 'HEAD']) {
-    const answer = await site.request(path, { method, headers: { 'accept-encoding': 'br' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect((await answer.text()) === '').toBe(method === 'HEAD')
-  }
-  const refused = await site.request(path, { method: 'POST' })
-  expect(refused.status).toBe(405)
-  expect(refused.headers.get('allow')).toBe('GET, HEAD')
-})
+])(
+  '%s says what it is and how long it may be kept, responds to HEAD, and is compressed',
+  async (path, type) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await site.request(path, { method, headers: { 'accept-encoding': 'br' } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+      expect(response.headers.get('content-encoding')).toBe('br')
+      expect((await response.text()) === '').toBe(method === 'HEAD')
+    }
+    const refused = await site.request(path, { method: 'POST' })
+    expect(refused.status).toBe(405)
+    expect(refused.headers.get('allow')).toBe('GET, HEAD')
+  },
+)
 
 it('robots.txt allows everything and names the sitemap', async () => {
   const lines = (await textOf('/robots.txt')).split('\n')
@@ -132,10 +135,10 @@ it.each([0, 5])(
 )
 
 it('the icon is also served at /favicon.ico', async () => {
-  const answer = await site.request('/favicon.ico')
-  expect(answer.headers.get('content-type')).toMatch(/^image\//)
+  const response = await site.request('/favicon.ico')
+  expect(response.headers.get('content-type')).toMatch(/^image\//)
   // An ICO file (a type of 1) with one picture, which is a PNG.
-  const file = Buffer.from(await answer.arrayBuffer())
+  const file = Buffer.from(await response.arrayBuffer())
   expect(file.readUInt32LE(2)).toBe(0x1_0001)
   expect(await sharp(file.subarray(file.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png' })
 })

@@ -50,8 +50,8 @@ it('a body that was refused takes nothing from forms on connections that come af
     await once(socket, 'data')
     socket.destroy()
   }
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => send(number)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => send(number)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(303))
 })
 
 it('every enquiry arrives beside a flood of pages that have to be rendered', async () => {
@@ -63,11 +63,11 @@ it('every enquiry arrives beside a flood of pages that have to be rendered', asy
     }
   })
   try {
-    const answers = []
+    const responses = []
     for (let number = 0; number < 20; number += 4)
-      answers.push(...(await Promise.all([1, 2, 3, 4].map((visitor) => send(100 + number + visitor)))))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
-    const after = await fetch(server.url + answers[0]!.headers.get('location')!)
+      responses.push(...(await Promise.all([1, 2, 3, 4].map((visitor) => send(100 + number + visitor)))))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(303))
+    const after = await fetch(server.url + responses[0]!.headers.get('location')!)
     expect(await after.text()).toContain(consultationForm.success.headline)
   } finally {
     over.abort()
@@ -85,8 +85,8 @@ it('a form that comes back when too many wait for a page has every word and erro
   const values = { ...entries(consultationForm, 'ann<at>example.com'), message: '"Hello" & <b>\nbye' }
   const pages = await Promise.all(
     Array.from({ length: 40 }, async () => {
-      const answer = await site.post(consultationForm, values)
-      return { answer, page: await readPage(answer) }
+      const response = await site.post(consultationForm, values)
+      return { response, page: await readPage(response) }
     }),
   )
   for (const { page } of pages) {
@@ -96,8 +96,8 @@ it('a form that comes back when too many wait for a page has every word and erro
   const plain = pages.filter(({ page }) => page.text.includes(plainFormWords.text))
   expect(plain.length).toBeGreaterThan(0)
   expect(plain.length).toBeLessThan(40)
-  for (const { answer } of plain) {
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
+  for (const { response } of plain) {
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
   }
 })

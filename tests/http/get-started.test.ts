@@ -23,9 +23,9 @@ const planOf = ({ document }: Page) => textOf(one(document, '[aria-labelledby=ch
 describe('choosing another package', () => {
   it('brings the page back with it and with every word, sends and logs nothing', async () => {
     const page = await openPage(site, '/get-started?package=basic')
-    const answer = await submit(site, page, typed, packageButton(page, 'AI Sales Machine'))
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    const chosen = await readPage(answer)
+    const response = await submit(site, page, typed, packageButton(page, 'AI Sales Machine'))
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const chosen = await readPage(response)
     expect(chosen.status).toBe(200)
     expect(chosen.values).toMatchObject({ ...typed, package: 'AI Sales Machine' })
     expect(textOf(one(chosen.document, '[role=alert]'))).toBe('')

@@ -57,6 +57,7 @@ describe('the head of a page', () => {
     ])
     const [before, after] = path === '/' ? ['', ': '] : [' | ', '']
     expect(title).toContain(before + content.name + after)
+    expect(title).not.toMatch(/[{}]/)
     // What search results and previews show of it.
     for (const words of [description, alt]) expect(words).toMatch(/^[^{}]{40,250}$/)
   })

@@ -27,9 +27,9 @@ const beginnings = [
 async function openSlowConnection({ sent, limitMs }: (typeof beginnings)[number]) {
   const openedAt = performance.now()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  let answer = ''
+  let response = ''
   socket.on('error', () => {})
-  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.on('data', (chunk) => (response += chunk.toString()))
   await once(socket, 'connect')
   socket.write(sent)
   const drip = setInterval(() => sent && socket.write('x'), 500)
@@ -37,7 +37,7 @@ async function openSlowConnection({ sent, limitMs }: (typeof beginnings)[number]
     closed: once(socket, 'close').then(() => {
       clearInterval(drip)
       const isInTime = performance.now() - openedAt >= limitMs
-      return isInTime ? answer.slice(0, 12) : `closed before ${limitMs} ms were over`
+      return isInTime ? response.slice(0, 12) : `closed before ${limitMs} ms were over`
     }),
   }
 }
@@ -48,8 +48,8 @@ it.concurrent("a hundred slow connections get 408, and don't keep visitors from 
   )
   for (let visits = 0; visits < 5; visits += 1)
     expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
-  const answers = await Promise.all(slow.map(({ closed }) => closed))
-  expect([...new Set(answers)]).toEqual(['HTTP/1.1 408'])
+  const responses = await Promise.all(slow.map(({ closed }) => closed))
+  expect([...new Set(responses)]).toEqual(['HTTP/1.1 408'])
   // What a site allows that is not told otherwise.
   expect(httpLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 2000 })
 })
@@ -60,19 +60,21 @@ it.concurrent(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = async () => {
       const request = get(url, { agent })
-      const [answer] = (await once(request, 'response')) as [IncomingMessage]
-      answer.resume()
-      await once(answer, 'end')
-      return { answer, socket: request.socket as Socket }
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      response.resume()
+      await once(response, 'end')
+      return { response, socket: request.socket as Socket }
     }
 
     const first = await ask()
-    const announced = Number(/timeout=(\d+)/.exec(first.answer.headers['keep-alive']?.toString() ?? '')?.[1])
+    const announced = Number(
+      /timeout=(\d+)/.exec(first.response.headers['keep-alive']?.toString() ?? '')?.[1],
+    )
     // Of the proxies in use, Caddy keeps a connection longest: two minutes.
     expect(announced).toBeGreaterThan(120)
     await sleep(short.headersMs + 500)
     const second = await ask()
-    expect(second.answer.statusCode).toBe(200)
+    expect(second.response.statusCode).toBe(200)
     expect(second.socket).toBe(first.socket)
     agent.destroy()
   },

@@ -24,15 +24,15 @@ interface Found {
 const goesOn = (address: string) => /ask=.*ask=/.test(address)
 
 async function look(address: string): Promise<Found> {
-  const answer = await site.request(address)
+  const response = await site.request(address)
   // A form that nothing was typed into, such as that of a draft.
-  if (answer.status === 303) return look(answer.headers.get('location')!)
-  const { status } = answer
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-    await answer.arrayBuffer()
+  if (response.status === 303) return look(response.headers.get('location')!)
+  const { status } = response
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    await response.arrayBuffer()
     return { status, links: [], assets: [], ids: new Set(), document: null }
   }
-  const document = parseHtml(await answer.text())
+  const document = parseHtml(await response.text())
   const named = (...names: string[]) =>
     names.flatMap((each) => {
       const [, attribute = ''] = /\[(\w+)\]$/.exec(each)!

@@ -30,7 +30,7 @@ it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says
   const code = site.stop('SIGTERM')
   await site.until('drain')
   expect(await received()).toBe(1)
-  formService.answer()
+  formService.respond()
   expect((await sent).status).toBe(303)
   expect(await code).toBe(0)
   await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')

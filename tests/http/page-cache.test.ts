@@ -21,15 +21,15 @@ const headersOf = ({ headers }: Response, ...names: string[]) => names.map((name
 describe('a page', () => {
   it('is rendered once, however often it is asked for, also by all who ask while it is made', async () => {
     for (const { path } of allPages) {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => ask(path)))
-      for (const answer of answers)
-        expect([answer.status, ...headersOf(answer, 'cache-control', 'vary')]).toEqual([
+      const responses = await Promise.all(Array.from({ length: 5 }, () => ask(path)))
+      for (const response of responses)
+        expect([response.status, ...headersOf(response, 'cache-control', 'vary')]).toEqual([
           200,
           shared,
           'Accept-Encoding',
         ])
-      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-      expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(5)
+      expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+      expect(new Set(responses.map(({ headers }) => headers.get('x-request-id'))).size).toBe(5)
     }
     expect(rendered()).toEqual(allPages.map(({ path }) => path))
   })
@@ -48,7 +48,7 @@ describe('a page', () => {
       expect(seen[0]!.same).toHaveProperty('content-security-policy')
       for (const { same } of seen.slice(1, 3)) expect(same).toEqual(seen[0]!.same)
       expect(new Set(seen.map(({ id }) => id)).size).toBe(all.length)
-      const [none, ...bodies] = await Promise.all(all.slice(0, 3).map((answer) => answer.text()))
+      const [none, ...bodies] = await Promise.all(all.slice(0, 3).map((response) => response.text()))
       expect(none).toBe('')
       expect(bodies[0]!.length).toBeGreaterThan(100)
       expect(bodies[1]).toBe(bodies[0])
@@ -62,13 +62,13 @@ describe('a page', () => {
     ['/%61bout?x=%0d%0aSet-Cookie:a', '/about?x=%0d%0aSet-Cookie:a'],
     ['//', '/'],
   ])('%s, another spelling, leads to %s without a rendering', async (path, location) => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(308)
-    expect(answer.headers.get('location')).toBe(location)
+    const response = await ask(path)
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(location)
     expect(rendered()).toEqual([])
   })
 
-  it('has the request id, the client and one line in the log, wherever the answer came from', async () => {
+  it('has the request id, the client and one line in the log, wherever the response came from', async () => {
     await ask('/about')
     await ask('/about?utm_source=mail', { 'x-request-id': 'edge-42', 'x-forwarded-for': '203.0.113.7' })
     const [made, cached] = site.logged('request')
@@ -90,8 +90,8 @@ describe('the query of an address', () => {
 
   it('with a made-up value is answered, and the page not cached', async () => {
     for (let time = 1; time <= 2; time += 1) {
-      const answer = await ask('/get-started?package=Made+up')
-      expect([answer.status, ...headersOf(answer, 'cache-control', 'etag')]).toEqual([
+      const response = await ask('/get-started?package=Made+up')
+      expect([response.status, ...headersOf(response, 'cache-control', 'etag')]).toEqual([
         200,
         'private, no-cache',
         null,
@@ -112,13 +112,13 @@ describe('never cached is', () => {
     expect(await (await ask('/consultation.data')).text()).not.toContain('K7F2-9QXM')
   })
 
-  it('the answer to a post, which the browser of its visitor alone may keep', async () => {
+  it('the response to a post, which the browser of its visitor alone may keep', async () => {
     for (const name of ['Ann', 'Ben']) {
-      const answer = await site.post(consultationForm, { ...entries(consultationForm), name, email: '' })
-      expect(answer.status).toBe(422)
-      // Firefox can't go Back to an answer that it may not store.
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-      expect(await answer.text()).toContain(`value="${name}"`)
+      const response = await site.post(consultationForm, { ...entries(consultationForm), name, email: '' })
+      expect(response.status).toBe(422)
+      // Firefox can't go Back to a response that it may not store.
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(await response.text()).toContain(`value="${name}"`)
     }
     expect(await (await ask('/consultation')).text()).not.toContain('value="Ben"')
   })
@@ -142,13 +142,13 @@ it.each([
   const headers = { 'accept-encoding': 'br' }
   const etag = (await ask('/about', headers)).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
-  const answer = await ask('/about', { ...headers, 'if-none-match': tagOf(etag) })
-  expect([answer.status, ...headersOf(answer, 'etag', 'cache-control')]).toEqual([status, etag, shared])
-  expect(answer.headers.has('content-length')).toBe(status === 200)
-  expect((await answer.text()) === '').toBe(status === 304)
+  const response = await ask('/about', { ...headers, 'if-none-match': tagOf(etag) })
+  expect([response.status, ...headersOf(response, 'etag', 'cache-control')]).toEqual([status, etag, shared])
+  expect(response.headers.has('content-length')).toBe(status === 200)
+  expect((await response.text()) === '').toBe(status === 304)
 })
 
-describe('the coding of an answer', () => {
+describe('the coding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['x-gzip', 'gzip'],
@@ -164,18 +164,18 @@ describe('the coding of an answer', () => {
     ['nonsense;;q=x,,', null],
   ] as const)('is to “%s” the best that the client accepts: %s', async (accepted, coding) => {
     const plain = await ask('/about')
-    const answer = await ask('/about', { 'accept-encoding': accepted })
-    const body = Buffer.from(await answer.arrayBuffer())
-    expect(headersOf(answer, 'content-encoding', 'content-length')).toEqual([coding, String(body.length)])
+    const response = await ask('/about', { 'accept-encoding': accepted })
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(headersOf(response, 'content-encoding', 'content-length')).toEqual([coding, String(body.length)])
     const decoded = coding === 'br' ? brotliDecompressSync(body) : coding ? gunzipSync(body) : body
     expect(decoded.toString()).toBe(await plain.text())
     // Its bytes are others.
-    expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(coding === null)
+    expect(response.headers.get('etag') === plain.headers.get('etag')).toBe(coding === null)
   })
 
   it('is found for what is made for one visitor too', async () => {
-    const answer = await ask('/nope', { 'accept-encoding': 'br' })
-    expect(headersOf(answer, 'content-encoding', 'vary')).toEqual(['br', 'Accept-Encoding'])
+    const response = await ask('/nope', { 'accept-encoding': 'br' })
+    expect(headersOf(response, 'content-encoding', 'vary')).toEqual(['br', 'Accept-Encoding'])
   })
 })
 
@@ -184,14 +184,14 @@ it('error pages are rendered once for all, page and post that are not there and 
   for (let number = 0; number < 5; number += 1) {
     const values = { ...entries(consultationForm), name: String(number) }
     const paths = ['/nope-', '/%00', `${'/'.repeat(10_000)}x`, '/blog/99']
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...paths.map((path) => ask(path + number, { 'if-none-match': '*' })),
       site.request(`/${number}`, { method: 'PUT' }),
       site.post(consultationForm, values, { origin }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 405, 403])
-    for (const answer of answers)
-      expect(headersOf(answer, 'cache-control', 'etag')).toEqual(['private, no-cache', null])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 405, 403])
+    for (const response of responses)
+      expect(headersOf(response, 'cache-control', 'etag')).toEqual(['private, no-cache', null])
   }
   expect(rendered()).toHaveLength(4)
 })
@@ -215,18 +215,18 @@ it('a flood of requests that have to be rendered is turned away where too many w
 it('a made-up Host header where SITE_URL is unset gets a page for itself, which is not cached, and never changes what the names of this machine get', async () => {
   const own = await startTestSite({ environment: { SITE_URL: '' } })
   const askAt = (host: string) => own.request('/about', { headers: { host } })
-  for (const answer of [await askAt('evil.example'), await askAt('evil.example')]) {
-    expect([answer.status, ...headersOf(answer, 'etag', 'cache-control')]).toEqual([
+  for (const response of [await askAt('evil.example'), await askAt('evil.example')]) {
+    expect([response.status, ...headersOf(response, 'etag', 'cache-control')]).toEqual([
       200,
       null,
       'private, no-cache',
     ])
-    expect(await answer.text()).toContain('http://evil.example/about')
+    expect(await response.text()).toContain('http://evil.example/about')
   }
   for (const host of ['localhost', '127.0.0.1', 'localhost']) {
-    const answer = await askAt(host)
-    expect(answer.headers.get('etag')).not.toBeNull()
-    expect(await answer.text()).not.toContain('evil.example')
+    const response = await askAt(host)
+    expect(response.headers.get('etag')).not.toBeNull()
+    expect(await response.text()).not.toContain('evil.example')
   }
   expect(own.rendered()).toHaveLength(4)
 })
@@ -250,8 +250,8 @@ it.each([
   ],
 ])('the file of %s is kept as long as it may be', async (pattern, type, age, coding) => {
   const [path = ''] = pattern.exec(await (await ask('/')).text()) ?? []
-  const answer = await ask(path, { 'accept-encoding': 'gzip, br' })
-  expect(headersOf(answer, 'content-type', 'cache-control', 'content-encoding')).toEqual([
+  const response = await ask(path, { 'accept-encoding': 'gzip, br' })
+  expect(headersOf(response, 'content-type', 'cache-control', 'content-encoding')).toEqual([
     type,
     `public, ${age}`,
     coding,
@@ -277,7 +277,7 @@ describe('the store', () => {
     expect((await createPageCache(0).respond('/a', brotli, page)).cacheUse).toBe('render')
   })
 
-  it('answers at once with a page that is compressed quickly, and soon with a smaller one', async () => {
+  it('responds at once with a page that is compressed quickly, and soon with a smaller one', async () => {
     const cache = createPageCache(300_000)
     const first = await brotliOf(cache, '/a')
     await expect.poll(async () => (await brotliOf(cache, '/a')).length).toBeLessThan(first.length)

@@ -52,9 +52,9 @@ it.each([
 ])(
   '%s %s, a method that an address does not know, is refused with what is allowed',
   async (method, path, allowed) => {
-    const answer = await site.request(path, { method })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe(allowed)
+    const response = await site.request(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allowed)
   },
 )
 
@@ -105,8 +105,8 @@ it('asks the journal once a second, however often it is asked itself', async () 
     }),
   })
   const ask = async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.request('/readyz/journal')))
-    return [...new Set(answers.map(({ status }) => status)), checks]
+    const responses = await Promise.all(Array.from({ length: 50 }, () => asked.request('/readyz/journal')))
+    return [...new Set(responses.map(({ status }) => status)), checks]
   }
   expect(await ask()).toEqual([200, 1])
   isWritable = false

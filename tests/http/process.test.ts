@@ -8,7 +8,7 @@ import { sampleWarnings } from '~/content/samples'
 import { openJournal } from '~/leads/journal'
 import { filePath } from '~/leads/sqlite/file'
 import { listAll } from '../support/list-all'
-import { oddAnswers, serveOddAnswers } from '../support/odd-answers'
+import { oddResponses, serveOddResponses } from '../support/odd-responses'
 import { startPatientFormService } from '../support/patient-form-service'
 import { withFormService, type LogLine } from '../support/site'
 import { version } from '../../package.json'
@@ -57,9 +57,9 @@ describe('the server process', () => {
     const paths = ['/consultation', '/readyz', '/readyz/journal']
     const statuses = paths.map(async (path) => (await fetch(site.url + path)).status)
     expect(await Promise.all(statuses)).toEqual([200, 200, 503])
-    const answer = await sendConsultation(site.url)
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('ann@example.com')
+    const response = await sendConsultation(site.url)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('ann@example.com')
     expect(await site.stop()).toBe(0)
   })
 
@@ -74,21 +74,23 @@ describe('the server process', () => {
     await formService.untilCalled()
     process.kill(site.pid, signal)
     if (signal === 'SIGINT') await site.until('drain')
-    const status = await fetch(`${site.url}/readyz`).then((answer) => answer.status, String)
-    formService.answer()
+    const status = await fetch(`${site.url}/readyz`).then((response) => response.status, String)
+    formService.respond()
     expect((await sent).status).toBe(303)
     expect(await (signal === 'SIGINT' ? site.exited : site.stop())).toBe(0)
     expect(status).toBe(signal === 'SIGINT' ? 'TypeError: fetch failed' : 200)
     expect(eventsOf(site.written)).toEqual(events)
   })
 
-  it('outlives whatever bytes a form service and a heartbeat answer with, and keeps each lead due or for an operator', async () => {
-    const left = oddAnswers.filter(({ ending }) => ending !== 'stay')
+  it('outlives whatever bytes a form service and a heartbeat send back, and keeps each lead due or for an operator', async () => {
+    const left = oddResponses.filter(({ ending }) => ending !== 'stay')
     const count = left.length
     const emails = left.map((_, number) => `${number}@example.com`)
-    const sixCodings = oddAnswers.find(({ pieces }) => String(pieces[0]).includes('gzip, gzip, gzip, gzip'))!
+    const sixCodings = oddResponses.find(({ pieces }) =>
+      String(pieces[0]).includes('gzip, gzip, gzip, gzip'),
+    )!
     // On a slow machine the background tries some of them again.
-    const service = await serveOddAnswers((asked) =>
+    const service = await serveOddResponses((asked) =>
       asked.startsWith('GET') ? sixCodings : (left.pop() ?? sixCodings),
     )
     onTestFinished(service.close)
@@ -112,7 +114,7 @@ describe('the server process', () => {
     expect(states.filter((state) => state === 'waiting' || state === 'parked')).toHaveLength(count)
   })
 
-  it('behind a proxy answers on until the proxy has noticed, and says that it closes the connection', async () => {
+  it('behind a proxy responds until the proxy has noticed, and says that it closes the connection', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1' })
     expect((await fetch(`${server.url}/launch`)).headers.get('connection')).toBe('keep-alive')
     const code = server.stop()
@@ -219,8 +221,8 @@ describe('the leads command', () => {
     const formService = await startPatientFormService()
     const DATABASE_URL = temporaryUrl()
     const site = await startTestServer({ ...formService.environment, DATABASE_URL })
-    const answer = await sendConsultation(site.url, { k5: 'x' })
-    const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await answer.text()) ?? []
+    const response = await sendConsultation(site.url, { k5: 'x' })
+    const [reference = ''] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await response.text()) ?? []
     const lead = { reference, form: 'consultation', state: 'quarantined', attempts: 0, failure: null }
     const { out } = await leads(DATABASE_URL, 'list', '--json')
     expect(JSON.parse(out)).toMatchObject([{ ...lead, receivedAt: expect.any(String) }])
@@ -228,7 +230,7 @@ describe('the leads command', () => {
     await formService.untilCalled()
     const code = site.stop()
     await site.until('drain')
-    formService.answer()
+    formService.respond()
     expect(await code).toBe(0)
     expect(eventsOf(site.written)).toEqual(['start', 'submission', 'drain', 'delivery', 'stop'])
     expect(site.logged('delivery')).toMatchObject([{ reference, outcome: 'delivered', attempt: 1 }])

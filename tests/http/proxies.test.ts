@@ -28,13 +28,13 @@ it.each(proxyNames.filter((name) => !missing.includes(name)))(
     expect(await listAll(site.services.journal)).toMatchObject([{ page: `${outermost.url}${form.path}` }])
     const requestId = sent.headers['x-request-id']
     expect(requestId).toMatch(/^[\da-f-]{32,36}$/)
-    // Both lines are written once the answer is out.
+    // Both lines are written once the response is out.
     await expect
       .poll(() => site.logged('submission'))
       .toMatchObject([{ outcome: 'kept', requestId, clientIp: clientAddress }])
     await expect.poll(() => outermost.log()).toContain(requestId)
 
-    // However a visitor's words got into an address, and where an answer sends them.
+    // However a visitor's words got into an address, and where a response sends them.
     for (const mark of ['%3F', '%3f', '%253F', '%25%33%46', '%3B', ';', '%26', '&', '?'])
       await ask(`/preview/barbershop${mark}name=zoe`, { referer: `${outermost.url}/?name=zoe` })
     expect((await ask('/Launch/?name=zoe')).headers.location).toContain('zoe')
@@ -50,7 +50,7 @@ it.each(proxyNames.filter((name) => !missing.includes(name)))(
     expect(plain.status).toBe(308)
     expect(plain.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/launch$/)
 
-    // Where no server answers, a page says so, and no log repeats what a visitor typed.
+    // Where no server responds, a page says so, and no log repeats what a visitor typed.
     await site.close()
     const body = readFileSync('deploy/unavailable.html', 'utf8')
     const headers = expect.objectContaining({ 'cache-control': 'no-store', 'retry-after': '30' }) as unknown

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectForm } from '~/forms/project'
 import { packages } from '~/content/packages'
+import { costOverYears } from '~/offers/cost-over-years'
+import { asPrice } from '~/offers/dollars'
 import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
 import { startSite } from '../support/site'
 import { entries, readPage } from '../support/visitors'
@@ -38,6 +40,7 @@ it('a result names the package with its price, timeline and reasons, whatever th
   }
   for (const words of [packages[1].price, packages[1].timeline])
     expect(textOf(region('The estimate'))).toContain(words)
+  expect(textOf(one(document, 'main'))).toContain(asPrice(costOverYears(packages[1], 3)))
   expect(textsOf(region('Why this one'), 'li')).toHaveLength(5)
   expect(textsOf(region('The other two'), 'li')).toHaveLength(2)
 })

@@ -29,10 +29,10 @@ describe('an error while rendering', () => {
   ])('in %s is a page that helps and one line, without its words', async (_, own) => {
     const site = await withRoute('routes/about/route', own)
     for (let time = 1; time <= 2; time += 1) {
-      const answer = await site.request('/about')
-      expect(answer.status).toBe(500)
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-      expect(await answer.text()).toContain('Something went wrong on our end')
+      const response = await site.request('/about')
+      expect(response.status).toBe(500)
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(await response.text()).toContain('Something went wrong on our end')
       expect(site.logged('error')).toHaveLength(time)
     }
     expect(site.log()).not.toContain(secret)
@@ -46,10 +46,10 @@ describe('an error while rendering', () => {
   it('in what stands around every page is a plain page that helps', async () => {
     const site = await withRoute('root', { Layout: fail })
     for (const path of ['/', '/nope', '/blog/99']) {
-      const answer = await site.request(path)
-      expect(answer.status).toBeGreaterThanOrEqual(path === '/' ? 500 : 404)
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(await answer.text()).toContain('Something went wrong on our end')
+      const response = await site.request(path)
+      expect(response.status).toBeGreaterThanOrEqual(path === '/' ? 500 : 404)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('Something went wrong on our end')
     }
     expect(site.log()).not.toContain(secret)
   })

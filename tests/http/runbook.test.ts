@@ -61,7 +61,7 @@ describe('docs/operations.md', () => {
     },
   )
 
-  it('has health checks that a server answers', async () => {
+  it('has health checks that a server responds to', async () => {
     const site = await startTestSite()
     const asked = commands('curl').map((command) => /https?:\/\/[^/]+(\/\S*)/.exec(command)?.[1])
     expect(asked).toEqual(expect.arrayContaining(['/readyz', '/readyz/journal', '/healthz']))

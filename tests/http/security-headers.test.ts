@@ -38,7 +38,7 @@ const post = (values: Record<string, string>, headers: Record<string, string> = 
 })
 const [script] = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
 
-describe('the headers that every answer carries', () => {
+describe('the headers that every response carries', () => {
   it.each<[string, number, string, RequestInit?]>([
     ['a page', 200, '/'],
     ['the data of a page', 200, '/launch.data'],
@@ -56,17 +56,20 @@ describe('the headers that every answer carries', () => {
     ['a form that was taken', 303, form.path, post(entries(form))],
     ['a form too many', 429, form.path, post(entries(form, 'bob@example.com'))],
   ])('stand on %s (%i)', async (_, status, path, init) => {
-    const answer = await fetch(url + path, { ...init, redirect: 'manual' })
-    expect(answer.status).toBe(status)
-    expectSecured(Object.fromEntries(answer.headers))
+    const response = await fetch(url + path, { ...init, redirect: 'manual' })
+    expect(response.status).toBe(status)
+    expectSecured(Object.fromEntries(response.headers))
   })
 
   it('stand on what a journal that fails is answered with (503)', async () => {
     const broken = await startTestSite({ environment: { SITE_URL: siteUrl } })
     await broken.services.journal.close()
-    for (const answer of [await broken.post(form, entries(form)), await broken.request('/readyz/journal')]) {
-      expect(answer.status).toBe(503)
-      expectSecured(Object.fromEntries(answer.headers))
+    for (const response of [
+      await broken.post(form, entries(form)),
+      await broken.request('/readyz/journal'),
+    ]) {
+      expect(response.status).toBe(503)
+      expectSecured(Object.fromEntries(response.headers))
     }
   })
 
@@ -86,18 +89,18 @@ describe('the headers that every answer carries', () => {
     ['an unknown expectation', 200, get('/', 'Expect: tea')],
     ['headers that are too large', 431, get('/', `X: ${'x'.repeat(17_000)}`)],
     ['an address that is too long', 431, get(`/${'x'.repeat(17_000)}`)],
-  ])('stand on the answer to %s (%i)', async (_, status, text) => {
-    const answer = await sendRaw(Number(new URL(url).port), text)
-    expect(answer?.status).toBe(status)
-    expectSecured(answer!.headers)
+  ])('stand on the response to %s (%i)', async (_, status, text) => {
+    const response = await sendRaw(Number(new URL(url).port), text)
+    expect(response?.status).toBe(status)
+    expectSecured(response!.headers)
   })
 
-  it('stand on the answer to headers that never end (408)', async () => {
+  it('stand on the response to headers that never end (408)', async () => {
     const hasty = await startTestSite({ environment: { SITE_URL: siteUrl } })
     const { port } = new URL(await hasty.listen({ headersMs: 300, requestMs: 300, checkIntervalMs: 50 }))
-    const answer = await sendRaw(Number(port), 'GET / HTTP/1.1\r\nHost: a\r\n')
-    expect(answer?.status).toBe(408)
-    expectSecured(answer!.headers)
+    const response = await sendRaw(Number(port), 'GET / HTTP/1.1\r\nHost: a\r\n')
+    expect(response?.status).toBe(408)
+    expectSecured(response!.headers)
     expect(hasty.logged('request')).toMatchObject([{ status: 408 }])
   })
 

@@ -39,11 +39,11 @@ it('two servers on one PostgreSQL journal share one count for each client, also 
   const sites = [await start('5'), await start('5')]
   // The first count of a server also opens its connections, for which it has no more time than for any other.
   await Promise.all(sites.map((site) => send(site, '192.0.2.99')))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(sites[index % 2]!, '192.0.2.3')),
   )
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
+  const refused = responses.filter(({ status }) => status === 429)
+  expect(responses.filter(({ status }) => status === 303)).toHaveLength(5)
   expect(refused).toHaveLength(15)
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(3000)
   expect((await send(sites[1]!, '192.0.2.2')).status).toBe(303)

@@ -3,6 +3,7 @@ import { packages } from '~/content/packages'
 import { demoBar } from '~/content/demo-bar'
 import { demoPath, showroom } from '~/content/showroom'
 import { site as content } from '~/content/site'
+import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { tasks } from '~/showroom/tasks'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { listAll } from '../support/list-all'
@@ -145,6 +146,18 @@ it('the ticket of the barbershop leads to the other days and back, and keeps the
 })
 
 it.each([
+  ['540', 'Wednesday'],
+  ['thursday-615', 'Thursday'],
+])('the ticket of the barbershop for %s says that %s is held, and how to cancel', async (chair, day) => {
+  const search = `/showroom/barbershop?chair=${chair}&service=cut-and-beard&rehearse=`
+  expect(textOf(rehearsalOf(await openPage(site, `${search}review`)))).toContain(`${day} with`)
+  const done = await openPage(site, `${search}done`)
+  expect(textOf(one(done.document, 'h1'))).toMatch(day === 'Wednesday' ? /is held at/ : `is held ${day} at`)
+  for (const words of ['Free up to three hours ahead', barbershop.phone])
+    expect(textOf(rehearsalOf(done))).toContain(words)
+})
+
+it.each([
   ['barbershop', '#find-us'],
   ['dental-practice', '#place'],
   ['shop', '#way'],
@@ -168,7 +181,7 @@ it.each([
   ['HEAD', '/Showroom/Photographer/', '?rehearse=review&date=2027-06-11'],
 ])('%s of the former photographer’s %s leads to the artist', async (method, path, query) => {
   const before = site.rendered().length
-  const answer = await site.request(path + query, { method })
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, `/showroom/artist${query}`])
+  const response = await site.request(path + query, { method })
+  expect([response.status, response.headers.get('location')]).toEqual([308, `/showroom/artist${query}`])
   expect(site.rendered()).toHaveLength(before)
 })

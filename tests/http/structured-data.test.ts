@@ -51,7 +51,7 @@ const service = {
   })),
 }
 
-it('home tells machines who makes the site, the site and the three offers; launch the offers', async () => {
+it('home tells machines who makes the site, the site and the three offers; launch the offers; the blog what it is', async () => {
   const { facts } = await factsOf('/')
   expect(facts).toMatchObject([
     house,
@@ -59,6 +59,7 @@ it('home tells machines who makes the site, the site and the three offers; launc
     service,
   ])
   expect((await factsOf('/launch')).facts).toEqual([service])
+  expect((await factsOf('/blog')).facts).toMatchObject([{ '@type': 'Blog' }, { '@type': 'BreadcrumbList' }])
 })
 
 it.each(posts)(
@@ -70,6 +71,10 @@ it.each(posts)(
       {
         '@type': 'BlogPosting',
         headline: title,
+        articleSection: category,
+        inLanguage: 'en',
+        description: expect.stringMatching(/\w{3}/) as string,
+        image: expect.stringMatching(/^https:\/\/dayfive\.test\/\w/) as string,
         datePublished: published,
         dateModified: changed ?? published,
         mainEntityOfPage: `https://dayfive.test${path}`,

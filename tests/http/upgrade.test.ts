@@ -45,7 +45,7 @@ describe('a build keeps of the release before', () => {
   })
 })
 
-it('an upgraded server answers what pages of the release before ask for, to be kept for good', async () => {
+it('an upgraded server serves what pages of the release before ask for, to be kept for good', async () => {
   const first = buildOf({ 'home-of-before.js': 'first' })
   const folder = copyBuild()
   upgrade(first, join(folder, 'build'))

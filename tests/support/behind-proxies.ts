@@ -22,7 +22,7 @@ export interface Link {
   edit?: (configuration: string) => string
 }
 
-/** Starts the site behind a chain of proxies, the outermost first, and waits until it answers. */
+/** Starts the site behind a chain of proxies, the outermost first, and waits until it responds. */
 export async function startBehind(
   chain: readonly (ProxyName | Link)[],
   environment: Record<string, string> = {},

@@ -187,20 +187,20 @@ export async function runChaos({
     return visitors
   }
 
-  /** Sends a form like a person does: again, until a server answers that it is saved. */
+  /** Sends a form like a person does: again, until a server says that it is saved. */
   async function submit({ values, references }: Visitor): Promise<void> {
     for (;;) {
       const server = servers[Math.floor(random() * servers.length)]!
       try {
-        const answer = await fetch(`${server.url}/consultation`, {
+        const response = await fetch(`${server.url}/consultation`, {
           method: 'POST',
           body: new URLSearchParams(values),
           redirect: 'manual',
           signal: AbortSignal.timeout(20 * seconds),
         })
-        const told = `${answer.headers.get('location') ?? ''} ${await answer.text()}`
+        const told = `${response.headers.get('location') ?? ''} ${await response.text()}`
         const [reference] = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(told) ?? []
-        if ((answer.status === 303 || answer.status === 502) && reference) {
+        if ((response.status === 303 || response.status === 502) && reference) {
           references.add(reference)
           return
         }
@@ -261,7 +261,7 @@ export async function runChaos({
   }
 }
 
-/** A form service that answers, or fails in every way of the chaos. */
+/** A form service that takes a form, or fails in every way of the chaos. */
 async function startFormService(random: () => number) {
   const calls: Call[] = []
   let isHealthy = false
@@ -298,7 +298,7 @@ async function startFormService(random: () => number) {
   }
 }
 
-/** A mail server that takes a mail, or refuses it, hangs up or answers late. */
+/** A mail server that takes a mail, or refuses it, hangs up or is late. */
 async function startMailServer(random: () => number) {
   /** When each was taken, by reference. */
   const takenAt = new Map<string, number[]>()

@@ -37,7 +37,7 @@ export async function openPage(site: Site, address: string): Promise<Page> {
 export const sendButton = (root: ParentNode) =>
   one<HTMLButtonElement>(root, 'main form button[type=submit]:not([name=choose], [aria-hidden=true])')
 
-/** What the page shows as the answer to an earlier press of one of these buttons. */
+/** What the page shows in response to an earlier press of one of these buttons. */
 export const pressedIn = (root: ParentNode) => textsOf(root, 'main button[aria-pressed=true]')
 
 /**

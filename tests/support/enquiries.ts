@@ -36,9 +36,9 @@ export type EnquiryForm = (typeof forms)[number]
 
 export const words = 'We cut hair on Mill Lane.\nMost people call while I hold the scissors.'
 
-/** A fresh address whose local part decides how the stand-in answers. */
-export function addressThat(answer = 'delivers'): string {
-  return `${answer}@${crypto.randomUUID()}.example`
+/** A fresh address whose local part decides how the stand-in responds. */
+export function addressThat(service = 'delivers'): string {
+  return `${service}@${crypto.randomUUID()}.example`
 }
 
 /** What the form service must have received for an address. */
@@ -49,6 +49,6 @@ export function payload(form: EnquiryForm, email: string) {
 /** What the stand-in form service received for an address. */
 export async function receivedFor(email: string): Promise<Received[]> {
   const { formService } = publishedAddresses()
-  const answer = await fetch(`${formService}/received?email=${encodeURIComponent(email)}`)
-  return (await answer.json()) as Received[]
+  const response = await fetch(`${formService}/received?email=${encodeURIComponent(email)}`)
+  return (await response.json()) as Received[]
 }

@@ -69,7 +69,7 @@ const markup = '</script><!--<script>alert(1)</script></template>'
 const formStates: State[] = [
   ['fields in error', 422, (site, form) => site.post(form, {})],
   ['markup in a field', 422, (site, form) => site.post(form, { name: markup })],
-  // An e-mail address decides how the stand-in form service answers.
+  // An e-mail address decides how the stand-in form service responds.
   ['a mistyped address', 422, (site, form) => site.post(form, entries(form, 'ann@gmial.com'))],
   ['refused by the service', 422, (site, form) => site.post(form, entries(form, 'refuses-all@example.com'))],
   ['held', 502, (site, form) => site.post(form, entries(form, 'inactive@example.com'))],
@@ -92,10 +92,10 @@ export async function everyDocument(): Promise<ServedDocument[]> {
 
   const documents: ServedDocument[] = []
   const collect = async (from: Site, [name, status, ask]: State, form = consultationForm as Form) => {
-    const answer = await ask(from, form)
-    if (answer.status !== status) throw new Error(`${name} was answered with ${answer.status}`)
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    documents.push({ name, status, policy, html: await answer.text() })
+    const response = await ask(from, form)
+    if (response.status !== status) throw new Error(`${name} got ${response.status}`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    documents.push({ name, status, policy, html: await response.text() })
   }
   for (const page of pages) await collect(site, page)
   for (const form of [consultationForm, projectForm]) {

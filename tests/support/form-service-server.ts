@@ -3,7 +3,7 @@ import { getResponse } from 'msw'
 import { formServiceHandlers, type Received } from './form-service'
 import { listen } from './free-port'
 
-/** Serves the stand-in form service; `GET /received?email=…` answers with what came in for an address. */
+/** Serves the stand-in form service; `GET /received?email=…` gives what came in for an address. */
 export async function serveFormService() {
   const received: Received[] = []
   const handlers = formServiceHandlers(received)
@@ -17,16 +17,16 @@ export async function serveFormService() {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const headers = new Headers(incoming.headers as Record<string, string>)
-    const answer = await getResponse(
+    const response = await getResponse(
       handlers,
       new Request(url, { method: 'POST', headers, body: Buffer.concat(chunks) }),
     )
-    if (!answer || answer.type === 'error') {
+    if (!response || response.type === 'error') {
       incoming.socket.destroy()
       return
     }
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-    outgoing.end(Buffer.from(await answer.arrayBuffer()))
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
   return {
     url: `http://127.0.0.1:${await listen(server)}`,

@@ -10,10 +10,10 @@ export interface Received {
 const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status })
 
 /**
- * How the stand-in answers, chosen by the local part of the submitted e-mail address: `refuses-email@…` is refused, and any
+ * How the stand-in responds, chosen by the local part of the submitted e-mail address: `refuses-email@…` is refused, and any
  * address that isn't named here is delivered. So one stand-in serves every test at once, and needs no state.
  */
-const answers: Record<string, (body: Record<string, string>) => Response | Promise<Response>> = {
+const responses: Record<string, (body: Record<string, string>) => Response | Promise<Response>> = {
   'refuses-email': () =>
     json({ errors: [{ field: 'email', code: 'TYPE_EMAIL', message: 'should be an email' }] }, 422),
   'refuses-all': () =>
@@ -53,8 +53,8 @@ export function formServiceHandlers(received: Received[]) {
     http.post<{ id: string }>('*/f/:id', async ({ request, params }) => {
       const body = (await request.json()) as Record<string, string>
       received.push({ formId: params.id, headers: Object.fromEntries(request.headers), body })
-      const answer = answers[body.email?.split('@')[0] ?? '']
-      return answer ? answer(body) : json({ next: '/thanks', ok: true })
+      const response = responses[body.email?.split('@')[0] ?? '']
+      return response ? response(body) : json({ next: '/thanks', ok: true })
     }),
   ]
 }

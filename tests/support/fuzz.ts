@@ -29,7 +29,7 @@ export async function fuzz({ count, seed }: { count: number; seed: number }): Pr
     const heapWarm = await server.heap()
     const rest = await sendAll(server, requests.slice(warmUp))
     expect(rest.faults, lastWords(server)).toEqual([])
-    // That they are odd in many ways shows in the answers.
+    // That they are odd in many ways shows in the responses.
     expect([...warm.statuses, ...rest.statuses]).toEqual(
       expect.arrayContaining([200, 303, 400, 404, 405, 422]),
     )
@@ -56,18 +56,18 @@ async function sendAll(server: ServerProcess, requests: readonly OddRequest[]) {
   let isOver = false
   const send = async () => {
     for (const request of waiting) {
-      const answer = await sendOdd(server.port, request)
-      isOver ||= answer.isRefused
+      const response = await sendOdd(server.port, request)
+      isOver ||= response.isRefused
       if (isOver) return
-      if (answer.statuses.length === 0) silent.push(request)
-      for (const status of answer.statuses) statuses.add(status)
-      const errors = answer.statuses.filter((status) => status >= 500 && !documentedErrors.has(status))
+      if (response.statuses.length === 0) silent.push(request)
+      for (const status of response.statuses) statuses.add(status)
+      const errors = response.statuses.filter((status) => status >= 500 && !documentedErrors.has(status))
       if (errors.length > 0) faults.push(`${errors}: ${escaped(request)}`)
-      if (answer.isUnanswered) faults.push(`no answer: ${escaped(request)}`)
+      if (response.isUnanswered) faults.push(`no response: ${escaped(request)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, send))
-  // The server ended at one of the last that it left without an answer.
+  // The server ended at one of the last that it left without a response.
   if (isOver) faults.push(...silent.slice(-atOnce).map((request) => `the end: ${escaped(request)}`))
   return { faults, statuses }
 }
@@ -83,30 +83,30 @@ const momentMs = 100
 // A guard against what hangs, not a measure.
 const patienceMs = 20_000
 
-/** Sends an odd request on a connection of its own, and gives the status of each answer. */
+/** Sends an odd request on a connection of its own, and gives the status of each response. */
 async function sendOdd(port: number, { text, manner }: OddRequest) {
   const socket = connect({ port, host: '127.0.0.1' })
-  let answer = ''
+  let response = ''
   let isRefused = false
   let isUnanswered = false
   socket.on('error', (error: NodeJS.ErrnoException) => (isRefused = error.code === 'ECONNREFUSED'))
   socket.on('data', (data: Buffer) => {
-    answer += data.toString('latin1')
-    // What comes behind an answer comes at once.
+    response += data.toString('latin1')
+    // What comes behind a response comes at once.
     socket.setTimeout(momentMs)
   })
   socket.on('timeout', () => {
-    isUnanswered = manner === 'read' && answer === ''
+    isUnanswered = manner === 'read' && response === ''
     socket.destroy()
   })
   const closed = new Promise((resolve) => socket.on('close', resolve))
   if (manner === 'stop reading') socket.pause()
   await new Promise((resolve) => socket.write(text, 'latin1', resolve))
-  if (answer === '') socket.setTimeout(manner === 'read' ? patienceMs : momentMs)
+  if (response === '') socket.setTimeout(manner === 'read' ? patienceMs : momentMs)
   if (manner === 'half-close') socket.end()
   if (manner === 'hang up') socket.destroy()
   if (manner === 'stop reading') setTimeout(() => socket.destroy(), momentMs)
   await closed
-  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => Number(status))
+  const statuses = [...response.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => Number(status))
   return { statuses, isRefused, isUnanswered }
 }

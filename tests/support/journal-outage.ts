@@ -19,7 +19,7 @@ export async function journalOutage({ names, databaseUrl, begin, end, forMs }: O
   // Caddy sends a visitor on before it has made its certificate.
   const loads = proxies.map(({ url }) => startLoad(url, databaseUrl, { connections: 8, pauseMs: 100 }))
   const untilMore = async (kind: string) => {
-    const counts = () => loads.map(({ report }) => report.answers[kind] ?? 0)
+    const counts = () => loads.map(({ report }) => report.responses[kind] ?? 0)
     const before = counts()
     const hasMore = () => counts().every((count, index) => count >= before[index]! + 3)
     await expect.poll(hasMore, { timeout: 50_000 }).toBe(true)
@@ -45,8 +45,8 @@ export async function journalOutage({ names, databaseUrl, begin, end, forMs }: O
 export function dishonesties(reports: readonly LoadReport[]): string[] {
   // 502: recorded when the journal went away, and told so on our own page.
   const honest = ['GET 200', 'POST 303', 'POST 503', 'POST 502']
-  return reports.flatMap(({ answers, failures, lost }) => {
-    const dishonest = Object.keys(answers).filter((kind) => !honest.includes(kind))
+  return reports.flatMap(({ responses, failures, lost }) => {
+    const dishonest = Object.keys(responses).filter((kind) => !honest.includes(kind))
     return [...dishonest, ...failures, ...lost.map((email) => `lost ${email}`)]
   })
 }

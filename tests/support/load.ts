@@ -8,9 +8,9 @@ import { listAll } from './list-all'
 
 /** What visitors met with. */
 export interface LoadReport {
-  /** How many answers of each kind came, such as `GET 200`, or `POST 503 without the words` for a form that was not given back. */
-  answers: Record<string, number>
-  /** What failed without an answer, such as a reset connection. */
+  /** How many responses of each kind came, such as `GET 200`, or `POST 503 without the words` for a form that was not given back. */
+  responses: Record<string, number>
+  /** What failed without a response, such as a reset connection. */
   failures: string[]
   /** Who was told that their inquiry is saved, be it with 502 because it was not sent on yet, and is not in the journal. */
   lost: string[]
@@ -31,7 +31,7 @@ const pages = ['/', '/launch', postPath, '/about.data']
  * are forms, some of them long.
  */
 export function startLoad(url: string, databaseUrl: string, { connections = 24, pauseMs = 20 } = {}) {
-  const report: LoadReport = { answers: {}, failures: [], lost: [] }
+  const report: LoadReport = { responses: {}, failures: [], lost: [] }
   const acknowledged: string[] = []
   const over = new AbortController()
   let forms = 0
@@ -42,14 +42,14 @@ export function startLoad(url: string, databaseUrl: string, { connections = 24, 
       const method = isForm ? 'POST' : 'GET'
       try {
         const email = `visitor${(forms += 1)}@load.example`
-        const answer = isForm
+        const response = isForm
           ? await ask(url + consultationForm.path, { agent }, enquiry(email, forms))
           : await ask(url + pages[turn % pages.length]!, { agent })
         // Only our own page has the words of the form.
-        const isGivenBack = answer.status < 500 || answer.body.includes(email)
-        const kind = `${method} ${answer.status}${isGivenBack ? '' : ' without the words'}`
-        report.answers[kind] = (report.answers[kind] ?? 0) + 1
-        const isSaved = answer.status === 303 || (answer.status === 502 && isGivenBack)
+        const isGivenBack = response.status < 500 || response.body.includes(email)
+        const kind = `${method} ${response.status}${isGivenBack ? '' : ' without the words'}`
+        report.responses[kind] = (report.responses[kind] ?? 0) + 1
+        const isSaved = response.status === 303 || (response.status === 502 && isGivenBack)
         if (isForm && isSaved) acknowledged.push(email)
       } catch (error) {
         report.failures.push(`${method} ${String(error)}`)

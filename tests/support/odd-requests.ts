@@ -6,7 +6,7 @@ import { randomFrom, type Random } from './random'
 export interface OddRequest {
   text: string
   /**
-   * What the client does once all is written: wait for the answer; wait a moment, since there need not be one; close its side and
+   * What the client does once all is written: wait for the response; wait a moment, since there need not be one; close its side and
    * read; close; or leave unread what comes.
    */
   manner: 'read' | 'give up' | 'half-close' | 'hang up' | 'stop reading'

@@ -7,7 +7,7 @@ import { startOwnPostgres } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file asks for a new PostgreSQL database; the answer is its address. */
+    /** Where a test file asks for a new PostgreSQL database; the response is its address. */
     databasesUrl: string
   }
 }

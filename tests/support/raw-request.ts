@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawResponse {
   status: number
   /** Names in small letters. */
@@ -11,7 +11,7 @@ export interface RawResponse {
 /**
  * Writes something to a port as it stands, HTTP or not, and reads what comes back until the other side closes.
  *
- * @returns null when the connection was closed without an answer
+ * @returns null when the connection was closed without a response
  */
 export function sendRaw(
   port: number,
@@ -19,17 +19,17 @@ export function sendRaw(
   patienceMs = 20_000,
 ): Promise<RawResponse | null> {
   return new Promise((resolve) => {
-    let answer = ''
+    let response = ''
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
     socket.setTimeout(patienceMs, () => socket.destroy())
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    socket.on('data', (chunk) => (response += chunk.toString('latin1')))
     // What came before a reset still counts.
     socket.on('error', () => {})
-    socket.on('close', () => resolve(readAnswer(answer)))
+    socket.on('close', () => resolve(readResponse(response)))
   })
 }
 
-function readAnswer(text: string): RawResponse | null {
+function readResponse(text: string): RawResponse | null {
   const [head = '', ...body] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1])

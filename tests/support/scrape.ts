@@ -14,7 +14,7 @@ export interface Scrape {
 /** Asks for metrics as Prometheus does, and reads its text format. */
 export async function scrape(url: string): Promise<Scrape> {
   const response = await fetch(`${url}/metrics`)
-  if (!response.ok) throw new Error(`The scrape was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The scrape got ${response.status}`)
   const lines = (await response.text()).matchAll(/^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/gm)
   const samples: Sample[] = [...lines].map(([, name = '', labels = '', value]) => {
     const pairs = labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)

@@ -4,7 +4,7 @@ import { projectForm } from '~/forms/project'
 import type { Site } from './site'
 import { parseHtml } from './parse-html'
 
-/** What a visitor types into each form; the address decides how the stand-in form service answers. */
+/** What a visitor types into each form; the address decides how the stand-in form service responds. */
 export function entries(form: Form, email = 'ann@example.com'): Record<string, string> {
   return form.id === 'consultation'
     ? { name: 'Ann Barber', email, message: 'A website for my shop\non Mill Lane' }
@@ -53,7 +53,7 @@ export interface Page {
   values: Record<string, string>
 }
 
-/** Reads an answer as the page that a browser would show. */
+/** Reads a response as the page that a browser would show. */
 export async function readPage(response: Response): Promise<Page> {
   const document = parseHtml(await response.text())
   for (const script of document.querySelectorAll('script')) script.remove()
@@ -68,7 +68,7 @@ export async function readPage(response: Response): Promise<Page> {
   }
 }
 
-/** Posts a form as the page's script does: to the address for data, which answers the script instead of a reader. */
+/** Posts a form as the page's script does: to the address for data, which responds to the script instead of a reader. */
 export function postByScript(site: Site, form: Form, values: Record<string, string>): Promise<Response> {
   return site.request(`${form.path}.data`, { method: 'POST', body: new URLSearchParams(values) })
 }

@@ -11,19 +11,19 @@ export interface Post {
   content: string
 }
 
-export type Answer = (response: ServerResponse) => void
+export type Respond = (response: ServerResponse) => void
 
-export const accept: Answer = (response) => response.end('ok')
+export const accept: Respond = (response) => response.end('ok')
 
 /** A chat service that takes what is posted, until the end of the test. */
 export async function startWebhook() {
   const posts: Post[] = []
-  let answer = accept
+  let respond = accept
   const origin = await serve(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     posts.push(JSON.parse(body) as Post)
-    answer(response)
+    respond(response)
   })
   return {
     url: `${origin}/services/T0/s3cret-t0ken?key=s3cret`,
@@ -31,8 +31,8 @@ export async function startWebhook() {
     /** What came in, without summaries, in order. */
     told: () =>
       posts.filter(({ alert }) => alert !== 'summary').map(({ alert, state }) => `${alert} ${state}`),
-    answerWith(other: Answer) {
-      answer = other
+    respondWith(other: Respond) {
+      respond = other
     },
   }
 }

@@ -269,12 +269,12 @@ describe('trouble that comes and goes', () => {
   it('is not told to a channel that did not work from its start to its end', async () => {
     const { webhook, journal, record, rounds } = await start()
     await rounds(1)
-    webhook.answerWith((response) => response.writeHead(500).end())
+    webhook.respondWith((response) => response.writeHead(500).end())
     const reference = await record('parked')
     await rounds(10)
     await journal.erase([reference], '2026-05-05T12:00:00.000Z')
     await rounds(10)
-    webhook.answerWith(accept)
+    webhook.respondWith(accept)
     webhook.posts.length = 0
     await rounds(20)
     expect(webhook.posts).toEqual([])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startMailServer } from '../../support/mail-server'
-import { accept, startWebhook, type Answer } from '../../support/webhook-server'
+import { accept, startWebhook, type Respond } from '../../support/webhook-server'
 import { hour, minute, startAlerts } from './alert-process'
 
 /** The port of a server that does this with each connection. */
@@ -62,13 +62,13 @@ describe.each([
 })
 
 describe('a webhook', () => {
-  it.each<[string, Answer]>([
+  it.each<[string, Respond]>([
     ['answers 500', (response) => response.writeHead(500).end('no')],
     ['redirects', (response) => response.writeHead(307, { location: '/elsewhere' }).end()],
   ])('that %s is asked again, and logged once', async (_, answer) => {
     const webhook = await startWebhook()
     const server = await startAlerts({ environment: { ALERT_WEBHOOK_URL: webhook.url } })
-    webhook.answerWith(answer)
+    webhook.respondWith(answer)
     await server.record('parked')
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await server.rounds(1)
@@ -76,7 +76,7 @@ describe('a webhook', () => {
       server.clock.now += minute
     }
     expect(failures(server)).toEqual([{ event: 'alert', channel: 'webhook', ...cannotTell }])
-    webhook.answerWith(accept)
+    webhook.respondWith(accept)
     await server.rounds(3)
     expect(webhook.told().at(-1)).toBe('parked started')
     const works = { event: 'alert', channel: 'webhook', message: 'It works again' }
@@ -86,7 +86,7 @@ describe('a webhook', () => {
 
   it('whose answer never ends has been told', async () => {
     const webhook = await startWebhook()
-    webhook.answerWith((response) => void response.write('more'))
+    webhook.respondWith((response) => void response.write('more'))
     const server = await startAlerts({ environment: { ALERT_WEBHOOK_URL: webhook.url } })
     await server.rounds(6)
     expect(webhook.posts).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a webhook', () => {
 
   it('that hangs does not keep the mail from being sent, nor the process from stopping', async () => {
     const webhook = await startWebhook()
-    webhook.answerWith(() => {})
+    webhook.respondWith(() => {})
     const mail = await startMailServer()
     const environment = { ALERT_WEBHOOK_URL: webhook.url, ...onMail(mail.port) }
     // Longer than the test may take.

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFormService, type FormPost } from '~/leads/form-service'
 import { request as fetch } from '~/platform/http-client'
-import { oddAnswers, serveOddAnswers } from '../../support/odd-answers'
+import { oddResponses, serveOddResponses } from '../../support/odd-responses'
 
 const delivery: FormPost = {
   form: 'consultation',
@@ -157,12 +157,13 @@ describe('whatever bytes come back', () => {
   it.each([20, 60_000])(
     'are an answer that never says the lead was taken, within %i ms',
     async (timeoutMs) => {
-      const left = timeoutMs < 1000 ? [...oddAnswers] : oddAnswers.filter(({ ending }) => ending !== 'stay')
+      const left =
+        timeoutMs < 1000 ? [...oddResponses] : oddResponses.filter(({ ending }) => ending !== 'stay')
       const count = left.length
       const faults: unknown[] = []
       const note = (fault: unknown) => void faults.push(fault)
       for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, note)
-      const service = await serveOddAnswers(() => left.pop()!)
+      const service = await serveOddResponses(() => left.pop()!)
       const formService = connect(service.url, timeoutMs)
       const exchanges = await Promise.all(Array.from({ length: count }, () => formService.send(delivery)))
       // What breaks late, breaks now.

@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { listen } from './free-port'
 
 /** What comes, piece by piece, and whether the connection then ends, is reset, or stays. */
-export interface OddAnswer {
+export interface OddResponse {
   pieces: readonly (string | Buffer)[]
   ending: 'end' | 'reset' | 'stay'
 }
@@ -84,12 +84,12 @@ const oddBytes: readonly (readonly (string | Buffer)[])[] = [
 ]
 
 /** Each of them at once and in pieces, and what can come then. */
-export const oddAnswers: readonly OddAnswer[] = oddBytes.flatMap((pieces) =>
+export const oddResponses: readonly OddResponse[] = oddBytes.flatMap((pieces) =>
   (['end', 'reset', 'stay'] as const).map((ending) => ({ pieces, ending })),
 )
 
-/** Serves a raw answer to each connection, its pieces some milliseconds apart. */
-export async function serveOddAnswers(next: (request: string) => OddAnswer, pauseMs = 5) {
+/** Serves a raw response to each connection, its pieces some milliseconds apart. */
+export async function serveOddResponses(next: (request: string) => OddResponse, pauseMs = 5) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
