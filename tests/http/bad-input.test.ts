@@ -1,10 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { consultationForm } from '~/forms/consultation'
 import { bodyLimit } from '~/forms/form'
+import { listAll } from '../support/list-all'
 import { startSite } from '../support/site'
+import { startTestSite } from '../support/test-servers'
 import { bothForms, entries, readPage } from '../support/visitors'
 
 const site = await startSite({ environment: { SUBMISSIONS_PER_HOUR: '1000' } })
-afterAll(() => site.close())
+/** Not told its own address. */
+const unnamed = await startSite({ environment: { SITE_URL: '' } })
+afterAll(() => Promise.all([site.close(), unnamed.close()]))
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString()
@@ -60,4 +65,45 @@ describe.each(bothForms)('the $name form', ({ form }) => {
     for (const [name, value] of Object.entries(entries(form, 'parts@example.com'))) body.append(name, value)
     expect((await site.request(form.path, { method: 'POST', body })).status).toBe(303)
   })
+})
+
+// tests/unit/http/origin-check.test.ts has all kinds of origins.
+describe('a form post', () => {
+  it.each([
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  ])('with %j is refused with a page', async (headers) => {
+    expect(
+      (await readPage(await unnamed.post(consultationForm, entries(consultationForm), headers))).status,
+    ).toBe(403)
+    expect(await listAll(unnamed.services.journal)).toEqual([])
+    expect(unnamed.logged('submission').at(-1)).toMatchObject({ outcome: 'invalid', status: 403 })
+  })
+
+  it('is taken from our own page although a proxy has put Referrer-Policy: no-referrer on it', async () => {
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    expect((await unnamed.post(consultationForm, entries(consultationForm), headers)).status).toBe(303)
+  })
+
+  it('is taken behind a proxy that ends TLS and rewrites the Host', async () => {
+    const behind = await startTestSite({
+      environment: { SITE_URL: 'https://dayfive.example', TRUST_PROXY: '1' },
+    })
+    const forwarded = {
+      host: '10.0.0.5:3000',
+      origin: 'https://dayfive.example',
+      'x-forwarded-proto': 'https',
+    }
+    expect((await behind.post(consultationForm, entries(consultationForm), forwarded)).status).toBe(303)
+  })
+
+  it.each(['a b<c>', 'localhost:99999', '%'])(
+    'to the Host %s is a bad request, not a fault of ours',
+    async (host) => {
+      expect((await unnamed.post(consultationForm, entries(consultationForm), { host })).status).toBe(400)
+      expect(unnamed.logged('error')).toEqual([])
+    },
+  )
 })
