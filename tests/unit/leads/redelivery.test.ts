@@ -6,8 +6,11 @@ import { answering, day, failed, hour, iso, minute, noon, refused, second, start
 
 const { reference } = newLead()
 const full = new Error('The disk is full')
-const busy = (retryAfterMs: number) => ({ outcome: failed('rate_limited'), status: 429, retryAfterMs })
-const timeouts = () => answering(...Array.from({ length: 1000 }, () => failed('timeout', 'No answer')))
+const busy = (retryAfterMs: number, outcome = failed('rate_limited')) => ({
+  outcome,
+  status: 429,
+  retryAfterMs,
+})
 
 /** The background of one process; it begins a minute after noon, when what was received at noon is due. */
 const start = (own: Parameters<typeof startSending>[0] = {}) =>
@@ -54,12 +57,11 @@ describe('a lead that could not be delivered', () => {
   })
 
   it('for three days is parked with its reason, and has three more once an operator has it retried', async () => {
-    const { formService, sent } = timeouts()
-    const { clock, journal, redeliver } = await startWith([reference], { formService })
+    const timeouts = Array.from({ length: 1000 }, () => failed('timeout', 'No answer'))
+    const { clock, journal, redeliver } = await startWith([reference], answering(...timeouts))
     for (; clock.now < noon + 4 * day; clock.now += 10 * minute) await redeliver()
     const reason = { failure: 'timeout', failureMessage: 'No answer' }
     expect(await journal.get(reference)).toMatchObject({ state: 'parked', nextAttemptAt: null, ...reason })
-    expect(sent.length).toBeGreaterThan(12)
 
     await journal.retry([reference], iso(clock.now))
     await redeliver()
@@ -67,24 +69,28 @@ describe('a lead that could not be delivered', () => {
     expect(await journal.get(reference)).toMatchObject({ state: 'waiting', nextAttemptAt })
   })
 
-  it('is not sent before the form service wants to hear of its form, and the other form goes on', async () => {
-    const { formService, sent } = answering(busy(2 * hour))
+  it.each([
+    ['as long as the form service asks', busy(2 * hour), 2 * hour],
+    ['six hours when it asks for more', busy(7 * day), 6 * hour],
+    ['not at all when nothing will be sent again', busy(2 * hour, failed('form_error')), 0],
+    ['not at all when the lead is taken', { retryAfterMs: 2 * hour }, 0],
+  ])('has its form rest %s, and no other', async (_, exchange, restMs) => {
+    const { formService, sent } = answering(exchange)
     const { clock, journal, redeliver, lines } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
     await journal.record(newLead({ reference: 'CCCC-2222', form: 'project' }), lease)
+    const until = iso(clock.now + restMs)
     await redeliver()
+    const rest = { form: 'consultation', until }
+    expect(await journal.rests(iso(clock.now))).toEqual(restMs ? [rest] : [])
+    expect(lines('rest')).toMatchObject(restMs ? [['warn', { serviceStatus: 429, ...rest }]] : [])
+    clock.now += Math.max(restMs - 1, 0)
     await redeliver()
-    expect(sent.map(({ form }) => form)).toEqual(['consultation', 'project'])
-    const until = iso(clock.now + 2 * hour)
-    expect(lines('rest')).toEqual([
-      ['warn', expect.objectContaining({ form: 'consultation', serviceStatus: 429, until })],
-    ])
-    expect(await journal.rests(iso(clock.now))).toEqual([{ form: 'consultation', until }])
-    clock.now += 2 * hour - 1
-    await redeliver()
-    expect(sent).toHaveLength(2)
+    expect(sent.map(({ form }) => form)).toEqual(
+      restMs ? ['consultation', 'project'] : ['consultation', 'consultation', 'project'],
+    )
     clock.now += 1
     await redeliver()
-    expect(await listAll(journal, { state: 'delivered' })).toHaveLength(3)
+    expect(await listAll(journal, { state: 'delivered' })).toHaveLength(restMs ? 3 : 2)
   })
 
   it('is parked by a refusal, in its words, since nobody is there to mend it', async () => {
@@ -103,37 +109,15 @@ describe('a lead that could not be delivered', () => {
     expect(lines('journal')).toHaveLength(1)
     expect(sent.length).toBeGreaterThan(1)
   })
-
-  it('rests no longer than it may when a clock ran ahead meanwhile', async () => {
-    const { formService, sent } = answering(busy(second))
-    const { journal, redeliver, clock } = await startWith(['AAAA-2222'], {
-      formService,
-      clock: { now: noon + 2 * day },
-    })
-    await redeliver()
-    clock.now = noon + hour
-    await journal.record(newLead({ reference: 'BBBB-2222' }), lease)
-    await redeliver()
-    expect(sent.length).toBeGreaterThan(1)
-  })
-})
-
-it('a lead that is taken with a Retry-After does not hold up the next of its round', async () => {
-  const { formService, sent } = answering({ retryAfterMs: hour })
-  const { redeliver } = await startWith(['AAAA-2222', 'BBBB-2222'], { formService })
-  await redeliver()
-  expect(sent).toHaveLength(2)
 })
 
 it('a lead whose server was killed is sent when the lease of its sender has ended, and not before', async () => {
-  const { formService, sent } = answering()
   const clock = { now: noon + 10 * second }
-  const { journal, redeliver } = await startWith([reference], { formService, clock })
+  const { journal, redeliver } = await startWith([reference], { clock })
   await redeliver()
-  expect(sent).toEqual([])
+  expect(await journal.get(reference)).toMatchObject({ state: 'received' })
   clock.now += 1
   await redeliver()
-  expect(sent).toHaveLength(1)
   expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 1 })
 })
 
@@ -143,32 +127,27 @@ it('a lead whose server was killed is kept when there is no form service', async
   expect(await journal.get(reference)).toMatchObject({ state: 'kept', attempts: 0 })
 })
 
-describe('a lead that waits when the form service is taken out of the configuration', () => {
-  const message = 'No form service is configured'
-  const nextAttemptAt = iso(noon)
-
-  async function openWaiting() {
+it('a lead that waits when the form service is unset waits for another, which is logged, and is parked after three days', async () => {
+  const failureMessage = 'No form service is configured'
+  const waiting = async () => {
     const journal = await openJournal()
-    await recordAs('waiting', journal, {}, { failure: 'timeout', nextAttemptAt })
-    return start({ journal, formService: null })
-  }
-
-  it('goes on waiting, which is logged, and is sent once there is a form service again', async () => {
-    const { journal, clock, lines, redeliver } = await openWaiting()
-    await redeliver()
+    await recordAs('waiting', journal, {}, { failure: 'timeout', nextAttemptAt: iso(noon) })
+    const started = await start({ journal, formService: null })
+    await started.redeliver()
     expect(await journal.get(reference)).toMatchObject({ state: 'waiting', attempts: 1 })
-    expect(lines('delivery')).toEqual([['warn', expect.objectContaining({ outcome: 'waiting', message })]])
-    clock.now += hour
-    await (await start({ journal, clock })).redeliver()
-    expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 2 })
-  })
+    const line = { outcome: 'waiting', message: failureMessage }
+    expect(started.lines('delivery')).toMatchObject([['warn', line]])
+    started.clock.now += hour
+    return started
+  }
+  const { journal, clock } = await waiting()
+  await (await start({ journal, clock })).redeliver()
+  expect(await journal.get(reference)).toMatchObject({ state: 'delivered', attempts: 2 })
 
-  it('is parked with this reason after three days, for an operator', async () => {
-    const { journal, clock, redeliver } = await openWaiting()
-    for (; clock.now < noon + 4 * day; clock.now += hour) await redeliver()
-    const parked = { state: 'parked', attempts: 1, failure: null, failureMessage: message }
-    expect(await journal.get(reference)).toMatchObject({ ...parked, nextAttemptAt: null })
-  })
+  const forgotten = await waiting()
+  for (; forgotten.clock.now < noon + 4 * day; forgotten.clock.now += hour) await forgotten.redeliver()
+  const parked = { state: 'parked', attempts: 1, failure: null, failureMessage, nextAttemptAt: null }
+  expect(await forgotten.journal.get(reference)).toMatchObject(parked)
 })
 
 describe('the background', () => {
@@ -178,7 +157,6 @@ describe('the background', () => {
     service.meanwhile = () => stopping.abort()
     const { journal, redeliver } = await startWith(['AAAA-2222', 'BBBB-2222'], service)
     await redeliver(stopping.signal)
-    expect(service.sent).toHaveLength(1)
     const states = (await listAll(journal)).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['delivered', 'received'])
   })
@@ -193,22 +171,23 @@ describe('the background', () => {
     await redeliver()
     await redeliver()
     expect(sent).toHaveLength(1)
-    expect(lines('journal')).toEqual([
-      ['error', { event: 'journal', reference: 'AAAA-2222', message: 'The lead AAAA-2222 cannot be read' }],
-    ])
+    const message = 'The lead AAAA-2222 cannot be read'
+    expect(lines('journal')).toEqual([['error', { event: 'journal', reference: 'AAAA-2222', message }]])
   })
 
-  it('says once that the journal fails, goes on when it is back, and says it the next time', async () => {
-    const { formService, sent } = answering()
-    const { journal, redeliver, lines } = await startWith([reference], { formService })
+  it('says once that the journal fails, and once the next time, but not when it is told to stop', async () => {
+    const { journal, redeliver, lines } = await startWith([reference])
     const due = vi.spyOn(journal, 'due').mockRejectedValueOnce(full).mockRejectedValueOnce(full)
     await redeliver()
     await redeliver()
-    expect(sent).toEqual([])
     const message = 'Nothing can be redelivered: Error'
     expect(lines('journal')).toEqual([['error', { event: 'journal', message }]])
     await redeliver()
-    expect(sent).toHaveLength(1)
+    expect(await journal.get(reference)).toMatchObject({ state: 'delivered' })
+    due.mockRejectedValueOnce(full)
+    await redeliver(AbortSignal.abort())
+    expect(lines('journal')).toHaveLength(1)
+    await redeliver()
     due.mockRejectedValueOnce(full)
     await redeliver()
     expect(lines('journal')).toHaveLength(2)
