@@ -6,6 +6,7 @@ import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { closedDays, exampleDays, openingHours, openingSentence, readSpan } from '~/showroom/draft/week'
 import { draftTask } from '~/showroom/tasks'
 import { converse } from '../../support/assistants'
+import { days, prices } from '../../support/draft-entries.json'
 import addresses from '../../support/draft-addresses.json'
 import { draftsFrom } from '../../support/drafts'
 
@@ -48,55 +49,21 @@ it('2,000 drafts of all kinds are read from their addresses as they were, and of
 const noPrice = { 'price-1': expect.stringMatching(/^Price of item 2 .*such as 26/) as string }
 const noHours = { thu: expect.stringMatching(/^Thursday needs hours, such as 9-5/) as string }
 
-it.each([
-  ['26', '$26'],
-  ['$1200', '$1,200'],
-  ['1,200', '$1,200'],
-  ['24.50', '$24.50'],
-  ['$24.5', '$24.50'],
-  ['0.50', '$0.50'],
-  ['1,200.00', '$1,200.00'],
-  ['from 30', 'from $30'],
-  ['From $24.50', 'from $24.50'],
-  ['30+', 'from $30'],
-  ['$30 +', 'from $30'],
-  ['30 $', '$30'],
-  ['from\u00a030', 'from $30'],
-  ...'free|0|.50|ask Ann|12,50|24.505|30 or more'.split('|').map((none) => [none, null]),
-])('a price typed as “%s” is shown as %s', (typed, shown) => {
+it.each(Object.entries(prices))('a price typed as “%s” is shown as %s', (typed, shown) => {
   const rows = [
     ['name', 'Ours'],
     ['thing', 'Cut'],
     ['price', '26'],
     ['thing', 'Shave'],
-    ['price', typed!],
+    ['price', typed],
   ]
   const { draft, errors } = readDraft(new URLSearchParams(rows))
   expect(shown && draft.things[1]?.price).toBe(shown)
   expect(errors).toEqual(shown ? {} : noPrice)
 })
 
-it.each([
-  ['9-17', '9 am–5 pm'],
-  ['9:00 - 17:30', '9 am–5:30 pm'],
-  ['9-5', '9 am–5 pm'],
-  ['9 am to 5 pm', '9 am–5 pm'],
-  ['9–9', '9 am–9 pm'],
-  ['9 a.m. — 5 p.m.', '9 am–5 pm'],
-  ['9-12 and 14-18', '9 am–12 pm, 2 pm–6 pm'],
-  ['9-12, 14-18', '9 am–12 pm, 2 pm–6 pm'],
-  ['9-12,2-6', '9 am–12 pm, 2 pm–6 pm'],
-  ['18-2', '6 pm–2 am'],
-  ['6pm-12am', '6 pm–12 am'],
-  ['20-8', '8 pm–8 am'],
-  ['11-14, 18-1', '11 am–2 pm, 6 pm–1 am'],
-  ['0-24', '24 hours'],
-  ['00:00-00:00', '24 hours'],
-  ...'99:99|9|17-9|9-12, 11-18|9-12-14-18|24-2|9:60-12|9am-5|13pm-14pm|by appointment'
-    .split('|')
-    .map((none) => [none, null]),
-])('a day typed as “%s” is open %s', (typed, times) => {
-  const { draft, errors } = readDraft(new URLSearchParams({ name: 'Ours', thu: typed! }))
+it.each(Object.entries(days))('a day typed as “%s” is open %s', (typed, times) => {
+  const { draft, errors } = readDraft(new URLSearchParams({ name: 'Ours', thu: typed }))
   expect(times && spoken(openingHours([draft.week![3]!])[0]![1])).toBe(times)
   expect(errors).toEqual(times ? {} : noHours)
 })
