@@ -96,6 +96,7 @@ it.each([
   ['email', emailOf(254), null],
   ['email', emailOf(255), '254 characters (you sent 255)'],
   ['email', '@'.repeat(60_000), '254 characters (you sent 60,000)'],
+  ['email', `${'ada@example.com'.padEnd(1000)}x`, '254 characters (you sent 1,001)'],
   ['message', 'one\r\n'.repeat(2500), null],
   ['message', halves, null],
   ['message', `${halves}x`, '10,000 characters (you sent 10,001)'],

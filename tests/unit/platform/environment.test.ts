@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment, startWarnings } from '~/platform/environment'
 
@@ -35,47 +36,29 @@ it.each([undefined, '', '  '])('with nothing set (%j) the defaults hold, and no 
   expect(reading).toEqual({ ok: true, environment: defaults, misspelled: [] })
 })
 
-it.each([
-  ['PORT', '0', 0],
-  ['PORT', ' 65535 ', 65_535],
-  ['HOST', '127.0.0.1', '127.0.0.1'],
-  ['SITE_URL', 'https://Dayfive.example:443/', 'https://dayfive.example'],
-  ['FORM_SERVICE_URL', 'http://127.0.0.1:4000/base/', 'http://127.0.0.1:4000/base'],
-  ['FORM_SERVICE_TIMEOUT_MS', '60000', 60_000],
-  ['DATABASE_URL', 'postgres://lead:pw@db.example/leads', 'postgres://lead:pw@db.example/leads'],
-  ['ALERT_WEBHOOK_URL', 'https://hooks.example/T0/B1?token=2', 'https://hooks.example/T0/B1?token=2'],
-  ['SMTP_URL', 'smtps://me%40a.example:p%2Fw%3A@[::1]:587/', 'smtps://me%40a.example:p%2Fw%3A@[::1]:587/'],
-  ['ALERT_EMAIL', 'ops@dayfive.example , me@a.example', ['ops@dayfive.example', 'me@a.example']],
-])('a right value of %s is %j, read as %j', (name, value, read) => {
+// Lines such as "PORT = 65536 -> 65535", by what is asked of them.
+const [rightValues, wrongValues, secrets] = readFileSync('tests/support/environment.txt', 'utf8')
+  .split('\n\n')
+  .map((part) => part.trim().split('\n').slice(1))
+  .map((lines) => lines.map((line) => line.split(/ = | -> /) as [name: string, value: string, as: string]))
+
+it.each(rightValues!)('a right value of %s is "%s", read as %s', (name, value, read) => {
   const pair = name in mail ? mail : name in ids ? ids : {}
-  expect(readEnvironment({ ...pair, [name]: value })).toMatchObject({ environment: { [name]: read } })
+  const environment = { [name]: JSON.parse(read) as unknown }
+  expect(readEnvironment({ ...pair, [name]: value })).toMatchObject({ environment })
 })
 
 describe('a wrong value', () => {
-  it.each([
-    ['PORT', '65536', '65535'],
-    ['PORT', '80.5', '65535'],
-    ['HOST', 'not a host', 'address'],
-    ['SITE_URL', 'dayfive.example', 'origin'],
-    ['SITE_URL', 'https://dayfive.example/shop', 'origin'],
-    ['CONTACT_EMAIL', 'dayfive.example', 'email'],
-    ['FORM_SERVICE_URL', 'formspree.io', 'https'],
-    ['FORM_SERVICE_URL', 'https://forms.example/?a=b', 'https'],
-    ['FORM_SERVICE_TIMEOUT_MS', '60001', '60000'],
-    ['DATABASE_URL', 'leads.db', 'file:'],
-    ['LEAD_RETENTION_DAYS', '0', 'days'],
-    ['SUBMISSIONS_PER_HOUR', '0', 'number'],
-    ['TRUST_PROXY', '11', '10'],
-    ['METRICS_PORT', '0', '65535'],
-    ['LOG_LEVEL', 'verbose', 'warn'],
-    ['ALERT_EMAIL', 'nobody', 'email addresses'],
-    ['ALERT_EMAIL', 'ops@a.example\r\nBcc: b@a.example', 'email addresses'],
-  ])('of %s gets one line that says so: %s', (name, value, accepted) => {
-    const problems = problemsOf({ ...(name in mail && mail), [name]: value })
-    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
-    expect(problems[0]).toContain(JSON.stringify(value))
-    expect(problems[0]?.split('accepted')[1]).toContain(accepted)
-  })
+  const injected = ['ALERT_EMAIL', 'ops@a.example\r\nBcc: b@a.example', 'email addresses']
+  it.each([...wrongValues!, injected])(
+    'of %s gets one line that says so: %s',
+    (...[name, value, accepted]) => {
+      const problems = problemsOf({ ...(name! in mail && mail), [name!]: value! })
+      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+      expect(problems[0]).toContain(JSON.stringify(value))
+      expect(problems[0]?.split('accepted')[1]).toContain(accepted)
+    },
+  )
 
   it('of several is told on its own line, which no line break forges', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud\nHOST: fine', TRUST_PROXY: 'yes' })
@@ -95,24 +78,7 @@ describe('a wrong value', () => {
     expect(problemsOf(given)).toEqual([expect.stringMatching(`^${name}: .*${words}`)])
   })
 
-  it.each([
-    ['DATABASE_URL', 'mysql://lead:secret@localhost/leads'],
-    ['DATABASE_URL', 'postgres://lead:secret'],
-    ['DATABASE_URL', 'secret'],
-    ['DATABASE_URL', 'postgres://localhost:4242/secret@db/leads'],
-    ['DATABASE_URL', 'file:postgres://lead:secret@localhost/leads'],
-    ['DATABASE_URL', 'mysql://lead:half/secret@localhost/leads'],
-    ['FORM_SERVICE_URL', 'https://lead:secret@localhost/leads'],
-    ['HOST', 'postgres://lead:secret@localhost/leads'],
-    ['ALERT_EMAIL', 'smtps://lead:secret@localhost'],
-    ['SMTP_URL', 'secret'],
-    ['SMTP_URL', 'smtp://me:secret@mail.example/path'],
-    ['SMTP_URL', 'smtp://me:100%secret@mail.example'],
-    ['ALERT_WEBHOOK_URL', 'secret'],
-    ['HEARTBEAT_URL', 'https://me:secret@hc-ping.example/'],
-    ['ALERT_WEBHOOK_URL', 'https://hooks.example/#secret'],
-    ['ALERT_WEBHOOK_URL', 'https://me:secret@hooks.example/'],
-  ])('never shows what may be a password: %s=%s', (name, url) => {
+  it.each(secrets!)('never shows what may be a password: %s = %s', (name, url) => {
     const problems = problemsOf({ ...(name in mail && mail), [name]: url })
     expect(problems).toEqual([expect.stringMatching(`^${name}: given "([a-z]+:)?\\*\\*\\*", accepted`)])
   })
