@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { packages, type Package } from '~/content/packages'
 import { questions, quiz } from '~/content/quiz'
 import { readQuiz, type QuizResult, type QuizStep } from '~/quiz/quiz'
@@ -59,32 +59,37 @@ describe('every combination of answers', () => {
     }
   })
 
-  it('says whether the package is within the budget, by how much it is not, and what is; never more than the next', () => {
-    const isAbove = (answers: Answers) => dollars(resultOf(answers).offer) > limitOf(answers)
+  it('leads to the most points, of two packages with as many to the cheaper; gives its reasons, and names the others', () => {
     for (const answers of combinations) {
-      const { overBudget, reasons } = resultOf(answers)
-      const { priceOver, priceWithin } = quiz.result
-      const told = isAbove(answers) ? [true, priceOver] : [false, priceWithin]
-      expect([overBudget !== null, reasons.at(-1)?.text]).toEqual(told)
-    }
-    expect(combinations.some(isAbove)).toBe(true)
-    for (const answers of combinations.filter(isAbove)) {
-      const { offer, overBudget } = resultOf(answers)
-      const limit = limitOf(answers)
-      expect(overBudget?.difference).toBe(`$${dollars(offer) - limit}`)
-      expect(dollars(overBudget!.within!)).toBeLessThanOrEqual(limit)
-      expect(dollars(offer)).toBe(Math.min(...packages.map(dollars).filter((price) => price > limit)))
+      const { offer, reasons, alternatives } = resultOf(answers)
+      const others = alternatives.map((other) => other.offer)
+      for (const other of others) {
+        const lead = score(offer, answers) - score(other, answers)
+        expect(lead > 0 || (lead === 0 && dollars(offer) < dollars(other))).toBe(true)
+      }
+      expect(reasons.map(({ question }) => question)).toEqual(questions.map(({ text }) => text))
+      expect(reasons.filter(({ text }) => !text)).toEqual([])
+      expect(new Set([offer, ...others])).toEqual(new Set(packages))
     }
   })
 
-  it('leads to the package with the most points, and of two with as many to the cheaper', () => {
+  it('says whether the package is within the budget, by how much it is not, and what is; never more than the next', () => {
+    const prices = packages.map(dollars)
+    const { priceOver, priceWithin } = quiz.result
     for (const answers of combinations) {
-      const { offer, alternatives } = resultOf(answers)
-      for (const other of alternatives) {
-        const lead = score(offer, answers) - score(other.offer, answers)
-        expect(lead > 0 || (lead === 0 && dollars(offer) < dollars(other.offer))).toBe(true)
-      }
+      const { offer, overBudget, reasons } = resultOf(answers)
+      const limit = limitOf(answers)
+      const isAbove = dollars(offer) > limit
+      expect([overBudget !== null, reasons.at(-1)?.text]).toEqual([
+        isAbove,
+        isAbove ? priceOver : priceWithin,
+      ])
+      if (!overBudget) continue
+      expect(overBudget.difference).toBe(`$${dollars(offer) - limit}`)
+      expect(dollars(overBudget.within!)).toBeLessThanOrEqual(limit)
+      expect(dollars(offer)).toBe(Math.min(...prices.filter((price) => price > limit)))
     }
+    expect(combinations.some((answers) => resultOf(answers).overBudget)).toBe(true)
   })
 
   it('never leads to a cheaper package when only the budget grows', () => {
@@ -93,16 +98,6 @@ describe('every combination of answers', () => {
         dollars(resultOf({ ...answers, budget }).offer),
       )
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    }
-  })
-
-  it('gives a reason for each answer, and names the two other packages', () => {
-    for (const answers of combinations) {
-      const { offer, reasons, alternatives } = resultOf(answers)
-      expect(reasons.map(({ question }) => question)).toEqual(questions.map(({ text }) => text))
-      expect(reasons.filter(({ text }) => !text)).toEqual([])
-      const ids = [offer, ...alternatives.map((other) => other.offer)].map(({ id }) => id)
-      expect(new Set(ids)).toEqual(new Set(packages.map(({ id }) => id)))
     }
   })
 })
@@ -145,4 +140,16 @@ it('each kind of business is shown a website of another trade', () => {
 
 it('no question is shown whose predecessors are open', () => {
   expect(stepOf({ source: 'phone', at: 'budget' })).toMatchObject({ number: 1, isMissing: true })
+})
+
+it('a package whose price is the budget can be afforded', async () => {
+  vi.resetModules()
+  const priced = packages.map((each) => (each.id === 'standard' ? { ...each, price: '$1,500' } : each))
+  vi.doMock('~/content/packages', async (original) => ({ ...(await original<object>()), packages: priced }))
+  const { readQuiz: readAnew } = await import('~/quiz/quiz')
+  const within = combinations.flatMap((answers) => {
+    const result = readAnew(new URLSearchParams({ ...answers, budget: 'to-1500' })) as QuizResult
+    return result.overBudget?.within?.id ?? []
+  })
+  expect(within).toContain('standard')
 })
