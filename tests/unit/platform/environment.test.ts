@@ -49,16 +49,13 @@ it.each(rightValues!)('a right value of %s is "%s", read as %s', (name, value, r
 })
 
 describe('a wrong value', () => {
-  const injected = ['ALERT_EMAIL', 'ops@a.example\r\nBcc: b@a.example', 'email addresses']
-  it.each([...wrongValues!, injected])(
-    'of %s gets one line that says so: %s',
-    (...[name, value, accepted]) => {
-      const problems = problemsOf({ ...(name! in mail && mail), [name!]: value! })
-      expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
-      expect(problems[0]).toContain(JSON.stringify(value))
-      expect(problems[0]?.split('accepted')[1]).toContain(accepted)
-    },
-  )
+  const injected = ['ALERT_EMAIL', 'ops@a.example\r\nBcc: b@a.example', 'email addresses'] as const
+  it.each([...wrongValues!, injected])('of %s gets one line that says so: %s', (name, value, accepted) => {
+    const problems = problemsOf({ ...(name in mail && mail), [name]: value })
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+    expect(problems[0]).toContain(JSON.stringify(value))
+    expect(problems[0]?.split('accepted')[1]).toContain(accepted)
+  })
 
   it('of several is told on its own line, which no line break forges', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud\nHOST: fine', TRUST_PROXY: 'yes' })

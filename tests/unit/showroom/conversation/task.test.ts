@@ -8,13 +8,13 @@ import { converse, inShort } from '../../../support/assistants'
 type Id = Demo['id']
 
 /** What the website does at the last of these words. */
-const last = (id: Id, ...questions: readonly string[]) => converse(id, questions).at(-1)!
+const last = (id: Id | 'questions', ...questions: readonly string[]) => converse(id, questions).at(-1)!
 
 // The website, what is said to it, at which step it then is with which choices, and words of its reply.
 const plays = readFileSync('tests/questions/plays.txt', 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split(' | ') as [Id, said: string, expected: string, words?: string])
+  .map((line) => line.split(' | ') as [Id | 'questions', said: string, expected: string, words?: string])
 
 it.each(plays)('%s, "%s": %s', (id, said, expected, words = '') => {
   const { reply, task } = last(id, ...said.split(' / '))
