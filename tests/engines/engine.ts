@@ -44,6 +44,8 @@ export interface Tab {
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
   resize(width: number, height: number): Promise<void>
+  /** How many sheets of A4 the page takes in print; Firefox can. */
+  sheets?(): Promise<number>
   /** What the browser has complained of since the tab was opened: errors, warnings, refused and failed requests. */
   complaints(): Promise<string[]>
   close(): Promise<void>

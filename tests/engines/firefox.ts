@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findProgram, type Engine } from './engine'
 
@@ -52,6 +53,7 @@ export function firefox(): Engine {
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         resize: (newWidth, newHeight) => page.setViewport({ width: newWidth, height: newHeight }),
+        sheets: async () => sheetsOf(await page.pdf({ format: 'a4', timeout: limit })),
         complaints: () => Promise.resolve(complaints),
         close: () => context.close(),
       }
@@ -62,6 +64,15 @@ export function firefox(): Engine {
       for (const browser of ended) await (await browser).close()
     },
   }
+}
+
+/** Of a PDF, whose catalog is compressed. */
+function sheetsOf(pdf: Uint8Array): number {
+  const streams = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/ObjStm.*?stream\n(.*?)endstream/gs)
+  const objects = [...streams].map(([, stream]) => String(inflateSync(Buffer.from(stream!, 'latin1'))))
+  return Number(/\/Count (\d+)/.exec(objects.join(''))?.[1])
 }
 
 /** Errors include what the security policy refuses. */

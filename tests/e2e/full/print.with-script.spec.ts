@@ -23,23 +23,7 @@ for (const { address, text, told } of [
     for (const words of told)
       await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible()
     if (address !== postPath) return
+    // Firefox leaves the first sheet empty below the title where the row of a grid is longer than a sheet.
+    await expect(page.locator('article > :has(.prose)')).toHaveCSS('display', 'block')
     expect(await paragraphs.filter({ visible: true }).allInnerTexts()).toEqual(read)
-  })
-
-for (const address of [postPath, '/get-started'])
-  test(`in print ${address} has no grid longer than a sheet, above which Firefox leaves the first sheet empty`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 718, height: 1000 })
-    await page.emulateMedia({ media: 'print' })
-    await open(address)
-    const long = await page
-      .getByRole('main')
-      .evaluate((main: HTMLElement) =>
-        [main, ...main.querySelectorAll<HTMLElement>('*')]
-          .filter((each) => each.offsetHeight > 1000 && /grid|flex/.test(getComputedStyle(each).display))
-          .map((each) => each.outerHTML.slice(0, 120)),
-      )
-    expect(long).toEqual([])
   })
