@@ -111,42 +111,40 @@ function Page({ draft, ...props }: DemoPageProps) {
           <Season words={words} {...props} />
         </Spread>
         {demoOnly && (
-          <Section id="kept" className={block} title="Letters I kept">
-            <p className="mt-[0.4rem] text-dim 2xl:text-lg">The couples are invented.</p>
-            <Reviews list={demoOnly.letters} look={sheets} />
-          </Section>
-        )}
-        {demoOnly && (
-          <Titled {...demoOnly.studio} className={`${beside} lg:grid-cols-2`}>
-            <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
-            <p className={text}>{demoOnly.way}</p>
-            <p className={text}>
-              Call from the quay, and I’ll put a light in the window:{' '}
-              <a className="whitespace-normal text-amber underline-offset-[0.25em]" href={demoOnly.call.to}>
-                {demoOnly.call.label}
-              </a>
-            </p>
-            <Drawing
-              name="way"
-              signs={{ ...facts.address, from: capitalized(facts.way.from) }}
-              className="mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden"
-              aria-label={demoOnly.map}
-            />
-          </Titled>
-        )}
-        {demoOnly && (
-          <section id="terms" className={block} aria-label="Fine print">
-            <details>
-              <summary>
-                <h2>Fine print</h2>
-              </summary>
-              <div className="text-base text-dim *:mt-3 *:max-w-[33em] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
-                {demoOnly.terms.map((term) => (
-                  <p key={term}>{term}</p>
-                ))}
-              </div>
-            </details>
-          </section>
+          <>
+            <Section id="kept" className={block} title="Letters I kept">
+              <p className="mt-[0.4rem] text-dim 2xl:text-lg">The couples are invented.</p>
+              <Reviews list={demoOnly.letters} look={sheets} />
+            </Section>
+            <Titled {...demoOnly.studio} className={`${beside} lg:grid-cols-2`}>
+              <h3 className="mt-8 font-serif text-[1.75rem] leading-[1.1] font-medium">Getting here</h3>
+              <p className={text}>{demoOnly.way}</p>
+              <p className={text}>
+                Call from the quay, and I’ll put a light in the window:{' '}
+                <a className="whitespace-normal text-amber underline-offset-[0.25em]" href={demoOnly.call.to}>
+                  {demoOnly.call.label}
+                </a>
+              </p>
+              <Drawing
+                name="way"
+                signs={{ ...facts.address, from: capitalized(facts.way.from) }}
+                className="mt-8 w-full max-w-176 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0 2xl:max-w-208 2xl:justify-self-end print:hidden"
+                aria-label={demoOnly.map}
+              />
+            </Titled>
+            <section id="terms" className={block} aria-label="Fine print">
+              <details>
+                <summary>
+                  <h2>Fine print</h2>
+                </summary>
+                <div className="text-base text-dim *:mt-3 *:max-w-[33em] lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-3 2xl:text-lg">
+                  {demoOnly.terms.map((term) => (
+                    <p key={term}>{term}</p>
+                  ))}
+                </div>
+              </details>
+            </section>
+          </>
         )}
       </main>
       <footer className="flex flex-wrap items-center gap-x-7 px-(--edge) py-10 text-base text-dim">

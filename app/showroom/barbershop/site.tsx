@@ -172,37 +172,35 @@ function Page({ draft, ...props }: DemoPageProps) {
             </Section>
           )}
           {demoOnly && (
-            <Section id="rules" className={`${beside} bg-oxblood`} title="House rules">
-              <Definitions
-                className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
-                pairs={demoOnly.rules}
-              />
-            </Section>
-          )}
-          {demoOnly && (
-            <Section
-              id="barbers"
-              className={people.section}
-              title="Ask for one by name."
-              titleClass={people.title}
-            >
-              <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
-                Or take whoever’s free. We all know where your ears are.
-              </p>
-              <People
-                list={demoOnly.barbers.map(({ id, ...each }) => ({
-                  ...each,
-                  portrait: <Drawing name={id} />,
-                }))}
-                look={people}
-              />
-            </Section>
-          )}
-          {demoOnly && (
-            <Section id="mirror" className={stickers.section} title="Stuck to the mirror.">
-              <p className="mt-2">These customers are invented for this demo.</p>
-              <Reviews list={demoOnly.reviews} look={stickers} />
-            </Section>
+            <>
+              <Section id="rules" className={`${beside} bg-oxblood`} title="House rules">
+                <Definitions
+                  className="rules mt-4.5 text-[clamp(1.0625rem,1.4vw,1.6875rem)] leading-tight"
+                  pairs={demoOnly.rules}
+                />
+              </Section>
+              <Section
+                id="barbers"
+                className={people.section}
+                title="Ask for one by name."
+                titleClass={people.title}
+              >
+                <p className="mx-edge mt-3 mb-4.25 max-w-96 lg:mr-6 lg:mb-[clamp(2rem,3.4vw,4rem)] lg:self-end lg:pt-4">
+                  Or take whoever’s free. We all know where your ears are.
+                </p>
+                <People
+                  list={demoOnly.barbers.map(({ id, ...each }) => ({
+                    ...each,
+                    portrait: <Drawing name={id} />,
+                  }))}
+                  look={people}
+                />
+              </Section>
+              <Section id="mirror" className={stickers.section} title="Stuck to the mirror.">
+                <p className="mt-2">These customers are invented for this demo.</p>
+                <Reviews list={demoOnly.reviews} look={stickers} />
+              </Section>
+            </>
           )}
           {words.times.length > 0 && (
             <div className="flow-root bg-navy px-edge pb-6.5 text-navy lg:grid lg:content-center lg:pb-8 lg:only:col-span-3">
