@@ -6,7 +6,7 @@ import {
   meantField,
   releaseField,
   trapField,
-  type FieldError,
+  type FieldErrors,
   type Form,
   type Values,
 } from './form'
@@ -29,14 +29,18 @@ export function readSubmission(form: Form, data: PostedFields) {
   const values = { ...readValues(form, data), ...(corrected && { email: corrected }) }
   const { email = '' } = values
   const chosen = readChoices(form, data)
-  const choice = readChoice(form, data)
+  // A button chooses a package instead of sending the form.
+  const named = form.fields.some(({ name }) => name === 'package') && text(data, choiceField)
+  const choice = named ? packageName(named, {}) : null
   const release = /^[\w-]{1,64}$/.exec(text(data, releaseField))?.[0] ?? null
   const asked = text(data, askedField)
   const wrong = checkFields(form, values)
   // Nothing is asked about an email address that is wrong by itself.
   const isSettled = wrong['email'] || release || choice || email === asked
   const meant = isSettled ? null : meantEmail(email)
-  const errors = meant ? { ...wrong, email: [mistyped(meant)] } : wrong
+  // Asked before anything is recorded, so that no reply goes to a stranger.
+  const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
+  const errors: FieldErrors = meant ? { ...wrong, email: [{ code: 'TYPE_EMAIL', message }] } : wrong
   const submission: Submission = {
     ...entrySchema.parse({ form: form.id, values: withChoices(form, values, chosen) }),
     visit: readVisit(data),
@@ -53,24 +57,12 @@ export function readSubmission(form: Form, data: PostedFields) {
   return { submission, again, choice }
 }
 
-/** Asked before anything is recorded, so that no reply goes to a stranger. */
-function mistyped(meant: string): FieldError {
-  const message = `may have a typo. Did you mean ${meant}? If not, send it again as it is.`
-  return { code: 'TYPE_EMAIL', message }
-}
-
 function withChoices({ choices = [] }: Form, values: Record<string, string | undefined>, chosen: Values) {
   const all = { ...values }
   for (const { name, into, says } of choices) {
     if (chosen[name]) all[into] = `${all[into] ?? ''}\n\n${says.replace('{chosen}', chosen[name])}`
   }
   return all
-}
-
-/** The package that a button chose instead of sending the form, if it did. */
-function readChoice({ fields }: Form, data: PostedFields): string | null {
-  const chosen = text(data, choiceField)
-  return chosen && fields.some(({ name }) => name === 'package') ? packageName(chosen, {}) : null
 }
 
 function text(data: PostedFields, name: string): string {

@@ -50,14 +50,11 @@ export function createSiteMetrics(registry: Registry, countView: (url: URL) => v
     if (submission?.limit) throttled.inc({ limit: submission.limit })
     if (route !== blogRoute && !pageRoutes.has(info.page)) return
     pageCache.inc({ outcome: cacheUse })
-    const isSeen = method === 'GET' && [200, 304].includes(status) && !isPrefetch(info)
-    if (isSeen) countView(new URL(info.page + info.search, 'http://localhost'))
+    const purpose = info.headers.get('sec-purpose') ?? info.headers.get('purpose')
+    if (method === 'GET' && [200, 304].includes(status) && !purpose?.includes('prefetch'))
+      countView(new URL(info.page + info.search, 'http://localhost'))
   }
   return { measure }
-}
-
-function isPrefetch({ headers }: RequestInfo): boolean {
-  return (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
 }
 
 function routeOf({ page }: RequestInfo): string {

@@ -172,7 +172,9 @@ function useChecks(form: FormDefinition, replied: FieldErrors | undefined) {
   const check = (element: HTMLFormElement, submitter: HTMLElement | null) => {
     const data = new FormData(element, submitter)
     const found = checkFields(form, readValues(form, data))
-    const isTooLong = Object.keys(found).length === 0 && encodedLength(data) > bodyLimit
+    // In bytes, as the server counts them.
+    const { length } = String(new URLSearchParams([...data].map(([name, value]) => [name, String(value)])))
+    const isTooLong = Object.keys(found).length === 0 && length > bodyLimit
     const wrong = isTooLong ? tooLongErrors(form) : found
     const isValid = Object.keys(wrong).length === 0
     setChecked(isValid ? null : { errors: wrong, attempt: (checked?.attempt ?? 0) + 1 })
@@ -192,12 +194,6 @@ function tooLongErrors({ fields }: FormDefinition): FieldErrors {
   const error = { code: 'UNSPECIFIED', message: notices.tooLong } as const
   const longest = fields.filter(({ kind }) => kind === 'multiline')
   return Object.fromEntries(longest.map(({ name }) => [name, [error]]))
-}
-
-/** The length in bytes, as the server counts them. */
-function encodedLength(data: FormData): number {
-  const entries = [...data].map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(entries).toString().length
 }
 
 function describeVisit(form: HTMLFormElement) {
