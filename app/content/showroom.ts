@@ -1,5 +1,7 @@
 import type { Package } from './packages'
 
+export { demoPath, draftField, draftPath } from './demo-links'
+
 export interface Demo {
   id: 'barbershop' | 'dental-practice' | 'shop' | 'artist' | 'estate-agent'
   trade: string
@@ -118,18 +120,6 @@ export const showroom: readonly Demo[] = [
     ],
   },
 ]
-
-export const draftField = { label: 'See it with your business name on it', button: 'Show my website' }
-
-export const demoLink = 'Open the demo'
-
-export function demoPath({ id }: Pick<Demo, 'id'>): string {
-  return `/showroom/${id}`
-}
-
-export function draftPath({ id }: Pick<Demo, 'id'>): string {
-  return `/preview/${id}`
-}
 
 export function shownBy({ id }: Pick<Package, 'id'>): string {
   const trades = showroom.filter(({ offer }) => offer === id).map(({ trade }) => trade.toLowerCase())

@@ -1,4 +1,4 @@
-import { demoLink, demoPath } from '~/content/showroom'
+import { demoLink, demoPath } from '~/content/demo-links'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { textLinkStyle } from '~/ui/links'
 import { Picture } from '~/ui/picture'

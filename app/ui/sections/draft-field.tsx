@@ -1,4 +1,5 @@
-import { draftField, draftPath, type Demo } from '~/content/showroom'
+import { draftField, draftPath } from '~/content/demo-links'
+import type { Demo } from '~/content/showroom'
 import { buttonStyle } from '../links'
 
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
