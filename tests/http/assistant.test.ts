@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/ask/assistants'
+import { packages } from '~/content/packages'
 import { demoPath, showroom } from '~/content/showroom'
 import { facts as dental } from '~/showroom/dental-practice/facts'
 import { facts as shop } from '~/showroom/shop/facts'
@@ -142,6 +143,11 @@ it.each([
   expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual(
     numbers.map((number) => `tel:${number}`),
   )
+})
+
+it('no line of an answer ends within a span of days', async () => {
+  const { document } = await openPage(site, asking('/questions', 'What does it cost?'))
+  expect(textsOf(answerOf(document), '.whole')).toContain(packages[1].timeline.replace(' days', ''))
 })
 
 it('takes a question that it hands over along into the consultation form', async () => {
