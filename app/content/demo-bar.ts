@@ -8,7 +8,7 @@ export const demoBar = {
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',
   demo: ['A demo by', 'Dayfive'],
-  does: '{client} is made up. Its AI {does}:',
+  does: 'Made up, but its AI {does}:',
   start: 'Start one like this',
   draft: 'See it with your name',
   end: {

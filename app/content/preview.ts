@@ -58,7 +58,7 @@ export const draftWords = {
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'A draft with your name. Not a live site; the open times are examples.',
+  says: 'The {title}, {price}, with your name. Not a live site; the open times are examples.',
   /** Before any prices and hours are given, and then. */
   add: 'Add your prices and hours',
   change: 'Change it',

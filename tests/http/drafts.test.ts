@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '~/content/enquiry-pages'
+import { packageOf } from '~/content/packages'
 import { draftWords, previewErrors } from '~/content/preview'
 import { showroom } from '~/content/showroom'
 import { site as content } from '~/content/site'
 import { projectForm } from '~/forms/project'
 import { openingSentence } from '~/showroom/draft/week'
+import { fill } from '~/ui/fill'
 import { quizResult } from '../support/addresses'
 import addresses from '../support/draft-addresses.json'
 import { hrefOf, one, openPage, textOf } from '../support/document'
@@ -90,7 +92,10 @@ describe('the form for a draft', () => {
   })
 })
 
-describe.each(showroom)('a draft of the $id', ({ id }) => {
+describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
+  const { title, price } = packageOf(offer)
+  const says = fill(draftWords.says, { title, price })
+
   it('says that it is one, and shows the facts of its address', async () => {
     for (const { address, name, things, hours } of addresses) {
       const { document } = await openPage(site, `/preview/${id}?${address}`)
@@ -98,7 +103,7 @@ describe.each(showroom)('a draft of the $id', ({ id }) => {
       for (const told of [name, ...Object.entries({ ...things, ...hours }).flat()])
         expect(words, address).toContain(told)
       expect(textOf(one(document, 'h1')), address).toContain(name)
-      expect(textOf(one(document, '.demo-top'))).toContain(draftWords.says)
+      expect(textOf(one(document, '.demo-top'))).toContain(says)
       expect(document.title, address).toContain(`A draft by ${content.name}`)
     }
   })

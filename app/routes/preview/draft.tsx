@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { draftLike, startLike } from '~/content/next-steps'
+import { packageOf } from '~/content/packages'
 import { draftWords } from '~/content/preview'
 import { pages } from '~/content/pages'
 import { draftPath, showroom } from '~/content/showroom'
@@ -26,6 +27,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   const demo = showroom.find(({ id }) => id === params['trade'])
   if (!demo) throw data(null, { status: 404 })
   const { id, trade } = demo
+  const offer = packageOf(demo.offer)
   const { draft, errors } = readDraft(search)
   if (Object.keys(errors).length > 0) {
     search.set('trade', id)
@@ -53,6 +55,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     id,
     draft,
     conversation,
+    says: fill(draftWords.says, { title: offer.title, price: offer.price }),
     start: { label: draftWords.start, to: `${startLike(demo).to}&${query}` },
     change: {
       label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,
@@ -64,7 +67,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
 export const loader = Object.assign(load, { paths: showroom.map(draftPath) })
 
 export default function DraftPage() {
-  const { id, draft, conversation, rehearsal, start, change } = useLoaderData<typeof loader>()
+  const { id, draft, conversation, rehearsal, says, start, change } = useLoaderData<typeof loader>()
   // The code of the websites isn't part of the client bundle.
   if (!import.meta.env.SSR) return null
   const site = demoSites[id]
@@ -72,6 +75,7 @@ export default function DraftPage() {
   return (
     <DemoDocument id={id} site={site} names={names} script={copyScript}>
       <DraftBar
+        says={says}
         url={conversation.url}
         start={start}
         change={change}

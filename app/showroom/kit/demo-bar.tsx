@@ -7,7 +7,6 @@ import { unbroken } from '~/ui/unbroken'
 import { inWords } from './formats'
 
 interface DemoBarProps {
-  client: string
   does: string
   offer: { title: string; price: string; page: string }
   start: SiteLink
@@ -17,14 +16,14 @@ interface DemoBarProps {
 }
 
 /** The agency above a demo website: that it is one, what its AI does, what that costs, and where to start. */
-export function DemoBar({ client, does, offer, start, draft, isAnswered }: DemoBarProps) {
+export function DemoBar({ does, offer, start, draft, isAnswered }: DemoBarProps) {
   return (
     <aside className="demo-bar demo-top" aria-label={demoBar.label}>
       <BarHead skip={demoBar.skip} mark={demoBar.demo} isAnswered={isAnswered} />{' '}
       {/* All of it is one target, as high as a thumb. */}
       <a className="demo-offer" href={offer.page}>
         <span>
-          {unbroken(`${fill(demoBar.does, { client, does })} `)}
+          {unbroken(`${fill(demoBar.does, { does })} `)}
           <b>{`${offer.title}, ${offer.price}`}</b>
         </span>
       </a>{' '}
@@ -63,7 +62,11 @@ export function BarHead({ skip, mark: [text, name], isAnswered }: BarHeadProps) 
 }
 
 /** The agency below it. */
-export function DemoEnd({ client, start, draft }: Pick<DemoBarProps, 'client' | 'start' | 'draft'>) {
+export function DemoEnd({
+  client,
+  start,
+  draft,
+}: Pick<DemoBarProps, 'start' | 'draft'> & { client: string }) {
   const { title, text, doubt, others } = demoBar.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>

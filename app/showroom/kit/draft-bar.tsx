@@ -4,6 +4,8 @@ import type { SiteLink } from '~/content/site'
 import { BarHead } from './demo-bar'
 
 interface DraftBarProps {
+  /** What it is. */
+  says: string
   /** Of the draft, without its conversation. */
   url: string
   start: SiteLink
@@ -12,13 +14,13 @@ interface DraftBarProps {
 }
 
 /** The agency above a draft: what it is made from, and where to change or order it. */
-export function DraftBar({ url, start, change, isAnswered }: DraftBarProps & { isAnswered: boolean }) {
+export function DraftBar({ says, url, start, change, isAnswered }: DraftBarProps & { isAnswered: boolean }) {
   return (
     <aside className="demo-bar demo-top" aria-label={words.label}>
       <BarHead skip={words.skip} mark={words.mark} isAnswered={isAnswered} />{' '}
       <a className="demo-offer" href={change.to}>
         <span>
-          {words.says} <b>{change.label}</b>
+          {says} <b>{change.label}</b>
         </span>
       </a>{' '}
       <CopyLink url={url} />{' '}
@@ -30,7 +32,7 @@ export function DraftBar({ url, start, change, isAnswered }: DraftBarProps & { i
 }
 
 /** The agency below it. */
-export function DraftEnd({ url, trade, start, change }: DraftBarProps & { trade: Demo['id'] }) {
+export function DraftEnd({ url, trade, start, change }: Omit<DraftBarProps, 'says'> & { trade: Demo['id'] }) {
   const { title, text, demo } = words.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
