@@ -1,6 +1,13 @@
 /** What the owner has decided, for all three packages; amounts in dollars. */
 export const ownerDecisions = {
-  hosting: { includedMonths: 12, yearlyPrice: 180, endsIn: 'any month' },
+  /** With the domain; the refund is to be confirmed before a launch. */
+  hosting: {
+    includedMonths: 12,
+    yearlyPrice: 180,
+    billed: 'once a year',
+    endsIn: 'any month',
+    refunded: 'the months you haven’t used',
+  },
   /** Of texts, prices and hours once the site is live. */
   changes: { freeDays: 30, hourlyPrice: 60 },
   payment: { toStart: 'half', onLaunch: 'half', by: 'card or transfer' },

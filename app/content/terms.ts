@@ -7,7 +7,7 @@ export type Term = { title: string; text: string }
 export const hostingNote = `Domain and hosting: first ${hosting.includedMonths} months included, then $${hosting.yearlyPrice}\u00a0a\u00a0year.`
 
 /** What both together cost from then on. */
-export const afterHosting = `$${hosting.yearlyPrice} a year. Cancel ${hosting.endsIn}, and the domain leaves with you.`
+export const afterHosting = `$${hosting.yearlyPrice} a year, billed ${hosting.billed}. Cancel in ${hosting.endsIn}: we refund ${hosting.refunded}, and your domain goes with you.`
 
 export const paymentTerm: Term = {
   title: 'Payment',

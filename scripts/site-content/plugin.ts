@@ -27,7 +27,9 @@ const decisions = z.object({
   hosting: z.object({
     includedMonths: amount.max(36, 'is more than the three years of the table'),
     yearlyPrice: amount,
+    billed: text,
     endsIn: text,
+    refunded: text,
   }),
   changes: z.object({ freeDays: amount, hourlyPrice: amount }),
   payment: z.object({ toStart: text, onLaunch: text, by: text }),

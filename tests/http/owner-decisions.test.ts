@@ -13,7 +13,8 @@ const months = `${hosting.includedMonths} months`
 const yearly = `$${hosting.yearlyPrice} a year`
 const inThreeYears = `$${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice}`
 const toStart = `${payment.toStart} to start`
-const asked = [`included for the first ${months}`, yearly, hosting.endsIn, toStart, payment.by]
+const lasts = [yearly, `billed ${hosting.billed}`, `in ${hosting.endsIn}`, `we refund ${hosting.refunded}`]
+const asked = [`included for the first ${months}`, ...lasts, toStart, payment.by]
 const liked = [`the design on day ${designDay}`, 'we refund the first half', 'you owe nothing else']
 const lasting = [`free for ${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]
 const later = [...lasting, `$${furtherLanguage.price}`, `adds ${furtherLanguage.days} days`]
@@ -27,8 +28,8 @@ it.each([
   ['/get-started?package=standard', 'main', [yearly, toStart, ...liked]],
   ['/when-the-assistant-is-wrong', 'main', lasting],
   ['/', 'main', [`domain and hosting for ${months}`, yearly]],
-  ['/questions', ':has(> #included-hosting)', ['all three packages', months, yearly, hosting.endsIn]],
-  ['/questions', ':has(> #after-year)', [months, yearly, inThreeYears, `cancel ${hosting.endsIn}`]],
+  ['/questions', ':has(> #included-hosting)', ['all three packages', months, ...lasts]],
+  ['/questions', ':has(> #after-year)', [months, ...lasts, inThreeYears]],
   ['/questions', ':has(> #changes)', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]],
   ['/questions', ':has(> #pay)', [toStart, `${payment.onLaunch} on the day your site is live`, payment.by]],
   ['/questions', ':has(> #dislike)', [`on day ${designDay}`, 'cancel', 'we refund', 'owe nothing else']],
@@ -47,6 +48,7 @@ it.each([
   ['can I pay in instalments', /^pay$/, toStart],
   [`Is booking in ${packages[0].price}?`, /^packages$/, packages[1].price],
   ['What does each year cost?', /^after-year$/, yearly],
+  ['what happens to the months I already paid if I cancel hosting', /^after-year$/, hosting.refunded],
   ['Can I cancel', /^(dislike|after-year)/, `on day ${designDay}`],
 ])('"%s" is answered at once, by the facts', async (question, topic, words) => {
   const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)
