@@ -44,13 +44,19 @@ export default function QuestionsPage() {
   const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
   const nonce = useContext(ServerDocument)?.nonce
   return (
-    <Page title={title} lead={lead} picture={drawing} step={nextSteps.questions}>
+    // Text browsers begin at the top: with an answer, nothing but the title is before it.
+    <Page
+      title={title}
+      lead={conversation.answer ? undefined : lead}
+      picture={drawing}
+      step={nextSteps.questions}
+    >
       <Titled
         id="assistant"
         title={assistant.title}
         className="assistant mt-8 bg-sand p-5 md:p-8 print:hidden"
       >
-        <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>
+        {!conversation.answer && <p className="mt-1 max-w-read text-soft">{conversation.introduction}</p>}
         <Talk conversation={conversation} words={assistant} />
         <p className="mt-5 text-sm text-soft">{assistant.suggestions}</p>
         <Suggestions conversation={conversation} />

@@ -50,10 +50,12 @@ export function Header() {
             </li>
           ))}
         </ul>
-        <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
-          <X aria-hidden className="size-5" />
-          Close the menu
-        </a>
+        <p>
+          <a href="#toggle" className="close mt-3 flex min-h-12 items-center gap-2 text-soft @5xl:hidden">
+            <X aria-hidden className="size-5" />
+            Close the menu
+          </a>
+        </p>
       </nav>{' '}
       {/* From medium width the last link is a button beside the menu. */}
       <a

@@ -5,7 +5,7 @@ import { NextStep } from './next-step'
 
 interface PageProps {
   title: string
-  lead: string
+  lead?: string | undefined
   /** A drawing beside the first words, where there is room. */
   picture?: PictureFiles
   beside?: ReactNode
@@ -25,7 +25,7 @@ export function Page({ title, lead, picture, beside, above, actions, wide, step,
           <div>
             {above}
             <h1 className="max-w-[12em] text-3xl">{title}</h1>
-            <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>
+            {lead && <p className="mt-5 max-w-read text-lg text-soft">{unbroken(lead)}</p>}
             {actions}
           </div>
           {picture && (
