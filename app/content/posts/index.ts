@@ -3,7 +3,7 @@ import type { Post } from './post'
 export const blog = {
   name: 'Blog',
   back: { label: 'Back to Blog', to: '/blog' },
-  kept: { text: 'Written to last.', revised: 'Last updated {day}.' },
+  revised: 'Updated {day}',
   more: { title: 'Read next', previous: 'Previous post', next: 'Next post', related: 'More on {category}' },
   feed: 'Short reads for people who run a business and have no time to read.',
 } as const

@@ -17,7 +17,7 @@ import { pageMeta } from '~/routes/shared/page-meta.server'
 import { PostLine } from '~/routes/shared/post-line'
 import { blogPosting, breadcrumbs } from '~/routes/shared/structured-data.server'
 
-const { back, kept, more } = blog
+const { back, more } = blog
 
 export const handle: PageHandle = { styles: postStyles }
 
@@ -76,9 +76,6 @@ export default function BlogPostPage() {
               </span>
             </p>
             <SampleNote of={[author]} text={sampleNotes.author} className="mt-2" />
-            <p className="mt-4 text-sm text-soft">
-              {post.revised ? fill(kept.revised, { day: post.revised }) : kept.text}
-            </p>
           </div>
           <figure className="lg:col-span-6 print:hidden">
             <Picture picture={drawing} alt={post.imageAlt} eager className="h-auto w-full" />{' '}

@@ -25,7 +25,7 @@ export function BlogTeaser({ posts }: { posts: readonly (Post & { picture: Pictu
             <Picture
               picture={post.picture}
               alt={post.imageAlt}
-              className="aspect-9/4 h-auto w-full object-cover"
+              className="h-auto w-full object-cover object-top max-lg:aspect-2/1"
             />
             <div className={index === 0 ? 'mt-3' : 'max-lg:mt-3'}>
               <PostLine {...post} />

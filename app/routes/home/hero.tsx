@@ -99,7 +99,7 @@ export function Hero({ trade, demo }: HeroProps) {
           <ul className="mt-3 grid max-md:text-sm md:mt-6 md:gap-y-1.5">
             {words.bullets.map((bullet) => (
               <li key={bullet} className="flex items-start gap-3">
-                <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
+                <Check aria-hidden className="h-lh w-5 shrink-0 text-pine" />
                 {bullet}
               </li>
             ))}

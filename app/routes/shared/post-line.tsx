@@ -1,10 +1,13 @@
+import { blog } from '~/content/posts'
 import type { Post } from '~/content/posts/post'
+import { fill } from '~/ui/fill'
 
-export function PostLine({ category, published, date, readTime }: Post) {
+/** What kind of post it is, its days, and how long it takes to read. */
+export function PostLine({ category, published, date, readTime, revised }: Post) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-soft">
       <span className="font-semibold text-pine">{category}</span> <time dateTime={published}>{date}</time>{' '}
-      <span>{readTime}</span>
+      <span>{readTime}</span> {revised && <span>{fill(blog.revised, { day: revised })}</span>}
     </p>
   )
 }

@@ -88,7 +88,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
         {isPending && <span className="sr-only">{form.button.pending}</span>}
         {sent && (
           <p className="mb-4 flex items-start gap-3">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-pine" />
+            <Check aria-hidden className="h-lh w-5 shrink-0 text-pine" />
             <span>
               <strong className="font-semibold">{form.success.notice}</strong>{' '}
               <span className="text-soft">{form.success.description}</span>

@@ -9,7 +9,7 @@ export function FeatureList({ features, meanings, className = '' }: FeatureListP
     <ul className={`${className} border-t border-line`}>
       {features.map((feature) => (
         <li key={feature} className="flex items-start gap-3 border-b border-line py-2.5">
-          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
+          <Check aria-hidden className="h-lh w-4.5 shrink-0 text-pine" />
           <div>
             <p>{unbroken(feature)}</p>
             {meanings && <p className="text-sm text-soft">{unbroken(meanings[feature] ?? '')}</p>}

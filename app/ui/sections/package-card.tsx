@@ -10,7 +10,7 @@ const icons = { basic: Store, standard: Sprout, premium: Rocket }
 const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
 /** Its ground reaches beyond its box, so that the three boxes stay beside each other. */
 const recommendedStyle =
-  'over-bar pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5'
+  'over-bar pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:[box-shadow:none]'
 
 /** @param props.isBrief shows three features of each package; the others open */
 export function PackageGrid({ isBrief }: { isBrief?: boolean }) {
@@ -35,7 +35,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
       <Icon aria-hidden className="size-7 text-pine max-md:hidden" strokeWidth={1.6} />
       <h3 className="text-xl md:mt-4">{offer.title}</h3>
       {offer.recommended && (
-        <p className="absolute inset-x-0 bottom-full border-b border-line bg-pine-ground pb-2 text-sm font-semibold">
+        <p className="absolute inset-x-0 bottom-full border-b border-line bg-pine-ground pb-2 text-sm font-semibold print:bg-paper">
           {offer.recommended}
         </p>
       )}
@@ -49,7 +49,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
         <ul className="mt-2 max-md:text-sm md:mt-3">
           {features.slice(0, 3).map((feature) => (
             <li key={feature} className="flex items-start gap-2 md:py-0.5">
-              <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-pine" />
+              <Check aria-hidden className="h-lh w-4.5 shrink-0 text-pine" />
               <span>{unbroken(feature)}</span>
             </li>
           ))}
@@ -64,7 +64,7 @@ function PackageCard({ offer, isBrief }: { offer: Package; isBrief?: boolean | u
           {more}
         </a>
       </details>
-      <div className="mt-auto pt-2 md:pt-4">
+      <div className="mt-auto pt-2 md:pt-4 print:hidden">
         <ButtonLink
           variant={offer.recommended ? 'loud' : 'quiet'}
           label={offer.cta}
