@@ -35,7 +35,7 @@ export const about = {
     paragraphs: [
       'Four people, with 20+ years of experience between them.',
       'We use AI for drafts, for checks and for the assistant itself. A person reads every page before your customers do.',
-      'We’re small, and there’s a downside: when all four of us are busy, you start later. We’ll tell you on the first call. We have no awards to show you, because we’ve never entered any.',
+      'We’re small, and there’s a downside: when all four of us are busy, you start later. We’ll tell you on the first call. We have no awards to show you: we’ve never applied for any.',
     ],
   },
 } as const

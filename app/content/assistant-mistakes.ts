@@ -24,7 +24,7 @@ export const assistantMistakes = {
     ],
     'Who reads it': [
       'You do: you can see what it said. Before your site is live, decide who checks it, and when. A question passed on to an inbox nobody opens is worse than no assistant.',
-      'Ten conversations a week are enough. Sort them into answered, handed over and answered wrong. If it never hands anything over, be suspicious: it’s guessing.',
+      'Ten conversations a week is enough. Sort them into answered, handed over and answered wrong. If it never hands anything over, be suspicious: it’s guessing.',
     ],
     'Who is responsible': [
       'In your customer’s eyes, what the assistant says is what you said. They see your name at the top of the page, not ours, and a wrong price there is a wrong price on your board. That’s why it sticks to the answers you give us.',

@@ -1,5 +1,5 @@
 export const benefits = {
-  title: 'What the AI does all day',
+  title: 'What the AI does 24/7',
   lead: 'Launch in as little as 5 days.',
   cards: {
     'Intelligent SEO': [
@@ -21,10 +21,10 @@ export const benefits = {
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
-      'A monthly page: visits, inquiries, bookings',
+      'A one-page monthly report: visits, inquiries, bookings',
       'The ten questions your customers ask most',
       'Which page each inquiry came from',
-      'Where visitors drop off, and one fix',
+      'Where visitors drop off, and one way to fix it',
     ],
     'Mobile Optimization': [
       'Shows your name within two seconds on mobile data',
@@ -35,7 +35,7 @@ export const benefits = {
     'Competitive Edge': [
       'A first reply in seconds, while others reply the next day',
       'With the Sales Machine, a friendly follow-up when people go quiet',
-      'Seasonal posts and offers, drafted for your OK',
+      'Seasonal posts and offers, drafted for your approval',
       'A fixed price in writing before any work begins',
     ],
   },

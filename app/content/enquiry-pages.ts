@@ -46,8 +46,8 @@ export const getStartedPage = {
   plan: {
     title: 'Your dates',
     label: 'Estimated',
-    soonest: 'Start {start}. See it {firstLook}. Live {live}.',
-    range: 'Start {start}. See it {firstLook}. Live between {live} and {liveAtLatest}.',
+    soonest: 'Start {start}. See your design {firstLook}. Live {live}.',
+    range: 'Start {start}. See your design {firstLook}. Live between {live} and {liveAtLatest}.',
     note: 'In business days, once we have your text and photos.',
   },
 } as const
@@ -62,14 +62,14 @@ export const getStartedHelp = {
 } as const
 
 export const fromDemo = {
-  details: 'My trade: {trade}\nI saw the demo of {client} and want a website like it.\n',
-  note: 'Your trade is in the last field. Change it, or add anything else we should know.',
+  details: 'My business: {trade}\nI saw the demo of {client} and want a website like it.\n',
+  note: 'What kind of business you have is in the last field. Change it, or add anything else we should know.',
 } as const
 
 /** The same, of a draft with the visitor's own facts; a line without a value is left out. */
 export const fromDraft = {
   lines: {
-    trade: 'My trade: {value}',
+    trade: 'My business: {value}',
     name: 'Name: {value}',
     town: 'Town: {value}',
     prices: 'Prices: {value}',
@@ -126,7 +126,7 @@ export const afterSending = {
 
 /** Notices above a form; names in braces are filled in. */
 export const notices = {
-  errors: { one: 'One field needs a second look.', many: '{count} fields need a second look.' },
+  errors: { one: 'Please check one field.', many: 'Please check {count} fields.' },
   held: {
     title: 'We have your message ({reference})',
     text: 'Delivery is slow right now; we keep trying, so there is no need to send it again. If it’s urgent, email us at',

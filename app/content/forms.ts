@@ -9,7 +9,7 @@ export const formWords = {
   message: {
     label: 'What should your website do for you?',
     prefix: 'Message',
-    hint: 'Your trade, your town and what eats up your day.',
+    hint: 'Your business, your town and what eats up your day.',
   },
   phone: { label: 'Phone (optional)', says: 'My phone number: {chosen}' },
   days: {

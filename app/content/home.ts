@@ -8,7 +8,7 @@ export const home = {
     headline: 'A website that answers while you work',
     /** To everyone; the showroom has a line for each trade. */
     promise:
-      'You cut hair, fill teeth or show houses. Your website answers customers, takes their details and, from {booking}, books them in.',
+      'You cut hair, fill teeth or show houses. Your website answers customers, takes their details and, from {booking}, books appointments.',
     offer: 'Live in about 5 days, at a fixed price from {price}.',
     /** To one trade: what does that. */
     tradeOffer: 'You get that with the {title}: {price}, live in {timeline}.',
@@ -19,7 +19,7 @@ export const home = {
       'Automated personalization for visitors',
       'Business growth on autopilot',
     ],
-    tradesTitle: 'Your trade:',
+    tradesTitle: 'Your business:',
     trades: {
       barbershop: 'Barber',
       'dental-practice': 'Dentist',
@@ -60,6 +60,7 @@ export const home = {
   },
   statistics: {
     title: 'Dayfive in figures',
+    note: '24/7: we monitor every site. 20+: the four of us combined.',
     list: [
       { figure: '97%', label: 'Customer Satisfaction' },
       { figure: '50+', label: 'Projects Completed' },
@@ -70,7 +71,7 @@ export const home = {
   scout: {
     title: 'Security Scout',
     label: 'Alpha',
-    note: 'This scanner is simulated: one example, whatever you type. Nothing is sent.',
+    note: 'This is a simulated scanner: it shows the same example whatever you type, and sends nothing.',
     input: { label: 'Website address', placeholder: 'www.your-shop.example' },
     scan: 'Scan',
     scanning: 'Scanning...',

@@ -25,7 +25,7 @@ export const nextSteps = {
     other: { label: demoBar.draft, to: '/preview' },
   },
   questions: talk(
-    'Don’t see yours?',
+    'Don’t see your question?',
     'Ask us. A person answers within one business day, and a call takes 30 minutes.',
   ),
   assistant: talk(
@@ -60,6 +60,6 @@ export function startWith({ title, price, timeline, cta, ctaLink }: Package, to 
     title: `Start with the ${title}`,
     text: `${price}, ready in ${timeline}. We send you the price and start date in writing. Then you decide. ${paymentTerm.text}`,
     action: { label: cta, to },
-    bar: { note: price, days: timeline, label: 'Start with this one' },
+    bar: { note: price, days: timeline, label: 'Start with this' },
   }
 }

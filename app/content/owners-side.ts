@@ -17,7 +17,7 @@ export const ownersSide = {
     reply: 'A reply to this email goes to the visitor.',
   },
   premium: {
-    caption: 'The answers it gives, which you check before launch:',
+    caption: 'The answers it gives, checked by you:',
     title: 'What a real estate agent’s assistant says',
     topics: ['fee', 'valuation', 'selling-time'],
   },

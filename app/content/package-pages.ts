@@ -32,7 +32,7 @@ export const packageTexts = {
   },
   standard: {
     headline: 'AI Growth Website: answers and books at any hour',
-    lead: 'For a business that already gets questions, and gets them at night. The chatbot answers and also books appointments straight from your calendar; we write the pages for you and spend three months tracking what works.',
+    lead: 'For a business that already gets questions, and gets them at night. The chatbot answers and also books appointments straight into your calendar; we write the pages for you and spend three months tracking what works.',
     plan: {
       title: 'Seven to ten days',
       steps: {
@@ -52,13 +52,13 @@ export const packageTexts = {
     asks: [
       'Thirty minutes for the first call.',
       'Your prices and your hours.',
-      'Your policies, and the exceptions you never want a program to make.',
+      'Your policies, and the exceptions the assistant should never make.',
       'Your calendar, and which times can be booked.',
       'The questions your customers ask most, with your own answers.',
       'Photos of your work, your space and your people.',
       'A look at the pages on day two, and a trial run on day six.',
     ],
-    fits: 'Right for you if the same questions reach you by phone, email and text, and you want people to book without waiting for you. Not right if hardly anyone asks yet: the Starter costs less and takes the details of those who do. Nor if the real work starts after the booking: the Sales Machine also follows up by email.',
+    fits: 'Right for you if the same questions reach you by phone, email and text, and you want people to book without waiting for you. Not right if hardly anyone asks yet: the Starter costs less and takes the details of those who do. Also not right if most of your work comes after the booking: the Sales Machine also follows up by email.',
     drawing: 'pages/growth',
     demo: 'dental-practice',
     demoTitle: 'A dental practice with a site like this',

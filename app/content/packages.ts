@@ -69,12 +69,12 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate: it answers, takes details and also books appointments straight from your calendar.',
+      'For growing businesses that need AI to streamline and automate: it answers questions, takes details and books appointments straight into your calendar.',
     recommended: 'We recommend this one',
     ends: 'Tracking stops after 3 months.',
     features: {
       'AI-enhanced UX and lead capture':
-        'A dad sees kids’ cuts first, and anyone with a question leaves a name and number.',
+        'A dad sees kids’ cuts first; anyone with a question can leave a name and number.',
       'AI chatbot for 24/7 support':
         'At 10 pm it offers tomorrow’s open slots from your calendar and books one.',
       'AI-generated content':
@@ -95,7 +95,7 @@ export const packages: readonly [Package, Package, Package] = [
     ends: 'Maintenance stops after 6 months.',
     features: {
       'AI-powered UI and automation':
-        'The site answers and books, and everything after the booking runs without you.',
+        'The site answers and books, and follow-up emails go out once you’ve approved them.',
       'AI SEO for high traffic':
         'Pages for people who search for a hot-towel shave and don’t know your name yet.',
       'AI chatbot plus email marketing automation':

@@ -1,12 +1,12 @@
 export const previewPage = {
   title: 'See your own website',
-  lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers from them. Only your trade and your name are required, and nothing is stored.',
-  trade: 'Your trade',
-  name: { label: 'Your business name', placeholder: 'As on your sign' },
+  lead: 'It takes 30 seconds. Enter your services and prices, and try a draft of your own website that answers from them. Only the kind of business and its name are required, and nothing is stored.',
+  trade: 'Your kind of business',
+  name: { label: 'Your business name', placeholder: 'As it appears on your sign' },
   town: { label: 'Town', placeholder: 'Where customers look for you' },
   things: {
     title: 'What you sell, and for how much',
-    hint: 'Up to five, in dollars: 26, 24.50 or from 30.',
+    hint: 'Up to five. Prices in dollars, such as 26, 24.50 or “from 30”.',
     thing: 'Item {number}',
     price: 'Price of item {number}',
     more: 'Two more',
@@ -23,7 +23,7 @@ export const previewPage = {
     placeholder: 'Anna',
   },
   button: 'Show my website',
-  look: 'Your draft has the look of this demo, with your name, prices and hours. The demo’s people, reviews and map are left out.',
+  look: 'Your draft has the look of a demo like this, with your name, prices and hours. The demo’s people, reviews and map are left out.',
   after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
   errors: {
     one: 'One thing needs another look:',
@@ -33,7 +33,7 @@ export const previewPage = {
 
 /** Above and under the fields of a draft; names in braces are filled in. */
 export const previewErrors = {
-  trade: 'Your trade is required: choose the closest one',
+  trade: 'Your kind of business is required: choose the closest one',
   fields: {
     name: 'Name',
     town: 'Town',

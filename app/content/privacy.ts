@@ -9,7 +9,7 @@ export const privacy = {
       'Each form also has a field that people never see. If something fills it in, we set the message aside until a person confirms it. We don’t keep what was in that field.',
     ],
     'Where it goes': [
-      'First into a journal on our server, together with the time, the address of the form’s page, the request number, the reference you see, and notes on its delivery.',
+      'First into a journal on our server, together with the time, the address of the form’s page, the request number, the reference you see, and a record of its delivery.',
       'From there our server sends the fields, the two technical facts and the address of the page to a hosted form service, currently Formspree, which passes them on to us. It may also email the fields, the reference and the address of the page to us. The service hears from our server and not from your browser, so it doesn’t learn your IP address.',
       'We use what you send to answer you, and for nothing else. Apart from that service, nobody else receives it.',
     ],

@@ -160,7 +160,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     pages: {
       question: 'How many pages do I get?',
       answer: [
-        'You get a page for each of your services. Which pages yours needs is part of the 30-minute call.',
+        'You get a page for each of your services. We’ll decide which pages you need on the 30-minute call.',
       ],
       link: theCall,
     },
@@ -200,7 +200,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     reference: {
       question: 'What is the reference for?',
       answer: [
-        'The reference finds your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
+        'The reference lets us find your inquiry. Mention it in an email or a call, and you don’t have to explain everything again.',
       ],
       link: privacy,
     },
@@ -234,7 +234,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
         'We monitor the sites around the clock, and a person answers every email within one business day.',
         `The ${salesMachine.title} also comes with six months of AI maintenance.`,
       ],
-      link: { label: 'Who answers', to: '/about' },
+      link: { label: 'Meet the people who answer', to: '/about' },
     },
   },
 }

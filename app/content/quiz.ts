@@ -58,7 +58,7 @@ export const questions: readonly [Question, ...Question[]] = [
           'people look at houses in the evening, and the chatbot answers before they ask another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
-      need('other', 'Artist, or another trade', 'Your trade is one of a kind', [2, 1, 0], {
+      need('other', 'Artist, or something else', 'Your business is one of a kind', [2, 1, 0], {
         basic: 'you first need a site that shows your work and your prices, and takes down every inquiry.',
         standard: 'it learns your prices and your answers, whatever you sell, and gives them at any hour.',
         premium: 'it learns how you find, win and keep customers, and handles the steps in between.',
@@ -81,13 +81,13 @@ export const questions: readonly [Question, ...Question[]] = [
         premium: 'the chatbot answers and books, and an email follows so nobody forgets.',
       }),
       need('sell', 'Sell products or services', 'You want it to sell', [0, 1, 3], {
-        basic: 'it shows what you sell and takes down who wants it; the sale itself is up to you.',
+        basic: 'it shows what you sell and takes down who wants it, so you can close the sale.',
         standard: 'its content makes the case, the chatbot clears up doubts, and tracking shows what sells.',
         premium: 'that is its job. It draws buyers in, answers them and follows up by email.',
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
-        basic: 'regulars find your hours and prices right away; writing to them is up to you.',
-        standard: 'fresh content gives regulars a reason to come back; writing to them is up to you.',
+        basic: 'regulars find your hours and prices right away; emails to them need the Sales Machine.',
+        standard: 'fresh content gives regulars a reason to come back; emails to them need the Sales Machine.',
         premium: 'its emails remind people of you at the right time, and you don’t have to write them.',
       }),
     ],
@@ -130,14 +130,14 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'the chatbot answers the simple questions, and the conversations stay with you.',
         premium: 'you decide which emails go out, and save your time for the conversations.',
       }),
-      need('first', 'The first answer, then I take over', 'The first answer runs itself', [1, 3, 1], {
+      need('first', 'The first answer, then I take over', 'You want the first answer to run by itself', [1, 3, 1], {
         basic: 'the chatbot greets people and asks what they need, then you take over.',
         standard: 'the chatbot gives it at any hour, then hands over to you.',
         premium: 'the chatbot gives it, and emails keep in touch until you take over.',
       }),
-      need('everything', 'All of it, emails included', 'All of it runs itself', [0, 1, 4], {
-        basic: 'this is a start, with a chatbot that takes down every inquiry; the emails are up to you.',
-        standard: 'questions are answered without you; only the emails are up to you.',
+      need('everything', 'All of it, emails included', 'You want all of it to run by itself', [0, 1, 4], {
+        basic: 'this package takes down every inquiry without you; emails need the Sales Machine.',
+        standard: 'this package answers and books without you; emails need the Sales Machine.',
         premium: 'the chatbot and the emails share the work, and we maintain both.',
       }),
     ],
@@ -192,13 +192,13 @@ export const quiz = {
     overBudget:
       'This is {difference} more than you plan to spend. We suggest it because of your other answers.',
     withinBudget: 'Within your budget, the {package} at {price} comes closest.',
-    start: 'Start with this package',
+    start: 'Start with this',
     talk: 'Talk to a person first',
     reasons: 'Why this one',
     priceWithin: 'it costs {price}, with no extras before launch.',
     priceOver: 'it costs {price}, which is {difference} more.',
     change: 'Change',
-    demo: 'A website for your trade',
+    demo: 'A website for a business like yours',
     otherPackage: 'This demo runs on a different package: the {package}.',
     alternatives: 'The other two',
     startOther: 'Choose this one',

@@ -47,7 +47,7 @@ export const testimonials = {
     },
     {
       quote:
-        'After a showing I always meant to call everyone, and got to maybe a third. Now each of them gets a message the next morning. Two of my spring sales went to people I would have forgotten.',
+        'After a showing I always meant to call everyone, and got to maybe a third. Now each of them gets a message the next morning. Two of my spring sales went to people I’d have forgotten to call.',
       author: 'Anjali Nair',
       role: 'Real estate agent, Ashby Falls',
       avatar: 'avatars/agent',

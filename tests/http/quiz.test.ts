@@ -3,6 +3,7 @@ import { projectForm } from '~/forms/project'
 import { packages } from '~/content/packages'
 import { costOverYears } from '~/offers/cost-over-years'
 import { asPrice } from '~/offers/dollars'
+import { quiz } from '~/content/quiz'
 import { hrefOf, one, openPage, submit, textOf, textsOf } from '../support/document'
 import { startSite } from '../support/site'
 import { entries, readPage } from '../support/visitors'
@@ -68,7 +69,7 @@ describe('the project request after the quiz', () => {
   })
 
   it('has the answers in the details, where they can be edited, also on the way to another package', async () => {
-    const link = hrefOf(one((await open(`/quiz?${answers}`)).document, 'main'), 'Start with this package')
+    const link = hrefOf(one((await open(`/quiz?${answers}`)).document, 'main'), quiz.result.start)
     const page = await open(link)
     expect(page.values).toMatchObject(withSummary('AI Growth Website'))
     expect(page.document.querySelector('#details')?.hasAttribute('readonly')).toBe(false)

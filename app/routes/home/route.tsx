@@ -32,7 +32,7 @@ import { SwipeRow } from './swipe-row'
 import { Testimonials } from './testimonials'
 import { DemoCard } from '~/routes/shared/demo-card'
 import { demoCard } from '~/routes/shared/demo-card.server'
-import { OwnersSide } from '~/routes/shared/owners-side'
+import { OwnersSide, type OwnersSideProps } from '~/routes/shared/owners-side'
 import { ownersSides } from '~/routes/shared/owners-side.server'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 import { organization, service, website } from '~/routes/shared/structured-data.server'
@@ -78,7 +78,7 @@ export default function HomePage() {
     <>
       <Hero {...hero} />
       <Showroom demos={demos} look={hero.demo.id} />
-      <Packages />
+      <Packages sides={sides} />
       <Statistics />
       <section className="over-bar mx-auto grid max-w-site gap-x-gutter gap-y-2 px-5 py-3 md:px-8 lg:grid-cols-2 lg:py-10">
         <Island
@@ -93,18 +93,6 @@ export default function HomePage() {
         <div id="scout">
           <Island name="scout" component={SecurityScout} props={{ words: scout, start: scoutStart }} />
         </div>
-        <details className="fold unfolded min-w-0 lg:col-span-2 lg:mt-6">
-          <summary className="min-h-11 cursor-pointer">
-            <h2 className="text-lg md:text-xl">{ownersSide.title}</h2>
-          </summary>
-          <SwipeRow aria-label={ownersSide.title} className="grid-cols-3 gap-x-8">
-            {sides.map((side) => (
-              <li key={side.caption}>
-                <OwnersSide {...side} isBrief />
-              </li>
-            ))}
-          </SwipeRow>
-        </details>
       </section>
       <Benefits link={pricingLink} />
       <Testimonials quotes={quotes} />
@@ -158,7 +146,7 @@ function Showroom({ demos, look }: { demos: ReturnType<typeof demoCard>[]; look:
   )
 }
 
-function Packages() {
+function Packages({ sides }: { sides: readonly OwnersSideProps[] }) {
   const { consultation, ...head } = home.packages
   return (
     <Section id="features">
@@ -166,7 +154,19 @@ function Packages() {
       <div className="mt-4 md:mt-26">
         <PackageGrid isBrief />
       </div>
-      <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:mt-8 md:flex-row">
+      <details className="fold unfolded mt-2 md:mt-8">
+        <summary className="min-h-11 cursor-pointer">
+          <h3 className="text-lg md:text-xl">{ownersSide.title}</h3>
+        </summary>
+        <SwipeRow aria-label={ownersSide.title} className="grid-cols-3 gap-x-8">
+          {sides.map((side) => (
+            <li key={side.caption}>
+              <OwnersSide {...side} isBrief />
+            </li>
+          ))}
+        </SwipeRow>
+      </details>
+      <p className="mt-4 flex flex-col items-center justify-center gap-x-6 gap-y-2 border-t border-line pt-4 text-center md:flex-row">
         <span className="font-semibold">{launch.quiz.title}</span>{' '}
         <ButtonLink variant="quiet" {...consultation} className="px-3 max-sm:text-sm" />
       </p>
@@ -175,7 +175,7 @@ function Packages() {
 }
 
 function Statistics() {
-  const { title, list } = home.statistics
+  const { title, list, note } = home.statistics
   return (
     <section aria-label={title} className="pine-ground bg-pine-ground">
       <div className="mx-auto max-w-site px-5 py-5 md:px-8 lg:py-9">
@@ -187,6 +187,7 @@ function Statistics() {
             </div>
           ))}
         </dl>
+        <p className="mt-2 text-sm">{note}</p>
       </div>
     </section>
   )

@@ -63,7 +63,7 @@ export default function PreviewPage() {
   const wrong = Object.entries(errors).map(([name, text]) => ({ name, text }))
   const field = (id: string) => ({ id, error: errors[id], autoFocus: wrong[0]?.name === id })
   const rows = typed.things.map(([thing, price], index) => {
-    const [, what, cost] = /(.*), (.*)/.exec(demo.examples[index] ?? '') ?? []
+    const [, what, cost] = /(.*), (.*)/.exec((chosen && demo.examples[index]) ?? '') ?? []
     return (
       <li key={index} className="pl-2">
         <div className="grid grid-cols-[1fr_8rem] gap-x-4">

@@ -118,7 +118,7 @@ export function wordsOf(draft: Draft | null) {
   return {
     name,
     nav: [
-      ...(first ? [{ label: 'Our list', to: '#list' }] : []),
+      ...(first ? [{ label: 'Our listings', to: '#list' }] : []),
       { label: 'Times', to: '#rehearsal' },
       ...(week ? [{ label: 'Hours', to: '#hours' }] : []),
     ],
