@@ -7,7 +7,7 @@ export const demoBar = {
   skip: 'Skip to the website',
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',
-  demo: ['A demo by', 'Dayfive'],
+  mark: ['A demo by', 'Dayfive'],
   does: 'Made up, but its AI {does}:',
   start: 'Start one like this',
   draft: 'See it with your name',

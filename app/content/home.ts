@@ -88,7 +88,6 @@ export const home = {
   },
   blog: {
     title: 'Worth five minutes of your evening',
-    lead: '{count} short reads.',
-    counts: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
+    lead: 'Short reads.',
   },
 } as const

@@ -87,7 +87,8 @@ export const questions: readonly [Question, ...Question[]] = [
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
         basic: 'regulars find your hours and prices right away; emails to them need the Sales Machine.',
-        standard: 'fresh content gives regulars a reason to come back; emails to them need the Sales Machine.',
+        standard:
+          'fresh content gives regulars a reason to come back; emails to them need the Sales Machine.',
         premium: 'its emails remind people of you at the right time, and you don’t have to write them.',
       }),
     ],
@@ -130,12 +131,12 @@ export const questions: readonly [Question, ...Question[]] = [
         standard: 'the chatbot answers the simple questions, and the conversations stay with you.',
         premium: 'you decide which emails go out, and save your time for the conversations.',
       }),
-      need('first', 'The first answer, then I take over', 'You want the first answer to run by itself', [1, 3, 1], {
+      need('first', 'The first answer, then I take over', 'The first answer runs itself', [1, 3, 1], {
         basic: 'the chatbot greets people and asks what they need, then you take over.',
         standard: 'the chatbot gives it at any hour, then hands over to you.',
         premium: 'the chatbot gives it, and emails keep in touch until you take over.',
       }),
-      need('everything', 'All of it, emails included', 'You want all of it to run by itself', [0, 1, 4], {
+      need('everything', 'All of it, emails included', 'You want it all to run itself', [0, 1, 4], {
         basic: 'this package takes down every inquiry without you; emails need the Sales Machine.',
         standard: 'this package answers and books without you; emails need the Sales Machine.',
         premium: 'the chatbot and the emails share the work, and we maintain both.',

@@ -39,7 +39,7 @@ test('the first screen of each demo website says on a phone what it is, and its 
     const links = bars.first().getByRole('link')
     await expect(headline(page)).toBeInViewport()
     await expect(page.getByText(demo.does).first()).toBeInViewport({ ratio: 1 })
-    for (const link of [demoBar.demo.join(' '), /, \$[\d,]+$/, demoBar.start])
+    for (const link of [demoBar.mark.join(' '), /, \$[\d,]+$/, demoBar.start])
       await expect(page.getByRole('link', { name: link }).first()).toBeInViewport({ ratio: 1 })
     expect.soft((await bars.first().boundingBox())!.height).toBeLessThan(phones[0]!.height / 6)
     await expect(bars.last().getByRole('link')).toHaveCount(showroom.length + 2)

@@ -1,6 +1,5 @@
 import { home } from '~/content/home'
 import type { Post } from '~/content/posts/post'
-import { fill } from '~/ui/fill'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { Section, SectionHead } from '~/ui/section'
 import { PostLine } from '~/routes/shared/post-line'
@@ -8,11 +7,10 @@ import { SwipeRow } from './swipe-row'
 
 /** On wide screens the newest post is a card, and the others are lines beside it. */
 export function BlogTeaser({ posts }: { posts: readonly (Post & { picture: PictureFiles })[] }) {
-  const { title, lead, counts } = home.blog
   return (
     <Section id="blog">
-      <SectionHead title={title} lead={fill(lead, { count: counts[posts.length - 1] ?? posts.length })} />
-      <SwipeRow aria-label={title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
+      <SectionHead {...home.blog} />
+      <SwipeRow aria-label={home.blog.title} className="mt-4 lg:mt-8 lg:grid-cols-[1fr_2fr] lg:gap-x-gutter">
         {posts.map((post, index) => (
           <li
             key={post.title}

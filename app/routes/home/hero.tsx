@@ -74,7 +74,7 @@ export function Hero({ trade, demo }: HeroProps) {
               // Phones have more pixels than a drawing needs.
               sizes="(width < 40rem) 52vw, (width < 64rem) calc(100vw - 4rem), 37rem"
               eager
-              className="stage w-full object-cover object-top"
+              className="aspect-16/10 w-full object-cover object-top"
             />
           </BrowserFrame>
           <figure className="chat relative mx-2 -mt-8 border border-frame bg-paper p-3 pt-1 sm:mx-6 sm:px-4 lg:-mt-[24%]">

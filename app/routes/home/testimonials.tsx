@@ -14,7 +14,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
         <h2 id="testimonials" className="max-w-[14.65em] text-xl md:text-2xl">
           {title}
         </h2>
-        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden">
+        <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden print:hidden">
           <input type="checkbox" className="size-5 accent-ink" />
           {pause}
         </label>

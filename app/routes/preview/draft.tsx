@@ -71,18 +71,13 @@ export default function DraftPage() {
   // The code of the websites isn't part of the client bundle.
   if (!import.meta.env.SSR) return null
   const site = demoSites[id]
+  const bar = { says, url: conversation.url, start, change }
   const names = [draft.name, draft.town, draft.person, ...draft.things.map((thing) => thing.name)]
   return (
     <DemoDocument id={id} site={site} names={names} script={copyScript}>
-      <DraftBar
-        says={says}
-        url={conversation.url}
-        start={start}
-        change={change}
-        isAnswered={conversation.answer !== null}
-      />
+      <DraftBar {...bar} isAnswered={conversation.answer !== null} />
       <site.Page draft={draft} conversation={conversation} rehearsal={rehearsal} start={start} />
-      <DraftEnd url={conversation.url} trade={id} start={start} change={change} />
+      <DraftEnd {...bar} trade={id} />
     </DemoDocument>
   )
 }

@@ -43,14 +43,10 @@ export const loader = pageLoader({ ask: neverStored, table: neverStored }, async
 export default function QuestionsPage() {
   const { title, lead, drawing, assistant, conversation, indexTitle, groups } = useLoaderData<typeof loader>()
   const nonce = useContext(ServerDocument)?.nonce
+  // Text browsers begin at the top: with an answer, the title alone stands before it.
+  const first = conversation.answer ? undefined : lead
   return (
-    // Text browsers begin at the top: with an answer, nothing but the title is before it.
-    <Page
-      title={title}
-      lead={conversation.answer ? undefined : lead}
-      picture={drawing}
-      step={nextSteps.questions}
-    >
+    <Page title={title} lead={first} picture={drawing} step={nextSteps.questions}>
       <Titled
         id="assistant"
         title={assistant.title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { demoBar } from '~/content/demo-bar'
 import { demoPath, showroom } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
@@ -18,8 +19,7 @@ interface DemoBarProps {
 /** The agency above a demo website: that it is one, what its AI does, what that costs, and where to start. */
 export function DemoBar({ does, offer, start, draft, isAnswered }: DemoBarProps) {
   return (
-    <aside className="demo-bar demo-top" aria-label={demoBar.label}>
-      <BarHead skip={demoBar.skip} mark={demoBar.demo} isAnswered={isAnswered} />{' '}
+    <TopBar words={demoBar} isAnswered={isAnswered} start={start}>
       {/* All of it is one target, as high as a thumb. */}
       <a className="demo-offer" href={offer.page}>
         <span>
@@ -29,35 +29,37 @@ export function DemoBar({ does, offer, start, draft, isAnswered }: DemoBarProps)
       </a>{' '}
       <a className="demo-try" href={draft.to}>
         {draft.label}
-      </a>{' '}
-      <a className="demo-start" href={start.to}>
-        {start.label}
-      </a>{' '}
-    </aside>
+      </a>
+    </TopBar>
   )
 }
 
-interface BarHeadProps {
-  skip: string
-  mark: readonly [text: string, name: string]
+interface TopBarProps {
+  words: { label: string; skip: string; mark: readonly [text: string, name: string] }
   /** Text browsers leave out the place in a form's address, which is the answer's. */
   isAnswered: boolean
+  start: SiteLink
+  children: ReactNode
 }
 
-/** What both bars begin with: the way past them, and the agency's mark. */
-export function BarHead({ skip, mark: [text, name], isAnswered }: BarHeadProps) {
+/** Above a demo website or a draft: the way past it, the agency's mark, and where to start. */
+export function TopBar({ words: { label, skip, mark }, isAnswered, start, children }: TopBarProps) {
   return (
-    <>
+    <aside className="demo-bar demo-top" aria-label={label}>
       <a className="demo-skip" href={isAnswered ? '#answer' : '#content'}>
         {isAnswered ? demoBar.skipToAnswer : skip}
       </a>{' '}
       <a className="demo-mark" href="/">
         <Tally count={5} fifth="#f2552c" />
         <span>
-          {text} <b>{name}</b>
+          {mark[0]} <b>{mark[1]}</b>
         </span>
-      </a>
-    </>
+      </a>{' '}
+      {children}{' '}
+      <a className="demo-start" href={start.to}>
+        {start.label}
+      </a>{' '}
+    </aside>
   )
 }
 

@@ -1,10 +1,9 @@
 import { draftWords as words } from '~/content/preview'
 import { demoPath, type Demo } from '~/content/showroom'
 import type { SiteLink } from '~/content/site'
-import { BarHead } from './demo-bar'
+import { TopBar } from './demo-bar'
 
 interface DraftBarProps {
-  /** What it is. */
   says: string
   /** Of the draft, without its conversation. */
   url: string
@@ -16,23 +15,19 @@ interface DraftBarProps {
 /** The agency above a draft: what it is made from, and where to change or order it. */
 export function DraftBar({ says, url, start, change, isAnswered }: DraftBarProps & { isAnswered: boolean }) {
   return (
-    <aside className="demo-bar demo-top" aria-label={words.label}>
-      <BarHead skip={words.skip} mark={words.mark} isAnswered={isAnswered} />{' '}
+    <TopBar words={words} isAnswered={isAnswered} start={start}>
       <a className="demo-offer" href={change.to}>
         <span>
           {says} <b>{change.label}</b>
         </span>
       </a>{' '}
-      <CopyLink url={url} />{' '}
-      <a className="demo-start" href={start.to}>
-        {start.label}
-      </a>{' '}
-    </aside>
+      <CopyLink url={url} />
+    </TopBar>
   )
 }
 
 /** The agency below it. */
-export function DraftEnd({ url, trade, start, change }: Omit<DraftBarProps, 'says'> & { trade: Demo['id'] }) {
+export function DraftEnd({ url, trade, start, change }: DraftBarProps & { trade: Demo['id'] }) {
   const { title, text, demo } = words.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
