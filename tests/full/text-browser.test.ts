@@ -34,8 +34,7 @@ describe.skipIf(isSkipped)('in a text browser', () => {
     '$client says what it is, answers and rehearses, and so does a draft in its look',
     async (demo) => {
       const page = await show(demoPath(demo))
-      for (const words of [demoBar.mark.join(' '), demoBar.start, demoBar.only])
-        expect(page).toContain(words)
+      for (const words of [demoBar.mark.join(' '), demoBar.start, demoBar.only]) expect(page).toContain(words)
       const [question = ''] = knowledgeOf[demo.id].suggestions
       const reply = ask(demo.id, question)
       const answered = await show(demoPath(demo), { ask: question })
