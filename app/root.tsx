@@ -112,7 +112,7 @@ function Document({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <header className="site-header @container fixed inset-x-0 top-0 z-20 border-b border-line bg-paper">
-          <Header />
+          <Header {...site} />
         </header>
         <main id="content" tabIndex={-1} className="relative grow pt-16 print:pt-0">
           {children}

@@ -14,7 +14,6 @@ export const ownersSide = {
     subject: 'Booking',
     message: 'Today at {time}. A filling came out.',
     reference: 'K7F2-9QXM',
-    reply: 'A reply to this email goes to the visitor.',
   },
   premium: {
     caption: 'The answers it gives, checked by you:',

@@ -14,14 +14,17 @@ export interface SitePage {
   /** The preview picture `public/social/<card>.png`, which `npm run pictures` draws. */
   card: string
   cardAlt: string
+  /** `YYYY-MM-DD` */
   changed: string
 }
 
-/** The day of the last change of any text but a post's, `YYYY-MM-DD`, set by hand. */
+/** The day of the last change of a text that has none of its own, set by hand. */
 const changed = '2026-11-26'
 
+type PageText = Pick<SitePage, 'title' | 'description' | 'cardAlt'> & Partial<Pick<SitePage, 'changed'>>
+
 /** @param name of its route module and card, and of its path except for the home page */
-function page(name: string, text: Pick<SitePage, 'title' | 'description' | 'cardAlt'>): SitePage {
+function page(name: string, text: PageText): SitePage {
   const path = name === 'home' ? '/' : `/${name}`
   return { path, module: `routes/${name}/route.tsx`, card: name, changed, ...text }
 }

@@ -34,7 +34,7 @@ const layers: Record<string, string> = {
     http/request http/policy http/cache http/remix`,
   // Routes reach the server through the load context alone.
   'app/routes/shared': `content forms pictures offers assistant ui ui/assistant
-    showroom ask`,
+    showroom ask leads`,
   'app/routes': `platform content forms pictures offers quiz assistant styles ui ui/assistant
     showroom ask routes/shared`,
   'app/entry.client.ts': 'ui routes',

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { site } from '~/content/site'
 import type { Form } from '~/forms/form'
 import type { FormAgain } from '~/enquiries/submit'
-import { PlainForm } from '~/ui/form/plain-form'
+import { PlainForm } from './plain-form'
 import type { SiteResponse, HeaderRecord } from '../request/response'
 import { sealPage } from '../policy/security-headers'
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/links'
 import { Picture, type PictureFiles } from '~/ui/picture'
 import { Tally } from '~/ui/tally'
 import { unbroken } from '~/ui/unbroken'
-import { DraftField } from '~/ui/sections/draft-field'
+import { DraftField } from '~/routes/shared/draft-field'
 
 interface HeroProps {
   /** The visitor's, once it is chosen. */

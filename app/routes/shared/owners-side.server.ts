@@ -2,9 +2,10 @@ import type { OwnersSideProps } from './owners-side'
 import { ownersSide } from '~/content/owners-side'
 import type { Package } from '~/content/packages'
 import { showroom, type Demo } from '~/content/showroom'
+import { enquiryMail } from '~/leads/enquiry-mail'
+import type { Lead } from '~/leads/lead'
 import { estateAgent } from '~/showroom/estate-agent/knowledge'
 import { tasks } from '~/showroom/tasks'
-import { fill } from '~/ui/fill'
 
 const { basic, standard, premium } = ownersSide
 const demoOf = (demo: Demo['id']) => showroom.find(({ id }) => id === demo)!
@@ -22,14 +23,25 @@ export const ownersSides: Readonly<Record<Package['id'], OwnersSideProps>> = {
   },
 }
 
-/** As `leads/enquiry-mail.ts` writes it; the owner's clock says when it came. */
+/** The subject and the first sentence are those of the real email; the owner's clock says when it came. */
 function bookingMail() {
-  const { name, email, subject, reference, reply } = standard
+  const { name, email, subject, reference } = standard
   const { domain, moment } = demoOf('dental-practice')
   const time = tasks['dental-practice'].fields[0]!.options[1]!.label
+  const message = standard.message.replace('{time}', time)
+  const values = { name, email, subject, message }
+  const lead = {
+    form: 'consultation',
+    state: 'delivered',
+    page: '/',
+    reference,
+    receivedAt: '',
+    values,
+  } as Lead
+  const mail = enquiryMail(lead, `https://${domain}`)
   return {
-    subject: `[${domain}] Inquiry ${reference} from ${name}`,
-    lines: [`${name} · ${email}`, `${subject}: ${fill(standard.message, { time })}`, moment.split('.')[0]!],
-    reply,
+    subject: mail.subject,
+    lines: [`${name} · ${email}`, `${subject}: ${message}`, moment.split('.')[0]!],
+    reply: mail.text.split('\n')[0]!,
   }
 }

@@ -1,3 +1,4 @@
+import { notices } from '~/content/enquiry-pages'
 import type { AppLoadContext, MetaDescriptor } from '@remix-run/node'
 import type { Thing } from 'schema-dts'
 import type { SitePage } from '~/content/pages'
@@ -25,7 +26,7 @@ export function pageMeta(
   const errors = taken?.kind === 'form' && 'errors' in taken.reply ? taken.reply.errors : {}
   const url = siteUrl + page.path
   return [
-    { title: `${countErrors(Object.keys(errors).length)} ${title}`.trim() },
+    { title: `${countErrors(notices, Object.keys(errors).length)} ${title}`.trim() },
     { name: 'description', content: description },
     // A page that is not indexed has no canonical URL.
     ...(isIndexed

@@ -1,10 +1,13 @@
-import { notices } from '~/content/enquiry-pages'
+import type { notices } from '~/content/enquiry-pages'
 import type { MouseEvent } from 'react'
 import { fieldErrorTexts, type FieldErrors, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { fill } from '../fill'
 
+type Notices = typeof notices
+
 interface ReplyNoticeProps {
+  words: Notices
   form: Form
   reply: SubmissionReply | undefined
   errors: FieldErrors | undefined
@@ -13,10 +16,10 @@ interface ReplyNoticeProps {
   contactEmail: string
 }
 
-export function ReplyNotice({ form, reply, errors, isEarlier, contactEmail }: ReplyNoticeProps) {
+export function ReplyNotice({ words, form, reply, errors, isEarlier, contactEmail }: ReplyNoticeProps) {
   const wrong = fieldErrorTexts(form, errors)
-  if (wrong.length > 0) return <ErrorSummary title={countErrors(wrong.length)} wrong={wrong} />
-  const notice = noticeOf(reply) || (isEarlier && notices.earlier)
+  if (wrong.length > 0) return <ErrorSummary title={countErrors(words, wrong.length)} wrong={wrong} />
+  const notice = noticeOf(words, reply) || (isEarlier && words.earlier)
   if (!notice) return null
   return (
     <div tabIndex={-1} data-next autoFocus className="mb-8 border-l-4 border-ink bg-sand p-5">
@@ -64,8 +67,8 @@ export function ErrorSummary({ title, wrong }: { title: string; wrong: ReturnTyp
 }
 
 /** How many errors there are, above them and in the page's title, which a screen reader says first; empty without any. */
-export function countErrors(count: number): string {
-  const { one, many } = notices.errors
+export function countErrors({ errors }: Notices, count: number): string {
+  const { one, many } = errors
   return count > 1 ? fill(many, { count }) : count === 1 ? one : ''
 }
 
@@ -75,7 +78,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-function noticeOf(reply: SubmissionReply | undefined) {
+function noticeOf(notices: Notices, reply: SubmissionReply | undefined) {
   if (reply?.outcome === 'held')
     return reply.reference ? filled(notices.held, { reference: reply.reference }) : notices.unsaved
   if (reply?.outcome === 'unreachable') return notices.unreachable

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Menu, X } from 'lucide-react'
-import { site } from '~/content/site'
+import type { site } from '~/content/site'
 import { buttonStyle } from '../links'
 import { Tally } from '../tally'
 
@@ -8,8 +8,7 @@ const itemStyle =
   'flex min-h-12 items-center font-medium decoration-pine decoration-2 underline-offset-8 hover:text-pine hover:underline aria-[current]:underline @5xl:min-h-11 @5xl:px-2 @5xl:text-sm @6xl:px-3'
 
 /** Its menu is one list: a row on wide screens, else opened by a link. See page-script.ts for what script adds. */
-export function Header() {
-  const { name, navigation, button } = site
+export function Header({ name, navigation, button }: typeof site) {
   const { pathname } = useLocation()
   return (
     <div className="mx-auto flex min-h-16 max-w-site flex-wrap items-center gap-x-1.5 px-5 md:px-8">

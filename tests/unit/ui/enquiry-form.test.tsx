@@ -8,7 +8,7 @@ import { consultationForm } from '~/forms/consultation'
 import { bodyLimit, initialValues, type Form } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import type { SubmissionReply } from '~/forms/reply'
-import { EnquiryForm } from '~/ui/form/enquiry-form'
+import { EnquiryForm } from '~/routes/shared/enquiry-form'
 import { renderAt } from './render-at'
 
 // tests/e2e has the form as a person meets it, and tests/http all answers of the server.

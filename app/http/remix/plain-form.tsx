@@ -1,9 +1,9 @@
 import { notices, plainFormWords } from '~/content/enquiry-pages'
 import { askedField, fieldErrorTexts, releaseField, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
-import { FormChoices } from './choices'
-import { EnquiryField } from './enquiry-field'
-import { countErrors, ReplyNotice } from './reply-notice'
+import { FormChoices } from '~/ui/form/choices'
+import { EnquiryField } from '~/ui/form/enquiry-field'
+import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
 
 const styles = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -31,14 +31,14 @@ export function PlainForm({ nonce, form, reply, contactEmail }: PlainFormProps) 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${countErrors(fieldErrorTexts(form, errors).length)} ${title}`.trim()}</title>
+        <title>{`${countErrors(notices, fieldErrorTexts(form, errors).length)} ${title}`.trim()}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <main>
           <h1>{title}</h1>
           <p>{text}</p>
-          <ReplyNotice {...{ form, reply, errors, contactEmail }} />
+          <ReplyNotice words={notices} {...{ form, reply, errors, contactEmail }} />
           <form method="post">
             {form.fields.map((field) => (
               <EnquiryField

@@ -1,6 +1,6 @@
 import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
-import { buttonStyle } from '../links'
+import { buttonStyle } from '~/ui/links'
 
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
 export function DraftField({ id, look }: { id: string; look: Demo['id'] }) {

@@ -1,9 +1,9 @@
 import { ChartLine, Flag, MessagesSquare, PencilRuler, Search, Smartphone } from 'lucide-react'
 import { benefits } from '~/content/benefits'
 import type { SiteLink } from '~/content/site'
-import { ButtonLink } from '../links'
-import { Section, SectionHead } from '../section'
-import { unbroken } from '../unbroken'
+import { ButtonLink } from '~/ui/links'
+import { Section, SectionHead } from '~/ui/section'
+import { unbroken } from '~/ui/unbroken'
 
 const icons: Readonly<Record<keyof typeof benefits.cards, typeof Flag>> = {
   'Intelligent SEO': Search,

@@ -1,9 +1,9 @@
 import { Check, Rocket, Sprout, Store } from 'lucide-react'
 import { packages, packageWords, type Package } from '~/content/packages'
-import { ButtonLink, textLinkStyle } from '../links'
-import { Tally } from '../tally'
-import { unbroken } from '../unbroken'
-import { FeatureList } from './feature-list'
+import { ButtonLink, textLinkStyle } from '~/ui/links'
+import { Tally } from '~/ui/tally'
+import { unbroken } from '~/ui/unbroken'
+import { FeatureList } from '~/ui/sections/feature-list'
 
 const icons = { basic: Store, standard: Sprout, premium: Rocket }
 

@@ -1,10 +1,10 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { stepsTitle, type afterSending } from '~/content/enquiry-pages'
-import { RootPart } from '../layout/root-part'
-import { Titled } from '../titled'
-import { TextLink } from '../links'
+import { RootPart } from '~/ui/layout/root-part'
+import { Titled } from '~/ui/titled'
+import { TextLink } from '~/ui/links'
 import { EnquiryForm } from './enquiry-form'
-import { MailLink } from './reply-notice'
+import { MailLink } from '~/ui/form/reply-notice'
 
 interface EnquiryPageProps extends ComponentProps<typeof EnquiryForm> {
   title: string

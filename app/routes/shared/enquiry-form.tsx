@@ -18,11 +18,11 @@ import { notices } from '~/content/enquiry-pages'
 import { readValues } from '~/forms/read-values'
 import type { Receipt } from '~/forms/receipt'
 import type { SubmissionReply } from '~/forms/reply'
-import { buttonStyle } from '../links'
-import { fill } from '../fill'
-import { FormChoices } from './choices'
-import { EnquiryField } from './enquiry-field'
-import { countErrors, ReplyNotice } from './reply-notice'
+import { buttonStyle } from '~/ui/links'
+import { fill } from '~/ui/fill'
+import { FormChoices } from '~/ui/form/choices'
+import { EnquiryField } from '~/ui/form/enquiry-field'
+import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
 
 const resetDelayMs = 2000
 
@@ -51,7 +51,7 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
   const firstInvalid = form.fields.find((field) => errors?.[field.name])?.name
   const areaRef = useRef<HTMLDivElement>(null)
   useFocus(areaRef, reply ?? sent ?? isEarlier, attempt)
-  useTitle(countErrors(fieldErrorTexts(form, errors).length))
+  useTitle(countErrors(notices, fieldErrorTexts(form, errors).length))
   useReset(areaRef, sent)
   const entered = useEntered(reply, sent)
   // Keep the form mounted but hidden until its reset; a page that opened on the success box has none.
@@ -113,7 +113,9 @@ export function EnquiryForm({ form, initial, reply, receipt, choice, contactEmai
         </section>
       )}
       <div role="alert">
-        {!sent && !isPending && <ReplyNotice {...{ form, reply, errors, isEarlier, contactEmail }} />}
+        {!sent && !isPending && (
+          <ReplyNotice words={notices} {...{ form, reply, errors, isEarlier, contactEmail }} />
+        )}
       </div>
       {(!sent || hadForm) && (
         <Form
