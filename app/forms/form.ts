@@ -83,6 +83,7 @@ export const askedField = 'asked'
 /** Filled in by script: the form service takes them as its session data. */
 export const visitFields = ['loadedAt', 'webdriver'] as const
 
+/** In bytes. */
 export const bodyLimit = 64 * 1024
 
 export function initialValues(form: Form, given: Values = {}): Values {

@@ -16,6 +16,7 @@ import { entrySchema, type Entry } from './schemas'
 
 /** What script tells of the visit; empty without JavaScript. */
 export interface Visit {
+  /** In milliseconds since the epoch. */
   loadedAt?: number
   webdriver?: boolean
 }

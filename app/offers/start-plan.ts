@@ -9,7 +9,7 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', 
 
 /**
  * The days of a project that starts on the next Monday, an estimate without holidays, for a timeline such as `7-10 days`: a
- * weekday in the first week, a date after it.
+ * weekday in the first week, a date after it. `now` is in milliseconds since the epoch, the days in UTC.
  */
 export function startPlan(now: number, timeline: string) {
   const start = nextStart(now)

@@ -14,6 +14,7 @@ export interface PageSource {
   middleware: Middleware | null
 }
 
+/** @throws Fault when the built pages cannot be loaded */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   const url = new URL('server/index.js', buildFolder)
   const build = (await import(url.href).catch((cause: unknown) => {

@@ -18,6 +18,7 @@ export interface ListenOptions extends ConnectionOptions {
   isDraining: () => boolean
 }
 
+/** @throws when the address is in use or not ours */
 export async function listen(app: App, options: ListenOptions) {
   const { port, host, middleware, headers, log, isDraining, limits } = options
   const shared = { headers, log, limits }
