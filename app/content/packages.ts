@@ -69,7 +69,7 @@ export const packages: readonly [Package, Package, Package] = [
     price: '$1,200',
     timeline: '7-10 days',
     description:
-      'For growing businesses that need AI to streamline and automate: it answers questions, takes details and books appointments straight into your calendar.',
+      'For growing businesses that need AI to streamline and automate: it answers, takes details and also books appointments straight into your calendar.',
     recommended: 'We recommend this one',
     ends: 'Tracking stops after 3 months.',
     features: {

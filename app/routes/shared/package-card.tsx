@@ -10,7 +10,7 @@ const icons = { basic: Store, standard: Sprout, premium: Rocket }
 const cardStyle = 'lift relative flex flex-col md:row-span-8 md:grid md:grid-rows-subgrid *:min-w-0'
 /** Its ground reaches beyond its box, so that the three boxes stay beside each other. */
 const recommendedStyle =
-  'over-bar pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:[box-shadow:none]'
+  'over-bar pine-ground bg-pine-ground [box-shadow:0_0_0_1rem_var(--color-pine-ground),0_-2.5rem_0_1rem_var(--color-pine-ground)] max-md:mt-16 max-md:mb-4 pt-3 md:pt-6.5 print:px-3 print:[box-shadow:none]'
 
 /** @param props.isBrief shows three features of each package; the others open */
 export function PackageGrid({ isBrief }: { isBrief?: boolean }) {
