@@ -25,10 +25,6 @@ export const previewPage = {
   button: 'Show my website',
   look: 'Your draft has the look of a demo like this, with your name, prices and hours. The demo’s people, reviews and map are left out.',
   after: 'Everything is in the link: bookmark it, send it to your partner, open it on your phone.',
-  errors: {
-    one: 'One thing needs another look:',
-    many: '{count} things need another look:',
-  },
 } as const
 
 /** Above and under the fields of a draft; names in braces are filled in. */

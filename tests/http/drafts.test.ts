@@ -7,6 +7,7 @@ import { site as content } from '~/content/site'
 import { projectForm } from '~/forms/project'
 import { openingSentence } from '~/showroom/draft/week'
 import { fill } from '~/ui/fill'
+import { countErrors } from '~/ui/form/reply-notice'
 import { quizResult } from '../support/addresses'
 import addresses from '../support/draft-addresses.json'
 import { hrefOf, one, openPage, textOf } from '../support/document'
@@ -59,7 +60,7 @@ describe('the form for a draft', () => {
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
     expect(textOf(document.getElementById(wrong.getAttribute('aria-describedby')!)!)).toContain(message)
     expect(textOf(one(document, '[role=alert]'))).toContain(message)
-    expect(document.title).toMatch(/^One thing needs another look: /)
+    expect(document.title).toMatch(RegExp(`^${countErrors(1)} `))
     for (const [name, value] of new URLSearchParams(typed)) {
       const values = [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(
         (each) => each.value,

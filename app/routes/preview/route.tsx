@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import { notices } from '~/content/enquiry-pages'
 import { pages } from '~/content/pages'
 import { previewErrors, previewPage } from '~/content/preview'
 import { draftPath, showroom } from '~/content/showroom'
@@ -12,7 +13,7 @@ import { fill } from '~/ui/fill'
 import { BrowserFrame } from '~/ui/browser-frame'
 import { buttonStyle } from '~/ui/links'
 import { boxStyle, describedBy, FieldError } from '~/ui/form/enquiry-field'
-import { ErrorSummary } from '~/ui/form/reply-notice'
+import { countErrors, ErrorSummary } from '~/ui/form/reply-notice'
 import { Picture } from '~/ui/picture'
 import { pageMeta } from '~/routes/shared/page-meta.server'
 
@@ -33,12 +34,11 @@ export const loader = pageLoader(declared, ({ search, context }) => {
   const count = isTyped ? Object.keys(errors).length : 0
   if (search.has('make') && demo && count === 0)
     throw redirect(`${draftPath(demo)}?${draftSearch(read.draft)}`, 303)
-  const { one, many } = previewPage.errors
-  const summary = count === 1 ? one : fill(many, { count })
+  const summary = countErrors(notices, count)
   return data(
     {
       meta: pageMeta(pages.preview, context, {
-        ...(count > 0 && { title: `${summary} ${pages.preview.title}` }),
+        title: `${summary} ${pages.preview.title}`.trim(),
         isIndexed: !isTyped,
       }),
       chosen: demo?.id,
