@@ -27,7 +27,6 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
   const demo = showroom.find(({ id }) => id === params['trade'])
   if (!demo) throw data(null, { status: 404 })
   const { id, trade } = demo
-  const offer = packageOf(demo.offer)
   const { draft, errors } = readDraft(search)
   if (Object.keys(errors).length > 0) {
     search.set('trade', id)
@@ -55,7 +54,7 @@ const load = pageLoader(declaredAt, async ({ params, search, context }) => {
     id,
     draft,
     conversation,
-    says: fill(draftWords.says, { title: offer.title, price: offer.price }),
+    says: fill(draftWords.says, packageOf(demo.offer)),
     start: { label: draftWords.start, to: `${startLike(demo).to}&${query}` },
     change: {
       label: draft.things.length > 0 || draft.week ? draftWords.change : draftWords.add,

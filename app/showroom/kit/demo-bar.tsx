@@ -8,6 +8,7 @@ import { unbroken } from '~/ui/unbroken'
 import { inWords } from './formats'
 
 interface DemoBarProps {
+  client: string
   does: string
   offer: { title: string; price: string; page: string }
   start: SiteLink
@@ -64,11 +65,7 @@ export function TopBar({ words: { label, skip, mark }, isAnswered, start, childr
 }
 
 /** The agency below it. */
-export function DemoEnd({
-  client,
-  start,
-  draft,
-}: Pick<DemoBarProps, 'start' | 'draft'> & { client: string }) {
+export function DemoEnd({ client, start, draft }: Pick<DemoBarProps, 'client' | 'start' | 'draft'>) {
   const { title, text, doubt, others } = demoBar.end
   return (
     <aside className="demo-bar demo-end" aria-label={title}>
