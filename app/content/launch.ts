@@ -10,7 +10,6 @@ export const launch = {
   title: 'Launch Your AI Website in Just 5 Days',
   note: 'The {package} takes five business days once we have your text and photos, seven at most. The other two take {others}.',
   lead: `Pick the package that fits you today. Everything listed is included, plus ${included}. No extras before launch.`,
-  compareLink: { label: 'Compare the three', to: '#compare' },
   packages: 'AI Website Packages',
   quiz: {
     title: 'Not sure which one?',

@@ -24,13 +24,12 @@ const testimonial = z.object({ quote: text, author: text, role: text, avatar: pi
 
 const amount = z.int('is no bare whole number such as 180').nonnegative('is less than nothing')
 const decisions = z.object({
-  hosting: z.object({
-    includedMonths: amount.max(36, 'is more than the three years of the table'),
-    yearlyPrice: amount,
-    billed: text,
-    endsIn: text,
-    refunded: text,
-  }),
+  hosting: z
+    .object({
+      includedMonths: amount.max(36, 'is more than the three years of the table'),
+      yearlyPrice: amount,
+    })
+    .catchall(text),
   changes: z.object({ freeDays: amount, hourlyPrice: amount }),
   payment: z.object({ toStart: text, onLaunch: text, by: text }),
   designDay: amount,

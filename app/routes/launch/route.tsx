@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { launch } from '~/content/launch'
 import { nextSteps } from '~/content/next-steps'
-import { packages } from '~/content/packages'
+import { packages, packageWords } from '~/content/packages'
 import { pages } from '~/content/pages'
 import { callsToAction } from '~/content/site'
 import { picture } from '~/pictures/picture.server'
@@ -36,7 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function LaunchPage() {
   const { drawing } = useLoaderData<typeof loader>()
-  const { title, note, lead, compareLink, quiz } = launch
+  const { title, note, lead, quiz } = launch
   const [first, ...others] = packages
   const timelines = others.map(({ timeline }) => timeline).join(' and ')
   return (
@@ -50,7 +50,8 @@ export default function LaunchPage() {
         <>
           <p className="mt-4 max-w-read text-lg max-sm:hidden">{unbroken(lead)}</p>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
-            <ButtonLink variant="dark" label={first.cta} to={first.ctaLink} /> <TextLink {...compareLink} />
+            <ButtonLink variant="dark" label={first.cta} to={first.ctaLink} />{' '}
+            <TextLink {...packageWords.compare} to="#compare" />
           </div>
         </>
       }
