@@ -8,11 +8,16 @@ const possible = new RegExp(
   `${opening}(?:(?:do|are|have|can|could|will) you|(?:can|could|may) (?:i|we)|(?:is|are) there|any|got|(?:is|are) .*(?:included|possible|allowed|available))\\b[^\\d]*$`,
   'i',
 )
+/** No yes or no answers these. */
+const asksWhat = new RegExp(`${opening}(?:how|what(?! if)|which|where|when|who|why)\\b`, 'i')
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
   [/how much|\b(?:price|costs?|charge|fee)\b/i, /[$%]/],
   [/how (?:long|soon|fast)|\bwhen\b|what time/i, /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i],
 ] as const
+/** "What are your prices?": those of nothing in particular, or of what was spoken of. */
+export const aboutPricesAlone =
+  /^(?=.*\b(?:how much|pric|costs?\b|charge|fees?\b|rates?\b))(?:(?:what(?:['’]?s)?|are|is|does|do|you|your|a|the|and|so|it|that|this|everything|all|have|see|can i|how much|charge|costs?|price(?: ?list|s)?|pricing|fees?|rates?|please)\b\W*)+$/i
 /** Words that name nothing. */
 const common =
   /^(?:..?|how|much|many|what|when|does|the|and|are|you|your|for|can|could|will|with|have|from|its|get|any|some|there|this|that|price|costs?|charge|offer|sell|take|give|please)$/
@@ -31,14 +36,16 @@ export function answering(question: string, topic: KnownTopic): KnownTopic {
   const best = sentences[scores.indexOf(Math.max(...scores))]!
   const start = open || leaning.test(best) ? sentences[0]! : best
   const says = open ? open(question) : first ? saidBy(first) : yesOrNo()
-  const told = answer.map((each) => each.replace(start, '').trim())
-  return {
-    ...topic,
-    answer: [[says, start, told[0]].filter(Boolean).join(' '), ...told.slice(1)].filter(Boolean),
-  }
+  const lead = [...new Set([says, start])].flatMap((each) => each ?? [])
+  const [next, ...others] = answer.map((each) =>
+    lead.reduce((rest, part) => rest.replace(part, ''), each).trim(),
+  )
+  return { ...topic, answer: [[...lead, next].join(' ').trim(), ...others].filter(Boolean) }
 
   function saidBy(table: NonNullable<typeof first>) {
-    return Object.keys(table).find((each) => table[each]!.test(question))
+    return Object.keys(table).find(
+      (each) => table[each]!.test(question) && !(/^(?:Yes|No)\./.test(each) && asksWhat.test(question)),
+    )
   }
   /** Yes only where all that is named is told: "a green bowl" may be what there is not. */
   function yesOrNo() {

@@ -1,4 +1,4 @@
-import { answering, doubting } from './answering'
+import { aboutPricesAlone, answering, doubting } from './answering'
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
@@ -12,7 +12,7 @@ import {
 import { cleanQuestion } from './question-text'
 
 export type AssistantReply =
-  /** Two topics when the question asks for two. */
+  /** Two topics when the question asks for two, and all that have a price when it asks for prices. */
   | { kind: 'answer'; topics: readonly KnownTopic[] }
   /** Two or three, the likeliest first. */
   | { kind: 'choice'; topics: readonly KnownTopic[] }
@@ -68,6 +68,11 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     // The link of a topic that was offered.
     const offered = byLabel.get(question.toLowerCase())
     if (offered) return { kind: 'answer', topics: [offered] }
+    if (aboutPricesAlone.test(question)) {
+      const ofAll = topics.filter(({ hasPrice }) => hasPrice)
+      const asked = about?.answer.some((each) => each.includes('$')) ? [about] : ofAll.length > 1 ? ofAll : []
+      if (asked.length > 0) return { kind: 'answer', topics: asked.map((each) => answering(question, each)) }
+    }
     const spoken = wordFeatures(question)
     const understood = spoken.filter((word) => words.weights[word & (words.weights.length - 1)])
     if (understood.length === 0 || understood.length < leastKnown * spoken.length)

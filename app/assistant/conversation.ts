@@ -62,6 +62,10 @@ const empty: Table = { step: 'idle', topic: '', values: {}, among: {}, wish: {} 
 /** "And on Saturdays?", "how much is that": words that lean on what was said before. */
 const leaning = /^(?:and|but|what about|how about|or)\b|\b(?:it|that|this|those|these|them|one|then|there)\b/i
 const longestLeaning = 8
+/** "And for kids?" asks of something else what was asked before: what it costs, or how long it takes. */
+const another =
+  /^(?:(?:ok|okay|oh|cool|great)[, ]+)*(?:(?:and|or|plus|also|what about|how about)[, ]+)+(?!.*\b(?:is|are|do|does|did|can|could|will|would|what|when|where|how|who|which|why|if|i|we|not|thanks?|today|tonight|tomorrow|weekend|morning|noon|afternoon|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:at|by|after|before|until) \d+|\d+(?::| ?[ap]m))\b)(?=(?:\S+\s*){1,6}$)/i
+const carried = { 'how much?': /\bhow much\b|\b(?:price|cost)s?\b/i, 'how long?': /\bhow long\b/i }
 /** "Sure, but is there parking?" asks about parking. */
 const leading =
   /^(?:(?:ok|okay|k|sure|yes|yeah|yep|great|good|fine|perfect|cool|nice|alright|hm+|oh|lol|haha|well|so|but)\b[ ,.!…]+)+(?=\S+ \S+ \S)/i
@@ -76,6 +80,7 @@ export function converse(
   questions: readonly string[],
   table = empty,
 ): Turn[] {
+  let text = ''
   return questions.map((question) => {
     const danger = dangerIn(question)
     if (danger) {
@@ -84,8 +89,9 @@ export function converse(
       return { question, reply: { kind: 'emergency', danger }, task: undefined, table }
     }
     const last = topics.find(({ id }) => id === table.topic)
-    const reply = assistant(question.replace(leading, ''), leans(question) ? last : undefined)
-    const turn = play(question, reply, table, last)
+    text = spelledOut(question, text)
+    const reply = assistant(text.replace(leading, ''), leans(text) ? last : undefined)
+    const turn = play(text, reply, table, last)
     const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
     table = { ...turn.table, topic: topic ?? table.topic }
     return { question, ...turn, table }
@@ -123,4 +129,10 @@ export function readTable(
 function leans(question: string): boolean {
   const { length } = question.split(' ')
   return length <= shortest || (leaning.test(question) && length <= longestLeaning)
+}
+
+function spelledOut(question: string, before: string): string {
+  const [asked] = Object.entries(carried).find(([, asks]) => asks.test(before)) ?? []
+  const [lead] = another.exec(question) ?? []
+  return asked && lead ? `${question.slice(lead.length).replace(/\W+$/, '')}, ${asked}` : question
 }

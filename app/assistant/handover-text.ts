@@ -11,6 +11,7 @@ const openings: Readonly<Partial<Record<HandoverReason, string>>> = {
 /** What the assistant says as it hands over, as paragraphs: that it doesn't guess, and who answers, when and how to reach them. */
 export function handoverText({ handover }: Knowledge, reason: HandoverReason): readonly string[] {
   const opening = openings[reason] ?? 'I don’t know that one, and I’d rather not guess.'
-  const first = handover.first?.[reason]
-  return [opening, ...(first === undefined ? [] : [first]), handover.who]
+  const first = handover.first?.[reason] ?? []
+  const told = reason === 'unsure' ? [opening, first] : [first, opening]
+  return [...told.flat(), handover.who]
 }

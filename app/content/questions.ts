@@ -2,6 +2,8 @@ import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'
 import { afterHosting } from './terms'
+import { costOverYears } from '~/offers/cost-over-years'
+import { asPrice } from '~/offers/dollars'
 
 interface Told {
   question: string
@@ -16,6 +18,7 @@ export interface Topic extends Told {
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
+const threeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
 const booking =
   'Online booking begins with Growth: the Starter answers questions and takes details, Growth also takes bookings, and the Sales Machine also follows up by email.'
 const compare = { label: 'Compare the packages', to: '/launch' }
@@ -52,10 +55,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: cost,
     },
     'after-year': {
+      first: { 'No.': /\bmonthly (?:fee|cost|charge)|(?:every|each|per) month\b|subscri|\blose\b/i },
       question: 'What happens after the first year?',
       answer: [
         `After the first ${hosting.includedMonths} months, domain and hosting together cost ${afterHosting}`,
-        `Over three years, hosting and domain add $${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice} to the package price, whichever package you have. The text and the inquiries are yours whether you stay or not.`,
+        'You don’t lose months you’ve paid for: hosting is billed once a year, and if you cancel, we refund the months you haven’t used.',
+        `Over three years, with domain and hosting, the ${starter.title} costs ${threeYears[0]}, the ${growth.title} ${threeYears[1]} and the ${salesMachine.title} ${threeYears[2]}. The text and the inquiries are yours whether you stay or not.`,
       ],
       link: cost,
     },
@@ -68,7 +73,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: cost,
     },
     pay: {
-      first: { 'Yes.': /\b(?:cards?|transfer)\b/i, 'No, in two halves.': /month|instal?lment/i },
+      first: { 'Yes.': /\b(?:cards?|transfer)\b/i, 'No.': /month|instal?lment/i },
       question: 'When and how do I pay?',
       answer: [
         `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
@@ -86,6 +91,15 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
         'Choose the days and times that suit you on the consultation form, or email them with your number, and we’ll confirm one within one business day.',
       ],
       link: theCall,
+    },
+    draft: {
+      first: { 'Yes.': /^(?:can|could|do|is|may)\b/i },
+      question: 'Can I see a draft with my own name?',
+      answer: [
+        'Enter the name of your business, and you see a draft of your website at once, with an assistant that answers from your own services, prices and hours.',
+        'It takes 30 seconds, and nothing is stored.',
+      ],
+      link: { label: 'See your own website', to: '/preview' },
     },
     'need-from-you': {
       question: 'What do you need from me?',
@@ -141,10 +155,20 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       ],
       link: { label: 'See what each package does', to: '/launch' },
     },
+    phones: {
+      first: { 'Yes.': /^(?:does|do|is|are|will|can|could)\b/i },
+      question: 'Does it work on phones?',
+      answer: [
+        'All three packages are mobile-friendly and fast on a phone, and one tap calls you.',
+        'Open one of the five demos on your own phone to see it.',
+      ],
+      link: { label: 'Try the demos', to: '/#showroom' },
+    },
     calendar: {
       question: 'Does it work with my calendar or booking system?',
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,
+        `The ${growth.title} is ${growth.price}, the ${salesMachine.title} ${salesMachine.price}.`,
         'I can’t promise here that your site connects to Booksy, Square, Fresha or Calendly. Ask on the 30-minute call, before you pay anything.',
       ],
       link: theCall,
@@ -208,7 +232,10 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   Us: {
     who: {
       question: 'Who are you?',
-      answer: ['We’re four people: one designs, one builds, one writes, and one answers your email.'],
+      answer: [
+        'We’re four people: one designs, one builds, one writes, and one answers your email.',
+        `With the ${growth.title}, we write the text of your pages: AI drafts it, and one of us edits it before you see it.`,
+      ],
       link: { label: 'Who is behind it', to: '/about' },
     },
     industries: {

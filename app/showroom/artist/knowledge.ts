@@ -1,6 +1,7 @@
 import type { Knowledge } from '~/assistant/knowledge'
 import { canceling, freeDays, holding, traveling } from './words'
 import { facts } from './facts'
+import { capitalized } from '../kit/formats'
 import { topicsFrom } from '../kit/topics'
 
 const { wedding, wholeDay, smallWedding, portrait, family, season, way } = facts
@@ -42,7 +43,7 @@ export const artist: Knowledge = {
     },
     number: {
       label: 'How many canvases',
-      answer: `You get one canvas for ${wedding.time}, ${wholeDay.canvases} for ${wholeDay.time}. I show you the day’s sketches too.`,
+      answer: `${capitalized(wedding.time)} gets you one canvas; ${wholeDay.time} gets you ${wholeDay.canvases}. You’ll see the day’s sketches too.`,
     },
     likeness: {
       label: 'Likeness',
@@ -90,7 +91,7 @@ export const artist: Knowledge = {
     },
     video: {
       label: 'Film and photographs',
-      answer: 'I don’t film or photograph weddings, but I can give you two names to ask.',
+      answer: 'I don’t film or photograph weddings, but I can recommend two people who do.',
     },
     family: {
       label: 'Family groups at a wedding',

@@ -1,5 +1,6 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
+import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import { artist } from './knowledge'
@@ -37,7 +38,7 @@ export function taskOf(draft: Draft | null) {
       prices: 'wedding-price',
       none: () => 'I can’t tell without a date.',
     }),
-    askWhat: (among, found) => `${found}${draft ? 'What is it for' : 'Where is it'}: ${among}?`,
+    askWhat: (among, found) => `${found}${draft ? 'What is it for' : 'Where is it'}: ${either(among)}?`,
     offer: (chosen) => [
       `${chosen.when.label} is free${draft ? '' : `, ${chosen.what!.label}`}.`,
       chosen.costs,

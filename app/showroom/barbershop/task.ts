@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft'
 import { fill } from '~/ui/fill'
-import { inWords } from '../kit/formats'
+import { either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import { facts } from './facts'
@@ -39,7 +39,7 @@ export function taskOf(draft: Draft | null) {
     what: { name: 'service', options: services },
     told: [people, { name: people.name, options: [both] }, ...(draft ? [] : [dyeing])],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
-    askWhat: (among, found) => `${found}What’ll it be: ${among.toLowerCase()}?`,
+    askWhat: (among, found) => `${found}What’ll it be: ${either(among).toLowerCase()}?`,
     offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Shall I book it?'],
     settle: ({ when }) => when.booked,
     free: `${draft ? 'These are free' : `I have the next ${inWords(bookingDays.length)} days`}: ${list}.`,

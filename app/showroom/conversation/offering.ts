@@ -23,8 +23,8 @@ type Words<When, What> = Pick<Task, 'topic' | 'free' | 'decline'> &
     when: Field<When>
     what: Field<What>
     askWhen?: string
-    /** `found` says of the time, if there is one, that it is free. */
-    askWhat?: (among: string, found: string) => string
+    /** `found` says of the time, if it was named, that it is free. */
+    askWhat?: (among: readonly string[], found: string, named: Values) => string
     /** Sentences, of which the empty ones are left out. */
     offer: (chosen: Chosen<When, What>) => readonly string[]
     settle: (chosen: Chosen<When, What>) => string
@@ -47,7 +47,8 @@ export function offering<When, What>(
     if (open === when.name || !askWhat) return askWhen ?? `When? ${others.free}`
     const time = optionOf(when, values)
     const found = time ? `Yes, ${time.spoken ?? time.label} is free. ` : ''
-    return askWhat(among.map(({ label }) => label).join(', '), found)
+    const labels = among.map(({ label }) => label)
+    return askWhat(labels, found, values)
   }
   const [only, ...more] = what.options
   const task: Task = {

@@ -19,8 +19,8 @@ export interface Task {
   usual?: Values
   /** The field that a first name chooses. */
   naming?: string
-  /** Asks for a field that is still open; `among` are the options that the words leave. */
-  ask: (open: string, values: Values, among: readonly RehearsalOption[]) => string
+  /** Asks for a field that is still open; `among` are the options that the words leave, `named` what they chose. */
+  ask: (open: string, named: Values, among: readonly RehearsalOption[]) => string
   /** Asks whether the choice is right. */
   offer: (values: Values, name?: string) => string
   settle: (values: Values, name?: string) => string
@@ -94,7 +94,10 @@ export function play(
   /** A goodbye, danger and what can't be had end an offer's repetition. */
   function isOver() {
     const isBye = reply.kind === 'talk' && reply.manner === 'bye'
-    return act === 'tell' && (blocked !== undefined || isBye || isGrave || reply.kind === 'choice')
+    const isBeside = table.step === 'choose' && others.length > 0
+    return (
+      act === 'tell' && (blocked !== undefined || isBye || isGrave || isBeside || reply.kind === 'choice')
+    )
   }
   function replied(): AssistantReply {
     if (costs) {
@@ -113,8 +116,8 @@ export function play(
     if (!open) return turn('review', task.offer(values, name))
     const left = { ...table.among, ...heard.among }[open.name] ?? []
     const among = open.options.filter(({ value }) => left.length === 0 || left.includes(value))
-    const asks = isOpen ? undefined : invitation
-    return turn('choose', asks ?? task.ask(open.name, values, among), { ...values, [open.name]: '' })
+    const asks = isOpen && !heard.isAsking ? undefined : invitation
+    return turn('choose', asks ?? task.ask(open.name, heard.values, among), { ...values, [open.name]: '' })
   }
   /** Whether the reply is told before what the website does. */
   function isTold(): boolean {

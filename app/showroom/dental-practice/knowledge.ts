@@ -10,6 +10,8 @@ const hours = openingSentence(open)
 const [morning, ...afternoon] = sameDay
 const call = `call ${phone} now, or ${nightPhone} when we’re closed.`
 
+const atOnce = `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`
+
 export const dentalPractice: Knowledge = {
   introduction: `I’m the practice’s assistant, a program that answers from a written list. Anything about your health goes to ${doctors.join(' and ')}.`,
   topics: topicsFrom({
@@ -28,9 +30,10 @@ export const dentalPractice: Knowledge = {
     },
     emergency: {
       label: 'Pain and emergencies',
+      first: { 'Yes.': /\?|\b(?:can|could|do you|any|anything|come|today|see me|fit me)\b/i, [atOnce]: /^/ },
       answer: [
-        `Yes. We hold ${morning}, ${afternoon.join(' and ')} for emergencies every weekday (Fridays ${morning} only).`,
-        `If it can’t wait, call ${phone}, or ${nightPhone} when we’re closed.`,
+        `We hold ${morning}, ${afternoon.join(' and ')} for emergencies every weekday (Fridays ${morning} only).`,
+        atOnce,
       ],
     },
     filling: {

@@ -1,5 +1,5 @@
 import type { Assistant, AssistantReply } from '~/assistant/assistant'
-import { answering } from '~/assistant/answering'
+import { aboutPricesAlone, answering } from '~/assistant/answering'
 import type { HandoverReason, Knowledge, KnownTopic } from '~/assistant/knowledge'
 import { openOn } from '../conversation/answers-first'
 import { capitalized } from '../kit/formats'
@@ -7,7 +7,7 @@ import { mostNamed, plainWords } from '../conversation/heard-choice'
 import type { RehearsalOption } from '../kit/read-rehearsal'
 import type { Task } from '../conversation/task'
 import type { Draft, Thing } from './draft'
-import { closedDays, openingSentence } from './week'
+import { openingSentence } from './week'
 
 /** `price` as it is shown. */
 export type ThingOption = RehearsalOption & { price: string }
@@ -33,10 +33,9 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
 export function draftKnowledge({ name, town, things, week, person }: Draft, task: Task): Knowledge {
   const who = person || 'a person'
   const first = 'If it can’t wait, don’t wait for an answer here: call.'
-  const closed = week && closedDays(week) ? [`On ${closedDays(week)} we’re closed.`] : []
   const topics = [
     week && {
-      ...topic('hours', 'Opening hours', `We’re open ${openingSentence(week)}.`, ...closed),
+      ...topic('hours', 'Opening hours', `We’re open ${openingSentence(week)}.`),
       open: openOn(week),
     },
     things.length > 0 &&
@@ -57,7 +56,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     handover: {
       who: `${capitalized(who)} will answer that${week ? `, ${openingSentence(week)}` : ''}. On the real site, your phone number goes here.`,
       first: { health: first, danger: first },
-      link: { label: 'Try the demo booking instead', to: '#rehearsal' },
+      link: { label: 'Try the demo booking', to: '#rehearsal' },
     },
     manners: {
       hello: `Hi, welcome to ${name}. What can I do for you?`,
@@ -74,8 +73,6 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
 const grave: readonly HandoverReason[] = ['health', 'danger', 'law', 'complaint']
 const aboutPrice =
   /\b(?:how much|pric\w*|costs?|charge|pay|fees?|rates?|take for|expensive|cheap\w*|dollars)\b|\$/i
-const aboutPricesAlone =
-  /^(?:(?:what(?:['’]?s| are| is| does)?|how much|do|you|your|it|is|the|charge|costs?|price(?: list|s)?|pricing|fees?|rates?)\b\W*)+$/i
 // Not every trade has lessons for these.
 const aboutHours = /\b(?:open|opening|hours)\b|\byou closed?\b/i
 const aboutTime =

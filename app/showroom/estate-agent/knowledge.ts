@@ -3,16 +3,14 @@ import { cottage, house, office } from './words'
 import { facts } from './facts'
 import { openingSentence } from '../draft/week'
 import { openOn, weekFrom } from '../conversation/answers-first'
-import { counted, inWords } from '../kit/formats'
+import { counted, either, inWords } from '../kit/formats'
 import { topicsFrom } from '../kit/topics'
 
 const { bus, schoolMinutes, stationMinutes } = facts.nearby
 const { priya, martin } = facts.agents
 const open = weekFrom(facts.hours)
 const hours = openingSentence(open)
-const viewings = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-  facts.viewings.map(({ day, time }) => `${day} at ${time}`),
-)
+const viewings = either(facts.viewings.map(({ day, time }) => `${day} at ${time}`))
 
 export const estateAgent: Knowledge = {
   introduction: `I’m the office’s assistant, a program that answers from a written list. Anything else goes to ${priya} and ${martin}.`,
@@ -21,11 +19,12 @@ export const estateAgent: Knowledge = {
       label: house.title,
       hasPrice: true,
       first: {
+        'Yes.': /^(?:is|are|does|do|has|have)\b.*\b(?:yard|garden|backyard)\b/i,
         'Yes, it’s for sale.': /\bfor sale\b|available|\bsold\b/i,
         [`The cottage is ${cottage.price}.`]: /cheaper|smaller|less|lower/i,
       },
       answer: [
-        `${house.title} is ${house.price}. It has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,
+        `${house.title} is ${house.price}. The house has ${counted(facts.house.bedrooms, 'bedroom')} and ${facts.house.garden}.`,
         `The cottage at ${cottage.title} is smaller: ${cottage.price}, ${counted(facts.cottage.bedrooms, 'bedroom')} and ${facts.cottage.yard}. To see that one, call ${facts.phone}.`,
       ],
     },

@@ -1,5 +1,6 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
+import { either } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { facts } from './facts'
 import { estateAgent } from './knowledge'
@@ -25,7 +26,7 @@ const houses = {
 /** A viewing of the house; on a draft a time, and what for. */
 export function taskOf(draft: Draft | null) {
   const { assistant, when, what } = wordsOf(draft)
-  const times = when.options.map(({ spoken }) => spoken).join(', ')
+  const times = either(when.options.map(({ spoken }) => spoken))
   return offering(draft, {
     topic: 'viewing',
     when,
@@ -33,7 +34,6 @@ export function taskOf(draft: Draft | null) {
     invitations: {
       ...Object.fromEntries(['transport', 'schools', 'parking', 'energy'].map((id) => [id, toSee])),
       listing: `Would you like to see ${house.title}?`,
-      ...(draft && { hours: 'Would you like to book a time?' }),
     },
     ...(!draft && {
       fields: [when, what],
@@ -45,20 +45,20 @@ export function taskOf(draft: Draft | null) {
       closed: ['sunday'],
       none: (day: string) => `There is no viewing ${day}.`,
     }),
-    askWhat: (among, found) => `${found}What brings you: ${among}?`,
+    askWhat: (among, found) => `${found}What brings you: ${either(among)}?`,
     offer: ({ when: { spoken, day, value }, costs }) => {
       if (draft) return [`Yes, ${spoken}.`, costs, 'Shall I book it?']
       const others = when.options.filter((each) => each.day === day && each.value !== value)
       const also = others.map((each) => `There’s also ${each.spoken}.`)
-      return [`${spoken} you can see ${house.title}.`, ...also, 'Shall I put you on the list?']
+      return [`You can see ${house.title} on ${spoken}.`, ...also, 'Shall I put you on the list?']
     },
     settle: ({ when: { spoken }, what: thing }) =>
       draft
         ? `Booked: ${spoken}${thing ? ` for ${thing.label}` : ''}.`
-        : `${spoken} at ${house.title}, then. You are on the list, and the next morning we ask what you thought.`,
+        : `See you ${spoken} at ${house.title}. You’re on the list, and the next morning we ask what you thought.`,
     free: draft
       ? `These are free: ${times}.`
-      : `You can see ${house.title} ${times}. Call ${facts.phone} for another time.`,
+      : `You can see ${house.title} on ${times}. Call ${facts.phone} for another time.`,
     decline: 'No problem, nothing is booked.',
     suggestion: assistant.placeholder,
     dialogue: ({ offer, settle }) => [

@@ -10,6 +10,12 @@ export function counted(count: number, noun: string): string {
   return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** Such as "a cut, a shave or a trim". */
+export function either(options: readonly string[]): string {
+  const last = options.at(-1) ?? ''
+  return options.length > 1 ? `${options.slice(0, -1).join(', ')} or ${last}` : last
+}
+
 export function capitalized(text: string): string {
   const first = text.charAt(0).toUpperCase()
   // Some letters would become two, such as ß.

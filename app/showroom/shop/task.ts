@@ -1,6 +1,6 @@
 import { answerOf } from '~/assistant/knowledge'
 import type { Draft } from '../draft/draft'
-import { inWords } from '../kit/formats'
+import { capitalized, either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
 import type { Values } from '../conversation/heard-choice'
@@ -11,7 +11,8 @@ import { wordsOf } from './words'
 const toKeep = 'Shall I keep one for you?'
 const tooMany = `I can’t hold that many here: call ${facts.phone}.`
 const { bowl } = facts.pieces
-const bowls = 'bowls, thumb bowls, blue bowls, blue ones, cobalt thumb bowls, of them, of those, then'
+const bowls =
+  'bowls, thumb bowls, blue bowls, cobalt bowls, blue thumb bowls, cobalt thumb bowls, blue ones, cobalt ones, of them, of those, of the blue ones, of the cobalt ones, of the blue bowls, of the cobalt bowls, of your blue bowls, of your cobalt bowls, then'
 const others = 'vases, jugs, lamps, pieces, soup bowls, salad bowls, bottle vases, milk jugs, table lamps'
 const isTwo = ({ piece, number }: Values) => piece === sample.piece && number === '2 bowls'
 const sample = { piece: 'bowl', day: 'friday' }
@@ -26,7 +27,7 @@ const number = howMany(
 /** A piece put aside at the counter. */
 export function taskOf(draft: Draft | null) {
   const { piece, under, day } = wordsOf(draft)
-  const dayNames = day.options.map(({ label }) => label).join(', ')
+  const dayNames = either(day.options.map(({ label }) => label))
   return offering(draft, {
     topic: 'reserve',
     when: day,
@@ -41,12 +42,18 @@ export function taskOf(draft: Draft | null) {
       closed: ['monday', 'tuesday'],
     }),
     askWhen: `We keep it at the counter until closing time. On which day: ${dayNames}?`,
-    askWhat: (among) => (under ? `Which piece: ${among.toLowerCase()}?` : `Which one: ${among}?`),
+    askWhat: (among, _, named) => {
+      if (!under) return `Which one would you like: ${either(among)}?`
+      const pieces = either(among.map((each) => `the ${each.toLowerCase()}`))
+      const count = parseInt(named.number ?? '1')
+      return `${count > 1 ? `${capitalized(inWords(count))} of which` : 'Which piece would you like'}: ${pieces}?`
+    },
     offer: ({ what, costs, when, who, values }) => {
       if (!under) return [costs, `Shall I keep it ${atCounter(when, who)}?`]
       const [name, price] = [what!.label.toLowerCase(), what!.price]
       const these = isTwo(values) ? `two ${name}s, ${price} each,` : `a ${name}, ${price},`
-      return [`Shall I keep ${these} ${atCounter(when, who)}?`]
+      const isFewer = parseInt(values.number ?? '1') > 1 && !isTwo(values)
+      return [isFewer ? tooMany : '', `Shall I keep ${these} ${atCounter(when, who)}?`]
     },
     settle: ({ what, when, who, values }) => {
       if (isTwo(values)) return `Two ${what!.label.toLowerCase()}s are ${atCounter(when, who)}.`

@@ -147,8 +147,7 @@ describe('a thing', () => {
   it('leads to no hours of the trade’s own demo', () => {
     const { draft: ours } = read('name=Ours&thing=Cut&price=26&fri=9-17')
     const [, turn] = converse('barbershop', ['When are you open?', 'and Friday at 2?'], ours)
-    const answer = [/^On Fridays 9/, /Saturdays and Sundays/].map((words) => expect.stringMatching(words))
-    expect(turn!.reply).toMatchObject({ topics: [{ answer }] })
+    expect(turn!.reply).toMatchObject({ topics: [{ answer: [expect.stringMatching(/^On Fridays 9/)] }] })
   })
 
   it('that bears the name of another is booked all the same', () => {
