@@ -89,7 +89,9 @@ export function converse(
       return { question, reply: { kind: 'emergency', danger }, task: undefined, table }
     }
     const last = topics.find(({ id }) => id === table.topic)
-    text = spelledOut(question, text)
+    const [asked] = Object.entries(carried).find(([, asks]) => asks.test(text)) ?? []
+    const [lead] = another.exec(question) ?? []
+    text = asked && lead ? `${question.slice(lead.length).replace(/\W+$/, '')}, ${asked}` : question
     const reply = assistant(text.replace(leading, ''), leans(text) ? last : undefined)
     const turn = play(text, reply, table, last)
     const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined
@@ -129,10 +131,4 @@ export function readTable(
 function leans(question: string): boolean {
   const { length } = question.split(' ')
   return length <= shortest || (leaning.test(question) && length <= longestLeaning)
-}
-
-function spelledOut(question: string, before: string): string {
-  const [asked] = Object.entries(carried).find(([, asks]) => asks.test(before)) ?? []
-  const [lead] = another.exec(question) ?? []
-  return asked && lead ? `${question.slice(lead.length).replace(/\W+$/, '')}, ${asked}` : question
 }

@@ -59,7 +59,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       question: 'What happens after the first year?',
       answer: [
         `After the first ${hosting.includedMonths} months, domain and hosting together cost ${afterHosting}`,
-        'You don’t lose months you’ve paid for: hosting is billed once a year, and if you cancel, we refund the months you haven’t used.',
         `Over three years, with domain and hosting, the ${starter.title} costs ${threeYears[0]}, the ${growth.title} ${threeYears[1]} and the ${salesMachine.title} ${threeYears[2]}. The text and the inquiries are yours whether you stay or not.`,
       ],
       link: cost,
@@ -96,8 +95,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       first: { 'Yes.': /^(?:can|could|do|is|may)\b/i },
       question: 'Can I see a draft with my own name?',
       answer: [
-        'Enter the name of your business, and you see a draft of your website at once, with an assistant that answers from your own services, prices and hours.',
-        'It takes 30 seconds, and nothing is stored.',
+        'Enter the name of your business, and you see a draft of your website at once, with an assistant that answers from your own services, prices and hours. It takes 30 seconds, and nothing is stored.',
       ],
       link: { label: 'See your own website', to: '/preview' },
     },
@@ -158,11 +156,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     phones: {
       first: { 'Yes.': /^(?:does|do|is|are|will|can|could)\b/i },
       question: 'Does it work on phones?',
-      answer: [
-        'All three packages are mobile-friendly and fast on a phone, and one tap calls you.',
-        'Open one of the five demos on your own phone to see it.',
-      ],
-      link: { label: 'Try the demos', to: '/#showroom' },
+      answer: ['All three packages are mobile-friendly and fast on a phone, and one tap calls you.'],
+      link: { label: 'Try the demos on yours', to: '/#showroom' },
     },
     calendar: {
       question: 'Does it work with my calendar or booking system?',

@@ -1,5 +1,4 @@
 import type { Draft } from '../draft/draft'
-import { fill } from '~/ui/fill'
 import { either, inWords } from '../kit/formats'
 import { offering } from '../conversation/offering'
 import { howMany } from '../conversation/how-many'
@@ -9,6 +8,7 @@ import { wordsOf } from './words'
 const heads =
   'people, persons, of us, of them, guys, boys, kids, men, friends, guests, cuts, haircuts, chairs'
 const one = 'just me, only me, just one, only one, one person, myself, just him, just her, just my, just the'
+const two = 'me and my son, me and my kid, me and my dad, me and my friend, my son and me, my kid and me'
 const hair = {
   value: 'dyeing',
   label: '',
@@ -25,19 +25,12 @@ export function taskOf(draft: Draft | null) {
     .map(({ day, chairs }) => `${day} ${chairs.map(({ label }) => label).join(', ')}`)
     .join('; ')
   const tooMany = `One chair at a time here: for {count} people, ${draft ? 'ask us' : `call ${facts.phone}`}.`
-  const people = howMany('people', one, [heads, tooMany])
-  const both = {
-    value: 'both',
-    label: '',
-    says: 'me and my son, me and my kid, me and my dad, me and my friend, my son and me, my kid and me',
-    cannot: fill(tooMany, { count: 'two' }),
-  }
-  const dyeing = { name: 'service', options: [hair] }
+  const people = howMany('people', one, [heads, tooMany, 1, two])
   return offering(draft, {
     topic: 'booking',
     when: { name: 'chair', options: bookingDays.flatMap(({ chairs }) => chairs) },
     what: { name: 'service', options: services },
-    told: [people, { name: people.name, options: [both] }, ...(draft ? [] : [dyeing])],
+    told: [people, ...(draft ? [] : [{ name: 'service', options: [hair] }])],
     ...(!draft && { usual: { service: 'cut' }, closed: ['sunday', 'monday'] }),
     askWhat: (among, found) => `${found}What’ll it be: ${either(among).toLowerCase()}?`,
     offer: ({ when, costs }) => [`Yes, ${when.spoken}.`, costs, 'Shall I book it?'],

@@ -53,12 +53,9 @@ export function openOn(week: Week, holidays?: string) {
     const isOpen = open.flatMap((span) => (span ? at === undefined || isWithin(at, span) : []))
     const told = `on ${openingSentence(open).replaceAll(/day\b/g, 'days')}`
     if (days.length > 0 && closed.length > 0) return `${told.replace('o', 'O')}; ${isClosed}`
-    const [day = 0] = days
-    const span = days.length === 1 ? week[day] : undefined
-    if (isOpen[0] === false && span && !span.pause && span.until < 24 * 60) {
-      const [does, then] = at! < span.from ? ['open', span.from] : ['close', span.until]
-      return begun(false, `on ${weekdays[day]}s we ${does} at ${spokenTime(onClock(then))}.`)
-    }
+    const span = days.length === 1 ? week[days[0]!] : undefined
+    if (isOpen[0] === false && span && at! >= span.until && span.until < 24 * 60)
+      return begun(false, `on ${weekdays[days[0]!]}s we close at ${spokenTime(onClock(span.until))}.`)
     return new Set(isOpen).size === 1 ? begun(isOpen[0]!, `${told}.`) : `${told.replace('o', 'O')}.`
   }
 }

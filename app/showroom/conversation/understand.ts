@@ -56,6 +56,7 @@ const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
 const aboutPrice = /\b(?:how much|costs?|prices?)\b/i
+/** Where it is no time. */
 const bareNumber = /^(?:just |only |the )?(two|both|three|four|five|six|[2-6])(?: please| pls)?\W*$/i
 const naming =
   /\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?(\p{L}[\p{L}'’-]{1,20})(?= *(?:$|[^\p{L}\p{N}\s]|(?:please|pls|thanks|then|until|till)\b))/iu
@@ -84,9 +85,7 @@ interface Sentence {
 export function understand(typed: string, table: OnTable): Understood {
   const options = table.fields.flatMap((field) => field.options)
   const hasTimes = options.some(({ at }) => at !== undefined)
-  const spelled = spelledOut(typed)
-  // "Two", where it is no time.
-  const text = hasTimes ? spelled : spelled.replace(bareNumber, '$1 of them')
+  const text = hasTimes ? spelledOut(typed) : spelledOut(typed).replace(bareNumber, '$1 of them')
   const sentences = sentencesIn(text)
   const [first] = sentences
   const words = sentences.flatMap((each) => each.words)

@@ -42,11 +42,10 @@ export function taskOf(draft: Draft | null) {
       closed: ['monday', 'tuesday'],
     }),
     askWhen: `We keep it at the counter until closing time. On which day: ${dayNames}?`,
-    askWhat: (among, _, named) => {
-      if (!under) return `Which one would you like: ${either(among)}?`
-      const pieces = either(among.map((each) => `the ${each.toLowerCase()}`))
-      const count = parseInt(named.number ?? '1')
-      return `${count > 1 ? `${capitalized(inWords(count))} of which` : 'Which piece would you like'}: ${pieces}?`
+    askWhat: (among, _, { number: several = '1' }) => {
+      const pieces = either(under ? among.map((each) => `the ${each.toLowerCase()}`) : among)
+      const count = parseInt(several)
+      return `${count > 1 ? `${capitalized(inWords(count))} of which` : 'Which one would you like'}: ${pieces}?`
     },
     offer: ({ what, costs, when, who, values }) => {
       if (!under) return [costs, `Shall I keep it ${atCounter(when, who)}?`]

@@ -56,7 +56,7 @@ it.each<[string, string, RegExp]>([
   ['shop', 'hold two cobalt bowls | yes', /: Two cobalt thumb bowls are at the counter/],
   ['shop', 'hold both blue bowls for me | yes', /: Two cobalt thumb bowls are at the counter/],
   ['shop', 'hold three cobalt bowls', /: Only two cobalt thumb bowls are left/],
-  ['shop', 'hold a bowl for me', new RegExp(`: Which piece would you like: ${bowls}$`)],
+  ['shop', 'hold a bowl for me', new RegExp(`: Which one would you like: ${bowls}$`)],
   ['shop', 'hold a bowl for me | two', new RegExp(`: Two of which: ${bowls}$`)],
   ['shop', 'hold a bowl for me | two | the cobalt one', /: Shall I keep two cobalt thumb bowls, \$34 each/],
   ['shop', 'hold a bowl for me | two | the salad bowl', /: I can’t hold that many here.*keep a salad bowl/],
