@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromDraft } from '~/content/enquiry-pages'
+import { fromDraft, notices } from '~/content/enquiry-pages'
 import { packageOf } from '~/content/packages'
 import { draftWords, previewErrors } from '~/content/preview'
 import { showroom } from '~/content/showroom'
@@ -60,7 +60,7 @@ describe('the form for a draft', () => {
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
     expect(textOf(document.getElementById(wrong.getAttribute('aria-describedby')!)!)).toContain(message)
     expect(textOf(one(document, '[role=alert]'))).toContain(message)
-    expect(document.title).toMatch(RegExp(`^${countErrors(1)} `))
+    expect(document.title).toMatch(RegExp(`^${countErrors(notices, 1)} `))
     for (const [name, value] of new URLSearchParams(typed)) {
       const values = [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(
         (each) => each.value,
