@@ -87,8 +87,7 @@ export const questions: readonly [Question, ...Question[]] = [
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
         basic: 'regulars find your hours and prices right away; emails to them need the Sales Machine.',
-        standard:
-          'fresh content gives regulars a reason to come back; emails to them need the Sales Machine.',
+        standard: 'fresh content brings regulars back; emails to them need the Sales Machine.',
         premium: 'its emails remind people of you at the right time, and you don’t have to write them.',
       }),
     ],
