@@ -2,8 +2,6 @@ import { ownerDecisions } from './owner-decisions'
 import { packages } from './packages'
 import { shownBy } from './showroom'
 import { afterHosting } from './terms'
-import { costOverYears } from '~/offers/cost-over-years'
-import { asPrice } from '~/offers/dollars'
 
 interface Told {
   question: string
@@ -18,7 +16,10 @@ export interface Topic extends Told {
 
 const [starter, growth, salesMachine] = packages
 const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
-const threeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
+const threeYears = packages.map(({ price }) => {
+  const total = Number(price.replace(/\D/g, '')) + (3 - hosting.includedMonths / 12) * hosting.yearlyPrice
+  return `$${total.toLocaleString('en-US')}`
+})
 const booking =
   'Online booking begins with Growth: the Starter answers questions and takes details, Growth also takes bookings, and the Sales Machine also follows up by email.'
 const compare = { label: 'Compare the packages', to: '/launch' }
