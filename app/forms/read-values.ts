@@ -50,5 +50,5 @@ function bareAddress(text: string): string {
     .replace(unseen, '')
   const [, name = '', link, address = '', query] = pasted.exec(seen) ?? []
   const isAlone = (!query || link) && (!name.includes('@') || name.trim() === address)
-  return isAlone && isEmail(address) ? address : text
+  return isAlone && text.length <= 1000 && isEmail(address) ? address : text
 }

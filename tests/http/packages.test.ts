@@ -52,7 +52,7 @@ const story = {
     quiz: 'barbershop,found,few,none,to-1000',
   },
   standard: {
-    does: /also books|takes .*bookings/,
+    does: /\bbooks|takes .*bookings/,
     never: /follows? up|second message/i,
     quiz: 'practice,answer,phone,first,to-1500',
   },
