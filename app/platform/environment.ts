@@ -6,9 +6,13 @@ const wholeNumber = (min: number, max: number) => digits.transform(Number).pipe(
 const range = (what: string, min: number, max: number, initial: number) =>
   wholeNumber(min, max).default(initial).describe(`${what} from ${min} to ${max}`)
 
-const isUrl = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: string) =>
-  schemes.test(value) && URL.canParse(value) && isRight(new URL(value))
-const wrongEscape = /%(?![\da-f]{2})/i
+const isUrl = (schemes: RegExp, isRight: (url: URL) => boolean) => (value: string) => {
+  try {
+    return schemes.test(value) && isRight(new URL(value))
+  } catch {
+    return false
+  }
+}
 const isSecretUrl = isUrl(/^https?:\/\//i, ({ username, password, hash }) => !username && !password && !hash)
 /** Nothing but user, password, host and port. */
 const isMailServer = isUrl(
@@ -16,7 +20,8 @@ const isMailServer = isUrl(
   ({ hostname, pathname, search, hash, username, password }) =>
     /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
     /^\/?$/.test(pathname + search + hash) &&
-    !wrongEscape.test(username + password),
+    // Throws what cannot be decoded; a NUL would part them elsewhere (RFC 4616).
+    !decodeURIComponent(`${username}:${password}`).includes('\0'),
 )
 /** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */
 const isPostgresUrl = isUrl(
@@ -120,8 +125,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       complain(others[0]!, `nothing while ${name} is set`)
     }
   }
-  const port = environment?.PORT
-  if (port !== undefined && environment?.METRICS_PORT === port)
+  const { PORT, METRICS_PORT } = environmentSchema.shape
+  const port = PORT.safeParse(values.PORT).data
+  if (port !== undefined && METRICS_PORT.safeParse(values.METRICS_PORT).data === port)
     complain('METRICS_PORT', `${port}, as PORT is`)
   return environment && problems.length === 0
     ? { ok: true, environment, misspelled: misspelledIn(given) }

@@ -58,9 +58,9 @@ describe('a wrong value', () => {
   })
 
   it('of several is told on its own line, which no line break forges', () => {
-    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud\nHOST: fine', TRUST_PROXY: 'yes' })
+    const problems = problemsOf({ METRICS_PORT: '3000', LOG_LEVEL: 'loud\nHOST: fine', TRUST_PROXY: 'yes' })
     const lines = problems.join('\n').split('\n')
-    expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'TRUST_PROXY', 'LOG_LEVEL'])
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['TRUST_PROXY', 'LOG_LEVEL', 'METRICS_PORT'])
   })
 
   it.each([
