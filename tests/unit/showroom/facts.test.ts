@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
-import { minuteOf } from '~/showroom/kit/formats'
+import { minuteOf, timeSpan } from '~/showroom/kit/formats'
 import { facts as shop } from '~/showroom/shop/facts'
 import { textOf, textsOf } from '../../support/document'
 import { parseHtml } from '../../support/parse-html'
@@ -43,10 +43,11 @@ it('a chair of the barbershop is free only while the shop is open, also for what
   for (const { day, free } of days) {
     const { from, until } = hours[day === 'Saturday' ? 1 : 0]
     for (const time of Object.keys(free)) {
-      expect(minuteOf(time), `${day} ${time}`).toBeGreaterThanOrEqual(60 * from)
-      expect(minuteOf(time) + longest, `${day} ${time}`).toBeLessThanOrEqual(60 * until)
+      const minute = minuteOf(time)
+      const isOpen = minute >= 60 * from && minute + longest <= 60 * until
+      expect(isOpen, `${day} ${time}, ${longest} minutes long, is within ${timeSpan(from, until)}`).toBe(true)
       // Or else the reminder would come when it is over.
-      expect(minuteOf(time), `${day} ${time}`).toBeGreaterThan(minuteOf('12:00'))
+      expect(minute > minuteOf('12:00'), `${day} ${time} is after noon`).toBe(true)
     }
   }
 })
