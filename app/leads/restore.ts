@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { copyJournal } from './copy-journal'
@@ -10,7 +10,7 @@ import { openTables, placeOf } from './open-tables'
 import { countLeads } from './sqlite/check'
 import { dialectOf } from './sqlite/connection'
 import { filePath, isBusy, isDamage } from './sqlite/file'
-import { openSqlite } from './sqlite/open'
+import { makeFolder, openSqlite } from './sqlite/open'
 import { endingLog, lockSqlite, swap, withPartFile } from './sqlite/replace'
 import { tablesOf, type Tables } from './stores/tables'
 
@@ -57,7 +57,7 @@ export async function restore(
 
 /** Where the file of the journal is or will be. A symbolic link stays one; of a disk that is not mounted, it leads nowhere. */
 function pathFor(file: string, given: string): string {
-  mkdirSync(dirname(given), { recursive: true })
+  makeFolder(dirname(given))
   if (!existsSync(given)) {
     if (!lstatSync(given, { throwIfNoEntry: false })) return given
     throw new NotPossible(`${given} is a link to a file that does not exist.`)

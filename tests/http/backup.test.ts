@@ -148,6 +148,8 @@ it('a restore takes no file whose newest leads are in a log beside it, not even 
   expect(await leads(elsewhere, 'restore', link)).toMatchObject(
     refused('a link to a file that does not exist'),
   )
+  // Where `recursive` never ends.
+  expect(await leads('file:/proc/none/leads.db', 'restore', link)).toMatchObject(refused('ENOENT'))
 })
 
 it('a damaged backup is not restored, and a damaged journal is replaced only when asked', async () => {

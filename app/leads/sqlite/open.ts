@@ -63,7 +63,7 @@ function connect(path: string, mayCreate: boolean): Database.Database {
 }
 
 /** Each by itself: `recursive` never ends where none can be made, such as in /proc. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path)
