@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readClassifiers } from '~/assistant/classifier'
 import { sampleWarnings } from '~/content/samples'
@@ -10,6 +11,7 @@ import { createCheckLarge } from '~/leads/check-large'
 import { placeOf } from '~/leads/open-tables'
 import type { LogEvent } from '~/log/events'
 import { readEnvironment, startWarnings } from '~/platform/environment'
+import { Fault } from '~/platform/fault'
 import { request } from '~/platform/http-client'
 import { createLog, describeError, stackOf } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
@@ -56,12 +58,15 @@ const signalled = new Promise<'SIGTERM' | 'SIGINT'>((resolve) => {
 })
 
 try {
+  const assistants = besideServer('assistants.bin', 'build/assistants.bin')
+  // Beside a development server, a build may have removed it.
+  if (!existsSync(assistants)) throw new Fault('There is no build/assistants.bin: run "npm run build"')
   const services = createServices(environment, {
     log,
     now: Date.now,
     monotonic: () => performance.now(),
     fetch: request,
-    classifiers: readClassifiers(besideServer('assistants.bin', 'build/assistants.bin')),
+    classifiers: readClassifiers(assistants),
     checkLarge: createCheckLarge(besideServer('check-large.js', 'app/leads/check-large.process.ts'), log),
   })
   const pageSource = isBuilt ? await loadBuiltPages(new URL('./', import.meta.url)) : await loadVitePages()

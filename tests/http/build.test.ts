@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { copyBuild } from '../support/copied-build'
@@ -53,6 +53,15 @@ it('the server, leads and doctor run with no package but the binary of libsql, o
     expect(await server.stop()).toBe(0)
   }
   await Promise.all([temporaryUrl(), await createDatabase()].map(serveFrom))
+})
+
+it('the server names what its build lacks, and what makes it', async () => {
+  const server = join(copyBuild(), 'build/server.js')
+  rmSync(join(dirname(server), 'assistants.bin'))
+  const { exited, logged } = await startTestServer({}, [server])
+  expect(await exited).toBe(1)
+  const message = 'There is no build/assistants.bin: run "npm run build"'
+  expect(logged('stop')).toMatchObject([{ message }])
 })
 
 describe('licences.txt', () => {
