@@ -67,11 +67,12 @@ export function createAcceptEnquiry(
 
   async function record({ form, submission, page, requestId }: Enquiry, lease: Lease) {
     const { trapped, release, ...entered } = submission
-    // A known release token proves that the button was pressed.
-    const isFromPerson =
-      !trapped ||
-      (release !== null && (await journal.knowsReleaseToken(release, form.id, time(now() - releaseTokenMs))))
     const receivedAt = now()
+    const since = time(receivedAt - releaseTokenMs)
+    const { email } = entered.values
+    // A release token that is known, and of this email address, proves that the button was pressed.
+    const isFromPerson =
+      !trapped || (release !== null && (await journal.knowsReleaseToken(release, form.id, email, since)))
     const recorded = await journal.record(
       {
         ...entered,

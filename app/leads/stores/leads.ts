@@ -3,6 +3,7 @@ import type { FormId } from '~/forms/form'
 import type { Entry } from '~/forms/schemas'
 import { Fault } from '~/platform/fault'
 import type { Lead, LeadRecord, LeadState, Lease, Settlement } from '../lead'
+import { emailOf } from '../migrations'
 import { deliveryWindowMs } from '../next-state'
 import { eb, hasEnded, isDue, isFree, isIn, isResting, later, type StoreContext } from './conditions'
 import { changeLead, leadOf, type JournalTables } from './tables'
@@ -27,7 +28,7 @@ const mailedSince = (now: string) => ({
 })
 
 /** What is recorded, sent and mailed. */
-export function leadStore({ db, clock, isMailed }: StoreContext) {
+export function leadStore({ db, clock, isMailed, engine }: StoreContext) {
   const find = async (column: 'reference' | 'fingerprint', value: string): Promise<Lead | undefined> => {
     const row = await db.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
     return row && leadOf(row)
@@ -95,10 +96,11 @@ export function leadStore({ db, clock, isMailed }: StoreContext) {
       return changeLead(db, reference, released, isIn(['quarantined']))
     },
 
-    /** Whether a lead of this form, received since then, has this token. */
-    async knowsReleaseToken(token: string, form: FormId, since: string) {
+    /** Whether a lead of this form and email address, received since then, has this token. */
+    async knowsReleaseToken(token: string, form: FormId, email: string, since: string) {
       const known = db.selectFrom('leads').select('reference').where('releaseToken', '=', token)
-      const recent = known.where('form', '=', form).where('receivedAt', '>=', since)
+      const own = known.where(sql.raw<string>(emailOf[engine]), '=', email.toLowerCase())
+      const recent = own.where('form', '=', form).where('receivedAt', '>=', since)
       return (await recent.executeTakeFirst()) !== undefined
     },
 

@@ -187,12 +187,14 @@ describe('a lead with the trap filled in', () => {
     ['is as old as a day', true, (release) => trapped(release, better), day],
     ['is older', false, (release) => trapped(release), day + second],
     ['has a word changed', true, (release) => trapped(release, better)],
+    ['has another address', false, (release) => trapped(release, { email: 'joe@example.com' })],
     ['comes without the trap', true, () => enquiry()],
   ])('that %s is sent: %s', async (_, isSent, again, passedMs = 0) => {
     const { accept, clock, reference, release, sent } = await setAside()
     clock.now += passedMs
     const { values } = again(release).submission
-    const same = isSent || passedMs > day ? {} : { reference, release }
+    const isOther = passedMs > day || values.email !== trapped().submission.values.email
+    const same = isSent || isOther ? {} : { reference, release }
     const kind = isSent ? 'delivered' : 'quarantined'
     expect(await accept(again(release))).toMatchObject({ kind, ...same })
     expect(sent).toMatchObject(isSent ? [{ values }] : [])

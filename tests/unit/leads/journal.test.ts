@@ -200,19 +200,18 @@ describe.each(databases)('the journal on $database', ({ newUrl, emptyUrl }) => {
     })
 
     it.each([
-      ['token', 'consultation', '2000-01-01', true],
-      ['other', 'consultation', '2000-01-01', false],
-      ['token', 'project', '2000-01-01', false],
-      ['token', 'consultation', '3000-01-01', false],
-    ] as const)(
-      'is known by its token, before and after: %s, %s, %s',
-      async (token, form, since, isKnown) => {
-        const journal = await openWith('quarantined')
-        expect(await journal.knowsReleaseToken(token, form, since)).toBe(isKnown)
-        await journal.release(reference, null, during)
-        expect(await journal.knowsReleaseToken(token, form, since)).toBe(isKnown)
-      },
-    )
+      ['token', 'consultation', 'ZOE@example.com', '2000-01-01', true],
+      ['other', 'consultation', 'zoe@example.com', '2000-01-01', false],
+      ['token', 'project', 'zoe@example.com', '2000-01-01', false],
+      ['token', 'consultation', 'joe@example.com', '2000-01-01', false],
+      ['token', 'consultation', 'zoe@example.com', '3000-01-01', false],
+    ] as const)('is known by its token, before and after: %s, %s, %s, %s', async (...row) => {
+      const [token, form, email, since, isKnown] = row
+      const journal = await openWith('quarantined')
+      expect(await journal.knowsReleaseToken(token, form, email, since)).toBe(isKnown)
+      await journal.release(reference, null, during)
+      expect(await journal.knowsReleaseToken(token, form, email, since)).toBe(isKnown)
+    })
   })
 
   it('lists newest first, of one form, and since a time', async () => {
