@@ -1,4 +1,5 @@
 import { readEnvironment } from '~/platform/environment'
+import { releaseText } from '~/platform/release'
 import { parseOptions } from '../parse-options'
 import { checkChannels, tryChannels } from './check-channels'
 import { checkEnvironment } from './check-environment'
@@ -9,7 +10,7 @@ import { checkCertificate, checkSiteUrl } from './check-site-url'
 import { problem, type Finding } from './finding'
 import { sendProbes } from './probe'
 
-const usage = `Usage: doctor [--url URL] [--alerts] [--json]
+const usage = `Usage: doctor [--url URL] [--alerts] [--json] | --version
 Checks the configuration in the environment against what is really there, and gives the fix for each finding.
 --url is the address that visitors use, if that isn't SITE_URL. --alerts sends a test message to the webhook and
 to each address that alerts and inquiries are mailed to. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
@@ -19,6 +20,7 @@ const options = {
   alerts: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
+  version: { type: 'boolean' },
 } as const
 // The worst first.
 const labels = { problem: 'PROBLEM', warning: 'warning', ok: 'ok     ' }
@@ -38,8 +40,8 @@ export async function runDoctor(
     complain(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
     return 2
   }
-  if (given.help) {
-    log(usage)
+  if (given.help || given.version) {
+    log(given.help ? usage : `dayfive ${releaseText}`)
     return 0
   }
   const found = await examine(environment, given.url, given.alerts)
