@@ -4,6 +4,7 @@ import { forms } from '~/forms/registry'
 import { leadStates } from '~/leads/lead'
 import { typedAsReference } from '~/leads/reference'
 import { purgeableStates } from '~/leads/retention'
+import { retriableStates } from '~/leads/stores/operators'
 import { isDatabaseUrl } from '~/platform/environment'
 import { parseOptions } from '../parse-options'
 
@@ -107,7 +108,7 @@ function argumentsSchema(now: number) {
     command('export', none, filter),
     command('show', someReferences.max(1, 'Expected one reference'), {}),
     z.discriminatedUnion('all', [
-      command('retry', none, { all: z.literal(true), ...filter }),
+      command('retry', none, { all: z.literal(true), ...filter, state: z.enum(retriableStates).optional() }),
       command('retry', someReferences, { all: z.undefined().optional() }),
     ]),
     command('release', someReferences, {}),
@@ -137,8 +138,8 @@ export function readArguments(args: readonly string[], now: number): Arguments |
   const { help, version, today, ...given } = values
   const [name, ...references] = positionals
   if (version) return 'version'
-  if (help || name === 'help') return null
-  if (today && given.since !== undefined) throw new Error('Expected --today or --since')
+  if (help || name === 'help' || args.length === 0) return null
+  if (today && given.since !== undefined) throw new Error('Expected one of --today and --since')
   const typed = { command: name, references, ...given, ...(today && { since: 'today' }) }
   const { data, error } = argumentsSchema(now).safeParse(typed, { error: wordsOf })
   if (data) return data

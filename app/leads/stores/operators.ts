@@ -20,8 +20,8 @@ export interface LeadSelection {
   search?: string | undefined
 }
 
-// What an operator can send again.
-const retriable: readonly LeadState[] = ['received', 'waiting', 'parked', 'refused', 'kept']
+/** What an operator can send again. */
+export const retriableStates = ['received', 'waiting', 'parked', 'refused', 'kept'] as const
 const batchSize = 500
 // A page of long leads is 7 MB.
 const pageSize = 200
@@ -75,7 +75,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
         ...(isMailed && { mailAt }),
       }
       const retried = db.updateTable('leads').set(due).where('reference', 'in', references)
-      const free = retried.where(isIn(retriable)).where(isFree(clock, now))
+      const free = retried.where(isIn(retriableStates)).where(isFree(clock, now))
       return free.returning(['reference', 'form']).execute()
     },
 

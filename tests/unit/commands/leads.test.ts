@@ -390,9 +390,9 @@ describe('what turns the direction of text, or would move a terminal', () => {
 })
 
 const wrong = `
-  |bake|list all|list --state|list --state toString|list --state waiting parked|show|show AAAA-2222 BBBB-2222
+  bake|list all|list --state|list --state toString|list --state waiting parked|show|show AAAA-2222 BBBB-2222
   |show AAAA-2222 --all|list --form nowhere|list --since yesterday|list --since 2026-13-01|list --since 2026-02-31|list --email zoe|list --quiet
-  |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|release
+  |restore|restore one two|copy|copy --to leads.db|copy postgres://host/db|retry|retry --all AAAA-2222|retry --all --state quarantined|retry --all --state delivered|release
   |release --all|erase|erase AAAA-2222 --email zoe@example.com|purge --state received|purge --state waiting|purge --older-than -1|purge --older-than 100000
   |list --today --since 7d|list --limit 5|list --all=1|list --search=`
 
@@ -406,7 +406,7 @@ it.each(wrong.split('|').map((command) => command.trim()))(
   },
 )
 
-it.each(['help', '--help', '-h', 'list --help'])('leads %s explains itself', async (command) => {
+it.each(['', 'help', '--help', '-h', 'list --help'])('leads %s explains itself', async (command) => {
   const { code, out } = await run(command)
   expect(code).toBe(0)
   expect(out).toContain('leads list')
