@@ -14,7 +14,7 @@ import { problemsText, readStatus, statusText } from './status'
 
 /** Returns the exit code: 0 done, 1 not found, not possible or a person is needed, 2 wrong usage. */
 export async function runLeadsCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const { databaseUrl, retentionDays, now, out, err } = context
+  const { databaseUrl, isMailed, retentionDays, now, out, err } = context
   const journal = withReserve(context.journal, databaseUrl)
   const { usualStates, retryNamed, retryAll, release } = createRetry(context, complain)
   let exitCode = 0
@@ -87,12 +87,14 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
       case 'purge': {
         const { state, yes, 'older-than': days = retentionDays } = given
         const before = daysBefore(now(), days)
+        const unmailed = await journal.purgeable([state], before, true)
         const count = await (yes ? purgeAll(journal, [state], before) : journal.purgeable([state], before))
         if (yes) await context.record('purge', count)
-        const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days`
+        const waiting = unmailed ? `, ${isMailed ? 'without' : 'with'} ${unmailed} still to be mailed` : ''
+        const leads = `${count} ${state} ${count === 1 ? 'lead' : 'leads'} older than ${days} days${waiting}`
         return yes
-          ? { text: `Purged ${leads}.`, data: { purged: count } }
-          : { text: `Would purge ${leads}: repeat it with --yes.`, data: { purgeable: count } }
+          ? { text: `Purged ${leads}.`, data: { purged: count, unmailed } }
+          : { text: `Would purge ${leads}: repeat it with --yes.`, data: { purgeable: count, unmailed } }
       }
 
       case 'backup':

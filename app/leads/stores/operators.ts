@@ -30,11 +30,12 @@ const age = eb.fn.coalesce('settledAt', 'receivedAt')
 
 /** What operators look up, send again and remove. */
 export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
-  const settledBefore = (states: readonly LeadState[], before: string) => {
+  const settledBefore = (states: readonly LeadState[], before: string, isUnmailed = false) => {
     const old = db
       .selectFrom('leads')
       .where(isIn(states))
       .where(eb(age, '<', before))
+    if (isUnmailed) return old.where('mailAt', 'is not', null)
     // What waits for its email may be the only copy.
     return isMailed ? old.where('mailAt', 'is', null) : old
   }
@@ -133,8 +134,8 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return Number(result.numDeletedRows)
     },
 
-    /** How many a purge would remove. */
-    purgeable: (states: readonly LeadState[], before: string) => countOf(settledBefore(states, before)),
+    /** How many a purge would remove, or how many of that age wait for their email. */
+    purgeable: (...which: Parameters<typeof settledBefore>) => countOf(settledBefore(...which)),
 
     /** Removes leads for good: it is remembered that they were erased, so that no restored backup brings them back. */
     async erase(references: readonly string[], now: string) {

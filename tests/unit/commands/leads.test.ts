@@ -362,12 +362,25 @@ it.each([
     const journal = await journalOfAll()
     const { code, out, recorded } = await run(`${command} --json`, journal)
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toEqual(command.endsWith('--yes') ? { purged: removed.length } : { purgeable: 1 })
+    expect(JSON.parse(out)).toEqual({
+      ...(command.endsWith('--yes') ? { purged: removed.length } : { purgeable: 1 }),
+      unmailed: 0,
+    })
     expect(recorded).toEqual(command.endsWith('--yes') ? [['purge', removed.length]] : [])
     const left = (await listAll(journal)).map(({ state }) => state)
     expect(leadStates.filter((state) => !left.includes(state))).toEqual(removed)
   },
 )
+
+it.each([
+  [true, 'purge 1 delivered lead older than 0 days, without 1 still to be mailed'],
+  [false, 'purge 2 delivered leads older than 0 days, with 1 still to be mailed'],
+])('leads purge, with a mailbox (%s), counts what nobody was mailed', async (isMailed, said) => {
+  const journal = await openJournal(undefined, isMailed)
+  await recordAs('delivered', journal, { reference: 'AAAA-2222' })
+  await recordAs('delivered', journal, { reference: 'BBBB-2222', mailAt: iso(now) })
+  expect((await run('purge --older-than 0', journal, true, isMailed)).out).toContain(said)
+})
 
 describe('what turns the direction of text, or would move a terminal', () => {
   const bidi = '061c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069'

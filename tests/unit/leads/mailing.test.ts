@@ -473,6 +473,7 @@ it('what waits for its mail is no more purged by age than by hand, until nothing
   const states = ['kept', 'quarantined', 'delivered'] as const
   expect(await journal.purge(states, '2027-01-01', 10)).toBe(0)
   expect(await journal.purgeable(states, '2027-01-01')).toBe(0)
+  expect(await journal.purgeable(states, '2027-01-01', true)).toBe(3)
   expect(await journal.oldestUnmailed()).toBe(iso(noon))
   const unmailed = await openJournal(url)
   expect(await unmailed.oldestUnmailed()).toBeNull()
