@@ -4,6 +4,7 @@ import { UnreadableLead, type Lead } from '~/leads/lead'
 import { leadPages } from '~/leads/list-leads'
 import { daysBefore, purgeAll } from '~/leads/retention'
 import type { LeadSelection } from '~/leads/stores/operators'
+import { isOneSlip } from '~/platform/one-slip'
 import { releaseText } from '~/platform/release'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
@@ -121,8 +122,16 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
-      else complain(`There is no lead ${reference}. It may have been purged after its retention time.`)
+      else complain(`There is no lead ${reference}. ${await whyNone(reference)}`)
     }
+  }
+
+  async function whyNone(reference: string): Promise<string> {
+    for await (const leads of leadPages(journal, {}, () => {})) {
+      const nearest = leads.find((lead) => isOneSlip(lead.reference, reference))
+      if (nearest) return `Did you mean ${nearest.reference}?`
+    }
+    return 'It may have been purged after its retention time.'
   }
 
   async function erase(
