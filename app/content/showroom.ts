@@ -68,7 +68,7 @@ export const showroom: readonly Demo[] = [
     client: 'Ostrya',
     domain: 'ostrya-home.example',
     verb: 'Takes details',
-    work: 'Knows there are two blue bowls left, and holds one under the customer’s name.',
+    work: 'Knows two blue bowls are left, and holds one for the customer.',
     does: 'holds pieces and takes details',
     offer: 'basic',
     is: 'a ceramics shop that knows what’s left on the shelf and holds it at the counter',
