@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/ask/assistants'
 import { readQuestions } from '../../../scripts/assistant/questions'
 import { ask, assistants, inShort } from '../../support/assistants'
+import { rowsOf } from '../../support/rows'
 
 it.each(assistants)('%s reaches every topic by its label and by the first wording of its owner', (id) => {
   const wordings = readQuestions('lessons', id).filter(({ source }) => source === 'owner')
@@ -17,13 +17,8 @@ it.each(assistants)('%s reaches every topic by its label and by the first wordin
 })
 
 // Who is asked, how it answers, and the question.
-const rules = readFileSync('tests/questions/rules.txt', 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split(/ \|(?: |$)/) as [AssistantId | 'every', string, string])
-
-it.each(rules)('%s answers by %s: "%s"', (who, expected, text) => {
-  for (const id of who === 'every' ? assistants : [who])
+it.each(rowsOf('questions/rules'))('%s answers by %s: "%s"', (who, expected, text) => {
+  for (const id of who === 'every' ? assistants : [who as AssistantId])
     expect(inShort(ask(id, text)), id).toMatch(new RegExp(`^(?:${expected})$`))
 })
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { showroom, type Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { tasks } from '~/showroom/tasks'
 import { converse, inShort } from '../../../support/assistants'
+import { rowsOf } from '../../../support/rows'
 
 type Id = Demo['id']
 
@@ -11,13 +11,10 @@ type Id = Demo['id']
 const last = (id: Id | 'questions', ...questions: readonly string[]) => converse(id, questions).at(-1)!
 
 // The website, what is said to it, at which step it then is with which choices, and words of its reply.
-const plays = readFileSync('tests/questions/plays.txt', 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split(' | ') as [Id | 'questions', said: string, expected: string, words?: string])
+const plays = rowsOf('questions/plays')
 
 it.each(plays)('%s, "%s": %s', (id, said, expected, words = '') => {
-  const { reply, task } = last(id, ...said.split(' / '))
+  const { reply, task } = last(id as Id, ...said.split(' / '))
   const step = task ? [task.step, ...Object.values(task.values)].join(' ') : 'nothing'
   expect(task && !task.isAlone ? `${step} and a reply` : step).toBe(expected)
   const says = `${inShort(reply)}: ${task?.says}`.replaceAll('\u00a0', ' ')

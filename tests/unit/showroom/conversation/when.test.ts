@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { minuteOf } from '~/showroom/kit/formats'
 import { whenIn } from '~/showroom/conversation/when'
+import { rowsOf } from '../../../support/rows'
 
 // What means one hour may be of the morning where that is offered, or else of the evening: both are on offer here.
 const offered = '7:00 7:30 9:00 11:10 12:00 14:30 16:20 17:00 17:40 18:10 19:00 19:30'.split(' ')
 
-const rows = readFileSync('tests/questions/times.txt', 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split(' | ') as [string, string, string, string])
-
-it.each([...rows, ['', '-', '-', '-']])(
+it.each([...rowsOf('questions/times'), ['', '-', '-', '-']])(
   '"%s" asks for %s, of the days %s, and moves it: %s',
   (text, ...meant) => {
     const { fits, days, move = '-' } = whenIn(text!)
