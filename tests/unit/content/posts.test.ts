@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { people } from '~/content/people'
 import sizes from '~/pictures/sizes.json'
+import { rowsOf } from '../../support/rows'
 import { readPost } from '../../../scripts/site-content/posts'
 
 const cover = Object.keys(sizes).find((name) => name.startsWith('covers/'))!
@@ -59,40 +60,10 @@ describe('a post that an owner writes', () => {
     expect(title).toBe('What a visitor decides in five seconds')
   })
 
-  const none = (names: readonly string[]) => `is none of ${names.join(', ')}`
-  it.each([
-    [/^title.*\n/m, '', 'title: is missing'],
-    [/^title.*/m, 'title: 2026', 'title: is no text: put it in quotes'],
-    [/^title.*/m, `title: ${'x'.repeat(91)}`, 'title: has more than 90 characters'],
-    [/^title.*/m, 'title: We are #1 in town', 'title: a text with # goes in quotes'],
-    [/^title.*/m, 'title: Caf\uFFFD', 'is not saved as UTF-8'],
-    [/^id.*/m, 'id: a/b', 'id: is the end of an address'],
-    [/^id.*/m, 'id:', 'id: is missing'],
-    ...['true', '007', '1e3'].map(
-      (id) => [/^id.*/m, `id: ${id}`, 'id: is no text: put it in quotes'] as const,
-    ),
-    [/^author.*/m, 'author: Nobody', `author: ${none(people.map(({ name }) => name))}`],
-    [/^excerpt.*/m, 'excerpt: Too short.', 'excerpt: must have 40 to 250 characters'],
-    [/^category.*/m, 'category: News', 'category: is none of Personal Branding, Web Design'],
-    [/^published.*/m, 'published: 2024-02-30', 'published: is no day such as'],
-    [/^changed.*/m, 'changed: 2024-07-08', 'changed: is before the day of "published"'],
-    [/^image:.*/m, 'image: covers/none', 'image: names no file of pictures/covers/, or "npm run pi'],
-    [/^image:.*/m, `image: ${people[0]!.portrait}`, 'image: names no file of pictures/covers/'],
-    [/^imageAlt:.*/m, `imageAlt: ${'x'.repeat(126)}`, 'imageAlt: must have at most 125 characters'],
-    [/^ {2}package.*/m, '  package: gold', 'offer.package: is none of basic, standard, premium'],
-    [/^ {2}text/m, '  txt', 'offer.text: is missing\nmine.md: offer.txt: is not known'],
-    [/^excerpt: /m, 'excerpt: a: b: ', /Nested mappings .* at line 5, .* goes in quotes, /],
-    [/^---\n/, '', 'must begin with a line of ---'],
-    [/(?<=\n---\n).*$/s, '', 'there is no text below the front matter'],
-    [/^## /m, '1. ', 'the points of a list begin with -'],
-    [/^## /m, '2026. ', /the points of a list begin with -; .* is written 2026\\\.$/],
-    [/^## /m, '# ', 'the headings within a post begin with ##'],
-    [/^## /m, '##', 'a sign of Markdown is left in the text: ##'],
-    [/^## /m, '**', 'a sign of Markdown is left in the text: **'],
-    [/^## /m, '![x](/y) ', 'a sign of Markdown is left in the text: !'],
-    [/^## /m, '[x](javascript:alert) ', 'a sign of Markdown is left in the text: ]('],
-    [/^## /m, '[x](www.dayfive.test) ', /a link begins with .*, not www\.dayfive\.test$/],
-  ] as const)('with %s replaced by "%s" is refused with file and field', (line, by, message) => {
-    expect(() => changed(line, by)).toThrow(typeof message === 'string' ? `mine.md: ${message}` : message)
-  })
+  it.each(rowsOf('support/posts'))(
+    'with %s replaced it is refused by "%s", with its file: %s',
+    (line, message, by) => {
+      expect(() => changed(new RegExp(line, 'm'), by)).toThrow(new RegExp(`mine\\.md: ${message}`, 'u'))
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageUrl, type PageTable } from '~/http/remix/page-table'
 import { neverCached, neverStored } from '~/platform/page-loader.server'
+import { rowsOf } from '../../support/rows'
 
 const search = { trade: ['shop', 'artist'], receipt: neverCached, ask: neverStored, who: neverStored }
 const pages: PageTable = new Map([
@@ -18,22 +19,12 @@ function address(query: string, spelled: { path?: string; page?: string; isData?
 const asks = (...texts: readonly string[]) => texts.map((text) => `ask=${text}`).join('&')
 
 describe('of a query', () => {
-  it.each([
-    ['', '', 'shared'],
-    ['utm_source=mail&x=%00', '', 'shared'],
-    ['trade=shop', '?trade=shop', 'shared'],
-    ['x=1&trade=artist&trades=shop', '?trade=artist', 'shared'],
-    ['trade=Made+up', '?trade=Made%20up', 'private'],
-    ['trade=shop&trade=artist', '', 'private'],
-    [`trade=${'x'.repeat(201)}`, '', 'private'],
-    ['receipt=1', '?receipt=1', 'private'],
-    ['receipt=1&receipt=2', '', 'private'],
-    ['ask=a', '?ask=a', 'nowhere'],
-    ['who=Nell&ask=a', '?ask=a&who=Nell', 'nowhere'],
-    ['ask=', '?ask=', 'nowhere'],
-  ])('"%s" counts "%s", which is kept %s', (query, path, kept) => {
-    expect(address(query)).toEqual({ path, kept })
-  })
+  it.each([...rowsOf('support/queries'), [`trade=${'x'.repeat(201)}`, 'private', '']])(
+    '"%s" is kept %s, and of it counts "%s"',
+    (query, kept, path) => {
+      expect(address(query!)).toEqual({ path, kept })
+    },
+  )
 
   it('a repeated text keeps its order and all its values, of 1000 units at most', () => {
     expect(address(asks('b', 'a', 'b'))).toEqual({ path: `?${asks('b', 'a', 'b')}`, kept: 'nowhere' })
