@@ -5,4 +5,4 @@ export const rowsOf = (file: string) =>
   readFileSync(`tests/${file}.txt`, 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split(/ \|(?: |$)/) as [string, string, string, string])
+    .map((line) => line.split(/ \|(?: |$)/) as [string, string, string, string?])
