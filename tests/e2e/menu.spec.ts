@@ -13,6 +13,7 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
   await page.setViewportSize(phone)
   await open('/about')
   const menu = page.getByRole('navigation', { name: 'Main' })
+  const current = page.locator('header nav [aria-current=page]')
   // From another page, from the page itself and, for parts of home, from home.
   for (const { label, to } of [...items.filter((item) => !parts.includes(item)), ...parts, ...parts]) {
     await expect(menu).toBeHidden()
@@ -21,6 +22,7 @@ test('on a narrow screen the menu is closed at first, and closes after any of it
     await expect(menu.getByRole('listitem').first()).toBeVisible()
     await menu.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(to)
+    await expect(current, 'no part of a page is one').toHaveText(to.includes('#') ? [] : [label])
   }
   await expect(menu).toBeHidden()
 })

@@ -6,12 +6,8 @@ import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
+import { iso, noon, second } from '../leads/sending'
 
-export const noon = Date.UTC(2026, 4, 5, 12)
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const iso = (ms: number) => new Date(ms).toISOString()
 export const goesOn = new AbortController().signal
 
 interface Start {
@@ -65,7 +61,7 @@ export async function startAlerts({
     async record(state: LeadState, own: Parameters<typeof recordAs>[2] = {}) {
       leads += 1
       const reference = `AAAA-22${leads + 21}`
-      const time = new Date(clock.now).toISOString()
+      const time = iso(clock.now)
       const settled = { settledAt: time, nextAttemptAt: state === 'waiting' ? time : null }
       await recordAs(state, journal, { reference, receivedAt: time, ...own }, settled)
       return reference

@@ -8,7 +8,8 @@ import type { Condition } from '~/log/names'
 import { createDatabase } from '../../support/database'
 import { temporaryUrl } from '../../support/temporary-journal'
 import { accept, startWebhook } from '../../support/webhook-server'
-import { goesOn, hour, iso, minute, noon, second, startAlerts } from './alert-process'
+import { hour, iso, minute, noon, second } from '../leads/sending'
+import { goesOn, startAlerts } from './alert-process'
 
 /** One server and the chat service it tells; others that share its journal and its clock. */
 async function start(options: Partial<Parameters<typeof startAlerts>[0]> = {}) {
@@ -41,12 +42,12 @@ describe.each([
     const reference = await first.record('parked')
     await roundsOf([first, other], 4)
     expect(webhook.told()).toEqual(['parked started'])
-    const since = '2026-05-05T12:00:00.000Z'
+    const since = iso(noon)
     expect(webhook.posts.at(-1)).toMatchObject({ site: 'https://dayfive.example', since })
     clock.now += hour
     const restarted = await first.startAnother()
     await roundsOf([other, restarted], 4)
-    await first.journal.erase([reference], '2026-05-05T12:00:00.000Z')
+    await first.journal.erase([reference], iso(noon))
     await roundsOf([other, await first.startAnother()], 4)
     expect(webhook.told()).toEqual(['parked started', 'parked over'])
     expect(webhook.posts.at(-1)).toMatchObject({
@@ -73,25 +74,22 @@ describe.each([
   })
 })
 
-/** What is told of a trouble: for so many rounds nothing, within three more that it started, and in the next that it is over. */
-async function toldOf({ webhook, clock, rounds }: Started, quietRounds: number, end: () => unknown) {
-  const told: string[][] = []
+/** Of a trouble nothing is told for so many rounds, within three more that it started, and in the next that it is over. */
+async function expectTold(
+  { webhook, clock, rounds }: Started,
+  condition: Condition,
+  quietRounds: number,
+  end: () => unknown,
+) {
   await rounds(quietRounds)
-  told.push(webhook.told())
+  expect(webhook.told()).toEqual([])
   await rounds(3)
-  told.push(webhook.told())
+  expect(webhook.told()).toEqual([`${condition} started`])
   clock.now += hour
   await end()
   await rounds(1)
-  return [...told, webhook.told()]
+  expect(webhook.told()).toEqual([`${condition} started`, `${condition} over`])
 }
-
-/** The same, as it should be. */
-const asItShould = (condition: Condition) => [
-  [],
-  [`${condition} started`],
-  [`${condition} started`, `${condition} over`],
-]
 
 const longRounds = waitingTooLongMs / (15 * second)
 
@@ -104,14 +102,14 @@ describe('trouble is that', () => {
     const server = await start()
     const reference = await server.record(state)
     const end = () => server.journal.erase([reference], iso(noon))
-    expect(await toldOf(server, quietRounds, end)).toEqual(asItShould(condition))
+    await expectTold(server, condition, quietRounds, end)
   })
 
   it('a lead is kept for which no mail is due, although one could be', async () => {
     const server = await start({ isMailed: true })
     const reference = await server.record('kept')
     const end = () => server.journal.retry([reference], iso(server.clock.now))
-    expect(await toldOf(server, 1, end)).toEqual(asItShould('form_ids'))
+    await expectTold(server, 'form_ids', 1, end)
   })
 
   it('one could not be mailed for too long, whatever became of it', async () => {
@@ -122,7 +120,7 @@ describe('trouble is that', () => {
       const lead = await journal.claimMail(reference, minute, iso(clock.now))
       await journal.settleMail(lead!, null, iso(clock.now), 'ops@dayfive.example')
     }
-    expect(await toldOf(server, longRounds, end)).toEqual(asItShould('mail'))
+    await expectTold(server, 'mail', longRounds, end)
   })
 
   it('the form service failed three times in a row, by calls that were sent, until one succeeds', async () => {
@@ -131,10 +129,9 @@ describe('trouble is that', () => {
     for (const failure of ['timeout', 'timeout', null, 'timeout', 'unreachable'] as const) call(failure)
     call('timeout', 'Not sent', false)
     await server.rounds(3)
-    expect(server.webhook.told()).toEqual([])
     call('server_error')
     const end = () => [null, 'timeout' as const].forEach((each) => call(each))
-    expect(await toldOf(server, 1, end)).toEqual(asItShould('form_service'))
+    await expectTold(server, 'form_service', 1, end)
     expect(server.webhook.posts.at(-2)!.text).toContain('`server_error`')
   })
 
@@ -142,9 +139,8 @@ describe('trouble is that', () => {
     let mebibytes = 200
     const server = await start({ freeBytes: async () => mebibytes * 1024 * 1024 })
     await server.rounds(3)
-    expect(server.webhook.told()).toEqual([])
     mebibytes = 199.9
-    expect(await toldOf(server, 1, () => (mebibytes = 300))).toEqual(asItShould('disk'))
+    await expectTold(server, 'disk', 1, () => (mebibytes = 300))
   })
 
   it.each([
@@ -158,7 +154,7 @@ describe('trouble is that', () => {
     clock.now = noon + hours * hour
     if (hours > 0) await backUp()
     clock.now += 36 * hour - 45 * second
-    expect(await toldOf(server, 3, backUp)).toEqual(asItShould('backup'))
+    await expectTold(server, 'backup', 3, backUp)
   })
 
   it('a form service that fails for one of two servers, whatever the other knew before', async () => {
@@ -180,7 +176,7 @@ describe('trouble is that', () => {
     for (let time = 0; time < 3; time += 1) {
       const reference = await record('parked')
       await rounds(1)
-      await journal.erase([reference], '2026-05-05T12:00:00.000Z')
+      await journal.erase([reference], iso(noon))
       await rounds(1)
     }
     expect(webhook.told()).toEqual([])
@@ -259,7 +255,7 @@ describe('trouble that comes and goes', () => {
     while (clock.now < noon + hour) {
       const reference = await record('parked')
       await rounds(2)
-      await journal.erase([reference], '2026-05-05T12:00:00.000Z')
+      await journal.erase([reference], iso(noon))
       await rounds(2)
     }
     expect(webhook.told().length).toBeGreaterThan(2)
@@ -272,7 +268,7 @@ describe('trouble that comes and goes', () => {
     webhook.respondWith((response) => response.writeHead(500).end())
     const reference = await record('parked')
     await rounds(10)
-    await journal.erase([reference], '2026-05-05T12:00:00.000Z')
+    await journal.erase([reference], iso(noon))
     await rounds(10)
     webhook.respondWith(accept)
     webhook.posts.length = 0
@@ -314,7 +310,7 @@ it('a message has no word of a visitor nor of the form service, says what to run
   clock.now += 24 * hour
   call(null)
   await rounds(1)
-  await journal.erase(references, '2026-05-05T12:00:00.000Z')
+  await journal.erase(references, iso(noon))
   await rounds(30)
   const conditions = ['parked', 'waiting', 'form_ids', 'form_service']
   const told = conditions.flatMap((each) => [`${each} started`, `${each} over`])

@@ -1,24 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
 import { startMailServer } from '../../support/mail-server'
 import { accept, startWebhook, type Respond } from '../../support/webhook-server'
-import { hour, minute, startAlerts } from './alert-process'
-
-/** The port of a server that does this with each connection. */
-async function listen(greet: (socket: Socket) => void): Promise<number> {
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => {}))
-    greet(socket)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
+import { serveSockets } from '../../support/serve-sockets'
+import { hour, iso, minute, noon } from '../leads/sending'
+import { startAlerts } from './alert-process'
 
 /** With the deadline of a channel, which is long where it is not the subject. */
 const brokenServers: [string, number, (socket: Socket) => void][] = [
@@ -51,7 +37,7 @@ describe.each([
   ['mail', onMail],
 ])('a %s', (_, environmentOf) => {
   it.each(brokenServers)('whose server %s is given up, and logged once', async (__, timeoutMs, greet) => {
-    const environment = environmentOf(await listen(greet))
+    const environment = environmentOf((await serveSockets(greet)).port)
     const server = await startAlerts({ environment, timeoutMs })
     await server.rounds(1)
     server.clock.now += minute
@@ -124,7 +110,7 @@ describe('mail', () => {
     server.clock.now += minute
     await server.rounds(3)
     server.clock.now += hour
-    await server.journal.erase([reference], '2026-05-05T12:00:00.000Z')
+    await server.journal.erase([reference], iso(noon))
     await server.rounds(3)
     const subjects = mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim())
     expect(subjects.toSorted()).toEqual([

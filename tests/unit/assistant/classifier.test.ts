@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { classify, packClassifiers, readClassifiers } from '~/assistant/classifier'
-import { featuresAt, featuresOf } from '~/assistant/features'
+import { featuresOf } from '~/assistant/features'
 import { learnAll } from '../../../scripts/assistant/learn'
 
 /** Two small businesses, taught anew with every call. */
@@ -47,34 +47,4 @@ it('what is learned is the same with every run, and gives the same probabilities
       expect(probabilities.reduce((one, other) => one + other)).toBeCloseTo(1)
     }
   }
-})
-
-it('what was taught is known: the topic, and why a person answers', () => {
-  const { bakery, reasons } = taught()
-  const likeliest = ({ classes }: { classes: readonly string[] }, probabilities: readonly number[]) =>
-    classes[probabilities.indexOf(Math.max(...probabilities))]
-  expect(likeliest(bakery!, classify(bakery!, featuresOf('any rye bread?')))).toBe('bread')
-  const features = featuresOf('bread made me sick')
-  const needs = classify(reasons!, [...features, ...featuresAt('bakery', features)])
-  expect(likeliest(reasons!, needs)).toBe('health')
-})
-
-it('a text is the same in capitals, with accents, apostrophes and joiners, and another with another word', () => {
-  const features = featuresOf('whats the price of a crepe')
-  expect(featuresOf('What’s the PRICE of a cr\u00eape?')).toEqual(features)
-  expect(featuresOf("what's the pri\u200Cce, of a crepe")).toEqual(features)
-  expect(featuresOf('whats the price of a cake')).not.toEqual(features)
-})
-
-it('a typing mistake leaves most of a long word whole', () => {
-  const features = featuresOf('appointment')
-  const kept = featuresOf('apointment').filter((feature) => features.includes(feature))
-  expect(kept.length).toBeGreaterThan(features.length / 2)
-})
-
-it('each business has features of its own', () => {
-  const features = featuresOf('does it hurt')
-  const [one, other] = ['bakery', 'garage'].map((id) => featuresAt(id, features)) as [number[], number[]]
-  expect(one).toHaveLength(features.length)
-  expect(one.filter((feature) => other.includes(feature) || features.includes(feature))).toEqual([])
 })

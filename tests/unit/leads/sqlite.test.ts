@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Journal } from '~/leads/journal'
-import { emailOf } from '~/leads/migrations'
 import { openJournal as openJournalAt } from '~/leads/journal'
 import { Fault } from '~/platform/fault'
 import { listAll } from '../../support/list-all'
@@ -25,21 +24,6 @@ describe('the file of the journal', () => {
     const url = temporaryUrl().replace('leads.db', join('deep', 'down', 'leads.db'))
     await (await openJournal(url)).record(newLead(), lease)
     for (const beside of ['', '-wal', '-shm']) expect(statSync(pathOf(url) + beside).mode & 0o777).toBe(0o600)
-  })
-
-  it('fails where its folder cannot be made', async () => {
-    const journal = openJournalAt('file:/proc/none/leads.db')
-    await expect(journal.countByState()).rejects.toThrow('the file or its folder is not there')
-  })
-
-  it('finds the leads of an address without reading the others', async () => {
-    const url = temporaryUrl()
-    await openJournal(url)
-    const database = new Database(pathOf(url))
-    onTestFinished(() => void database.close())
-    const where = `${emailOf.sqlite} = 'zoe@example.com' ORDER BY received_at DESC, reference DESC LIMIT 200`
-    const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT * FROM leads WHERE ${where}`).all()
-    expect(JSON.stringify(plan)).toContain('leads_by_email')
   })
 
   it('is written so that an acknowledged lead survives a power cut', async () => {

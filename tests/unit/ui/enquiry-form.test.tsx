@@ -110,15 +110,6 @@ it.each([consultationForm, projectForm])(
   },
 )
 
-it('says what is wrong with a field now, no longer what was', async () => {
-  await openForm()
-  await user.clear(email())
-  send()
-  await user.type(email(), 'notmail')
-  expect(screen.queryByText(/Email is required/)).toBeNull()
-  expect(screen.getAllByText('Email must look like name@example.com')).toHaveLength(2)
-})
-
 it('hides its trap from people and from autofill, and empties it each time it caught somebody', async () => {
   const caught = { outcome: 'quarantined', reference, release: 'same', values: typed } as const
   await openForm(consultationForm, [caught, caught])
