@@ -84,29 +84,26 @@ const unreachable = (words: RegExp) => ({
   message: expect.stringMatching(words) as string,
 })
 
-it.each<[string, Respond, number, object]>([
-  ['64 KiB long', (response) => response.end(accepted.padEnd(64 * 1024)), 5000, { outcome: delivered }],
-  ['longer', (response) => response.write(accepted.padEnd(64 * 1024 + 1)), 5000, { outcome: tooLong }],
+it.each<[string, Respond, object, timeoutMs?: number]>([
+  ['64 KiB long', (response) => response.end(accepted.padEnd(64 * 1024)), { outcome: delivered }],
+  ['longer', (response) => response.write(accepted.padEnd(64 * 1024 + 1)), { outcome: tooLong }],
   [
     'compressed, although nobody asked for it',
     (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(accepted)),
-    5000,
     { outcome: delivered },
   ],
-  ['without end', (response) => response.write('{"next":'), 100, { status: 200, outcome: timedOut }],
+  ['without end', (response) => response.write('{"next":'), { status: 200, outcome: timedOut }, 100],
   [
     'not there, since the connection breaks',
     (response) => response.destroy(),
-    5000,
     { status: null, outcome: unreachable(/socket hang up/) },
   ],
   [
     'broken off',
     (response) => response.write(accepted, () => response.destroy()),
-    5000,
     { status: 200, outcome: unreachable(/aborted/) },
   ],
-])('a response may be %s, and nothing is sent again', async (_, respond, timeoutMs, exchange) => {
+])('a response may be %s, and nothing is sent again', async (_, respond, exchange, timeoutMs) => {
   const { calls, ...came } = await send(respond, timeoutMs)
   expect(came).toMatchObject(exchange)
   expect(calls).toHaveLength(1)

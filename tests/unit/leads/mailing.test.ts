@@ -7,6 +7,7 @@ import { consultationForm } from '~/forms/consultation'
 import { readSubmission } from '~/forms/read-submission'
 import { createMailing } from '~/leads/mailing'
 import type { Journal } from '~/leads/journal'
+import type { LeadState } from '~/leads/lead'
 import { readEnvironment } from '~/platform/environment'
 import { createDatabase } from '../../support/database'
 import { startMailServer, startOddMailServer } from '../../support/mail-server'
@@ -56,14 +57,25 @@ async function start({
   return {
     ...sending,
     mailDue: (signal = new AbortController().signal) => mailDue(signal),
-    record: (state: Parameters<typeof recordAs>[0], lead: Parameters<typeof newLead>[0] = {}) =>
+    record: (state: LeadState, lead: Parameters<typeof newLead>[0] = {}) =>
       recordAs(state, journal, { mailAt: iso(noon), ...lead }),
   }
 }
 
-async function startWithServer(url?: string) {
+async function startWithServer(url?: string, site?: string) {
   const mailServer = await startMailServer()
-  return { mailServer, ...(await start({ port: mailServer.port, journal: await openJournal(url, true) })) }
+  return {
+    mailServer,
+    ...(await start({ port: mailServer.port, journal: await openJournal(url, true), ...(site && { site }) })),
+  }
+}
+
+/** The mail about one lead. */
+async function mailOf(state: LeadState, lead: Parameters<typeof newLead>[0] = {}, site?: string) {
+  const { mailServer, mailDue, record } = await startWithServer(undefined, site)
+  await record(state, lead)
+  await mailDue()
+  return mailServer.mails[0]!
 }
 
 const logged = ({ lines }: Awaited<ReturnType<typeof start>>) => lines('mail').map(([, line]) => line.outcome)
@@ -113,11 +125,8 @@ it.each<[string, { name: string; email?: string; message?: string }]>([
   ['an encoded break', { name: 'Zoë =?utf-8?B?DQo=?=' }],
   ['a long encoded name', { name: `${'x'.repeat(55)} =?utf-8?Q?=0D=0A?=` }],
 ])('what a visitor wrote arrives as text alone, as it was typed: %s', async (_, values) => {
-  const { mailServer, mailDue, record } = await startWithServer()
-  await record('kept', { values })
-  await mailDue()
   const { name, email = 'zoe@example.com', message = '' } = values
-  const { to, source, header, text } = mailServer.mails[0]!
+  const { to, source, header, text } = await mailOf('kept', { values })
   expect(to).toEqual(['ann@dayfive.example', 'joe@dayfive.example'])
   const head = source.split('\r\n\r\n')[0]!
   const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, each]) => each!.toLowerCase())
@@ -136,20 +145,15 @@ it.each<[string, { name: string; email?: string; message?: string }]>([
 })
 
 it('the mail server hears no address for a name', async () => {
-  const { port, mails } = await startMailServer()
-  const { record, mailDue } = await start({ port, site: 'http://203.0.113.5' })
-  await record('kept')
-  await mailDue()
-  expect(mails[0]!.client).toMatch(/^\[|\.\D/)
+  const { client } = await mailOf('kept', {}, 'http://203.0.113.5')
+  expect(client).toMatch(/^\[|\.\D/)
 })
 
 it.each(['zoe@example.com', "`id`'$x@x.example"])(
   'the command that erases an enquiry is one word for a shell: %s',
   async (email) => {
-    const { mailServer, mailDue, record } = await startWithServer()
-    await record('kept', { values: { email } })
-    await mailDue()
-    const [, word = ''] = /^leads erase --email=(.*)$/m.exec(mailServer.mails[0]!.text) ?? []
+    const { text } = await mailOf('kept', { values: { email } })
+    const [, word = ''] = /^leads erase --email=(.*)$/m.exec(text) ?? []
     expect(execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' })).toBe(email)
   },
 )
@@ -459,10 +463,7 @@ it('one that was held back before there was a mailbox is mailed once it is relea
 })
 
 it('one that the form service refused says that the visitor was asked to correct it', async () => {
-  const { mailServer, mailDue, record } = await startWithServer()
-  await record('refused')
-  await mailDue()
-  expect(mailServer.mails[0]!.text).toContain('the visitor was asked to correct it')
+  expect((await mailOf('refused')).text).toContain('the visitor was asked to correct it')
 })
 
 it('what waits for its mail is no more purged by age than by hand, until nothing is mailed any more', async () => {
