@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { canonicalHost } from '~/http/request/host'
 import { readArrival } from '~/http/request/forwarded'
+import { rowsOf } from '../../support/rows'
 
 const proxy = '10.0.0.1'
 
@@ -16,28 +17,14 @@ it('nothing that the client claims is believed where no proxy is trusted', () =>
 })
 
 const client = '192.0.2.1'
-it.each([
-  ['for', '6.6.6.6, 192.0.2.1', 1, client],
-  ['for', '6.6.6.6, 192.0.2.1, 10.0.0.2', 2, client],
-  // Fewer proxies were passed.
-  ['for', '192.0.2.1', 2, client],
-  ['for', '::ffff:192.0.2.1', 1, client],
-  ['for', '2001:DB8:0:0::1', 1, '2001:db8::1'],
-  ['for', '192.0.2.1:5678', 1, client],
-  // What a proxy wrote is no address, or nothing.
-  ['for', '6.6.6.6, unknown', 1, proxy],
-  ['for', '6.6.6.6, , 10.0.0.2', 2, proxy],
-  ['proto', 'https', 1, 'https'],
-  ['proto', 'http, https', 1, 'https'],
-  ['proto', 'https, http', 1, 'http'],
-  ['proto', 'https, http', 2, 'https'],
-  ['proto', 'javascript', 1, 'http'],
-  ['host', 'site.test', 1, 'site.test'],
-] as const)('X-Forwarded-%s: %s behind %i proxies is %s', (name, value, trustedProxies, read) => {
-  const headers = new Headers({ host: 'inner:3000', [`x-forwarded-${name}`]: value })
-  const { clientIp, scheme, host } = readArrival(headers, proxy, trustedProxies)
-  expect({ for: clientIp, proto: scheme, host }[name]).toBe(read)
-})
+it.each(rowsOf('support/forwarded'))(
+  'X-Forwarded-%s: %s behind %i proxies is %s',
+  (name, value, proxies, read) => {
+    const headers = new Headers({ host: 'inner:3000', [`x-forwarded-${name}`]: value })
+    const { clientIp, scheme, host } = readArrival(headers, proxy, Number(proxies))
+    expect({ for: clientIp, proto: scheme, host }[name]).toBe(read)
+  },
+)
 
 it.each([
   ['::ffff:192.0.2.1', client],

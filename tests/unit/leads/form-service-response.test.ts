@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readResponse } from '~/leads/form-service-response'
+import { rowsOf } from '../../support/rows'
 
 const shown = ['name', 'email', 'message']
 const read = (body: unknown, status = 200) =>
@@ -63,28 +64,13 @@ it.each(said!)('a response is %s when %s says %s', (kind, status, body) => {
   expect(JSON.stringify(outcome)).not.toContain('pi_')
 })
 
-it.each<[object, string[], string]>([
-  [
-    {
-      errors: [
-        { code: 'BLOCKED', message: 'Blocked' },
-        { code: 'EMPTY', message },
-      ],
-    },
-    ['BLOCKED', 'EMPTY'],
-    `Blocked, ${message}`,
-  ],
-  [{ error: message }, ['UNSPECIFIED'], message],
-  // Which no database takes.
-  [{ error: 'a \0 b \ud800' }, ['UNSPECIFIED'], 'a \uFFFD b \uFFFD'],
-  // Under these, nothing is shown.
-  ...['subject', '', '__proto__', 5, ['email']].map((field): [object, string[], string] => [
-    { errors: [{ field, code: 'TYPE_TEXT', message }] },
-    ['UNSPECIFIED'],
-    message,
-  ]),
-])('%j is an error of the whole form: %j, "%s"', (body, codes, words) => {
-  expect(read(body)).toEqual({ kind: 'failed', failure: 'form_error', codes, message: words })
+it.each(rowsOf('support/form-errors'))('an error of the whole form is %s, "%s": %s', (codes, words, body) => {
+  expect(read(body)).toEqual({
+    kind: 'failed',
+    failure: 'form_error',
+    codes: codes.split(' '),
+    message: words,
+  })
 })
 
 const long = ['\uFFFD\0{['.repeat(17_500), '['.repeat(60_000), ''].map((body) => [
