@@ -5,8 +5,8 @@ import type { LeadState } from '~/leads/lead'
 import type { Failure } from '~/log/names'
 import { readEnvironment } from '~/platform/environment'
 import type { Log } from '~/platform/log'
+import { iso, noon, second } from '../../support/clock'
 import { openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
-import { iso, noon, second } from '../leads/sending'
 
 export const goesOn = new AbortController().signal
 

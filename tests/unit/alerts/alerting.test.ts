@@ -5,10 +5,10 @@ import { changeSince, createToldInMemory } from '~/alerts/last-told'
 import { wordings } from '~/alerts/messages'
 import { waitingTooLongMs } from '~/alerts/thresholds'
 import type { Condition } from '~/log/names'
+import { hour, iso, minute, noon, second } from '../../support/clock'
 import { createDatabase } from '../../support/database'
 import { temporaryUrl } from '../../support/temporary-journal'
 import { accept, startWebhook } from '../../support/webhook-server'
-import { hour, iso, minute, noon, second } from '../leads/sending'
 import { goesOn, startAlerts } from './alert-process'
 
 /** One server and the chat service it tells; others that share its journal and its clock. */
@@ -74,21 +74,21 @@ describe.each([
   })
 })
 
-/** Of a trouble nothing is told for so many rounds, within three more that it started, and in the next that it is over. */
-async function expectTold(
-  { webhook, clock, rounds }: Started,
-  condition: Condition,
-  quietRounds: number,
-  end: () => unknown,
-) {
+/** What has been told of a trouble after so many rounds, after three more, and after its end. */
+async function toldOf({ webhook, clock, rounds }: Started, quietRounds: number, end: () => unknown) {
   await rounds(quietRounds)
-  expect(webhook.told()).toEqual([])
+  const told = [webhook.told()]
   await rounds(3)
-  expect(webhook.told()).toEqual([`${condition} started`])
+  told.push(webhook.told())
   clock.now += hour
   await end()
   await rounds(1)
-  expect(webhook.told()).toEqual([`${condition} started`, `${condition} over`])
+  return [...told, webhook.told()]
+}
+
+const inTime = (condition: Condition) => {
+  const [started, over] = [`${condition} started`, `${condition} over`]
+  return [[], [started], [started, over]]
 }
 
 const longRounds = waitingTooLongMs / (15 * second)
@@ -102,14 +102,14 @@ describe('trouble is that', () => {
     const server = await start()
     const reference = await server.record(state)
     const end = () => server.journal.erase([reference], iso(noon))
-    await expectTold(server, condition, quietRounds, end)
+    expect(await toldOf(server, quietRounds, end)).toEqual(inTime(condition))
   })
 
   it('a lead is kept for which no mail is due, although one could be', async () => {
     const server = await start({ isMailed: true })
     const reference = await server.record('kept')
     const end = () => server.journal.retry([reference], iso(server.clock.now))
-    await expectTold(server, 'form_ids', 1, end)
+    expect(await toldOf(server, 1, end)).toEqual(inTime('form_ids'))
   })
 
   it('one could not be mailed for too long, whatever became of it', async () => {
@@ -120,7 +120,7 @@ describe('trouble is that', () => {
       const lead = await journal.claimMail(reference, minute, iso(clock.now))
       await journal.settleMail(lead!, null, iso(clock.now), 'ops@dayfive.example')
     }
-    await expectTold(server, 'mail', longRounds, end)
+    expect(await toldOf(server, longRounds, end)).toEqual(inTime('mail'))
   })
 
   it('the form service failed three times in a row, by calls that were sent, until one succeeds', async () => {
@@ -131,7 +131,7 @@ describe('trouble is that', () => {
     await server.rounds(3)
     call('server_error')
     const end = () => [null, 'timeout' as const].forEach((each) => call(each))
-    await expectTold(server, 'form_service', 1, end)
+    expect(await toldOf(server, 1, end)).toEqual(inTime('form_service'))
     expect(server.webhook.posts.at(-2)!.text).toContain('`server_error`')
   })
 
@@ -140,7 +140,7 @@ describe('trouble is that', () => {
     const server = await start({ freeBytes: async () => mebibytes * 1024 * 1024 })
     await server.rounds(3)
     mebibytes = 199.9
-    await expectTold(server, 'disk', 1, () => (mebibytes = 300))
+    expect(await toldOf(server, 1, () => (mebibytes = 300))).toEqual(inTime('disk'))
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('trouble is that', () => {
     clock.now = noon + hours * hour
     if (hours > 0) await backUp()
     clock.now += 36 * hour - 45 * second
-    await expectTold(server, 'backup', 3, backUp)
+    expect(await toldOf(server, 3, backUp)).toEqual(inTime('backup'))
   })
 
   it('a form service that fails for one of two servers, whatever the other knew before', async () => {

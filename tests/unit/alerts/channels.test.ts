@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { hour, iso, minute, noon } from '../../support/clock'
 import { startMailServer } from '../../support/mail-server'
 import { accept, startWebhook, type Respond } from '../../support/webhook-server'
 import { serveSockets } from '../../support/serve-sockets'
-import { hour, iso, minute, noon } from '../leads/sending'
 import { startAlerts } from './alert-process'
 
 /** With the deadline of a channel, which is long where it is not the subject. */

@@ -4,16 +4,15 @@ import { runLeadsCommand } from '~/commands/leads/command'
 import type { Values } from '~/forms/form'
 import type { Journal } from '~/leads/journal'
 import { leadStates, type Lead, type Lease } from '~/leads/lead'
+import { hour, iso, minute, noon } from '../../support/clock'
 import { listAll } from '../../support/list-all'
 import { rowsOf } from '../../support/rows'
 import { newLead, openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
 
-const now = Date.UTC(2026, 4, 5, 14)
+const now = noon + 2 * hour
 /** Of a server that is sending what was received or claimed at noon. */
-const untilAfterNow: Lease = { holder: 'server', ms: now + 60_000 - Date.UTC(2026, 4, 5, 12) }
+const untilAfterNow: Lease = { holder: 'server', ms: 2 * hour + minute }
 const { reference } = newLead()
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 async function journalOfTwo() {
   const journal = await openJournal()
@@ -243,7 +242,6 @@ describe('leads status', () => {
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
   })
 
-  const [minute, hour] = [60_000, 3_600_000]
   it.each([
     [19_000, null],
     [21_000, 'less than a minute'],

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createArrivalProbe, probeHeader, signProbe } from '~/http/arrival-probe'
 import { createReceipts } from '~/leads/receipts'
+import { minute, noon } from '../../support/clock'
 
-const noon = Date.UTC(2026, 4, 5, 12)
-const minute = 60_000
 const signingKey = async () => Buffer.from('one key')
 const now = () => noon
 const probe = createArrivalProbe({ signingKey, now })

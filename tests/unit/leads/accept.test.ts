@@ -6,9 +6,10 @@ import type { ValuesOf } from '~/forms/schemas'
 import type { Enquiry, Outcome } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import { Fault } from '~/platform/fault'
+import { day, hour, minute, second } from '../../support/clock'
 import { listAll } from '../../support/list-all'
 import { openJournal, temporaryUrl } from '../../support/temporary-journal'
-import { answering, day, failed, hour, minute, refused, second, startSending } from './sending'
+import { answering, failed, refused, startSending } from './sending'
 
 interface Differences extends Partial<Omit<Submission, 'form' | 'values'>> {
   values?: Partial<ValuesOf<'consultation'>>

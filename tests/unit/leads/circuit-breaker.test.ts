@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createCircuitBreaker } from '~/leads/circuit-breaker'
-import { minute, noon, second } from './sending'
+import { minute, noon, second } from '../../support/clock'
 
 function start() {
   const clock = { now: noon }

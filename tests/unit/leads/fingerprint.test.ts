@@ -3,9 +3,9 @@ import { consultationForm } from '~/forms/consultation'
 import type { Form, Values } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import { fingerprint } from '~/leads/fingerprint'
+import { noon } from '../../support/clock'
 
 const values = { name: 'Zoë', email: 'zoe@example.com', message: 'One\nTwo' }
-const noon = Date.UTC(2026, 4, 5, 12)
 
 it.each<[boolean, string, Values, at?: number, form?: Form]>([
   [true, 'the whole day', {}, Date.UTC(2026, 4, 5, 23, 59, 59, 999)],

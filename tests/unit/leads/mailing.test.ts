@@ -9,10 +9,11 @@ import { createMailing } from '~/leads/mailing'
 import type { Journal } from '~/leads/journal'
 import type { LeadState } from '~/leads/lead'
 import { readEnvironment } from '~/platform/environment'
+import { day, hour, iso, minute, noon, second } from '../../support/clock'
 import { createDatabase } from '../../support/database'
 import { startMailServer, startOddMailServer } from '../../support/mail-server'
 import { newLead, openJournal, recordAs, temporaryUrl } from '../../support/temporary-journal'
-import { day, hour, iso, minute, noon, second, startSending } from './sending'
+import { startSending } from './sending'
 
 const { reference } = newLead()
 

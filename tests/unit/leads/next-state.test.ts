@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextTry } from '~/leads/next-state'
-import { hour, minute, second } from './sending'
+import { hour, minute, second } from '../../support/clock'
 
 const none = { queuedAt: 0, retryAfterMs: null, random: 0.5 }
 

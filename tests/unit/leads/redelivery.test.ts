@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { UnreadableLead } from '~/leads/lead'
+import { day, hour, iso, minute, noon, second } from '../../support/clock'
 import { listAll } from '../../support/list-all'
 import { lease, newLead, openJournal, recordAs } from '../../support/temporary-journal'
-import { answering, day, failed, hour, iso, minute, noon, refused, second, startSending } from './sending'
+import { answering, failed, refused, startSending } from './sending'
 
 const { reference } = newLead()
 const full = new Error('The disk is full')

@@ -3,9 +3,9 @@ import type { Journal } from '~/leads/journal'
 import { leadStates } from '~/leads/lead'
 import { createPurge } from '~/leads/retention'
 import type { Log } from '~/platform/log'
+import { day, noon, second } from '../../support/clock'
 import { listAll } from '../../support/list-all'
 import { openJournal, recordAs } from '../../support/temporary-journal'
-import { day, noon, second } from './sending'
 
 /** The purge of a server that keeps leads for 90 days, by a clock that tests set. */
 function start(journal: Journal) {

@@ -6,14 +6,8 @@ import type { Failure } from '~/log/names'
 import type { Exchange, FormPost, FormService } from '~/leads/form-service'
 import { createRedeliver } from '~/leads/redelivery'
 import type { Log } from '~/platform/log'
+import { noon, second } from '../../support/clock'
 import { openJournal } from '../../support/temporary-journal'
-
-export const noon = Date.UTC(2026, 4, 5, 12)
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const day = 24 * hour
-export const iso = (ms: number) => new Date(ms).toISOString()
 
 const delivered: FormServiceOutcome = { kind: 'delivered' }
 export const refused = {
