@@ -6,7 +6,6 @@ import { backupNote } from '~/leads/journal'
 import { measureJournal } from '~/leads/lead-metrics'
 import { serveMetrics } from '~/platform/metrics'
 import routes from '~/routes'
-import { quizResult } from '../support/addresses'
 import { serveFormService } from '../support/form-service-server'
 import { listAll } from '../support/list-all'
 import { scrape } from '../support/scrape'
@@ -14,6 +13,7 @@ import { startSite, withFormService, type Site } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { bothForms, entries, postByScript } from '../support/visitors'
 import { version } from '../../package.json'
+import countedVisits from './counted-visits.json'
 
 const host = '127.0.0.1'
 let formService: Awaited<ReturnType<typeof serveFormService>>
@@ -191,65 +191,9 @@ describe('the form service', () => {
   })
 })
 
-it.each([
-  [
-    'http_requests',
-    'by their status, in one series for all unknown paths and methods',
-    [
-      '/blog/99',
-      '/wp-login.php',
-      '/blog/1/2',
-      '//evil.example',
-      '/%00',
-      '/%E0%A4',
-      'DELETE /launch',
-      'PROPFIND /x',
-    ],
-    [
-      'route=/blog/:id,method=GET,status=404 1',
-      'route=/launch,method=other,status=405 1',
-      'route=other,method=GET,status=404 5',
-      'route=other,method=other,status=405 1',
-    ],
-  ],
-  [
-    'page_cache_requests',
-    'by how the page cache answered',
-    ['/about', '/about', '/about?utm_source=news', '/consultation?sent=K7F2-9QXM', '/healthz'],
-    ['outcome=hit 2', 'outcome=pass 1', 'outcome=render 1'],
-  ],
-  [
-    'package_views',
-    'as documents and as data, by the package that the address names, without prefetches and errors',
-    [
-      '/',
-      '/_root.data',
-      '/?package=AI%20Growth%20Website',
-      '/launch',
-      '/launch.data',
-      '/launch/growth',
-      '/launch/growth.data',
-      '/launch/xyz',
-      '/get-started',
-      '/get-started.data?package=PREMIUM',
-      '/get-started?package=nonsense',
-      'HEAD /launch',
-      'POST /launch',
-    ],
-    [
-      'page=get-started,package=none 1',
-      'page=get-started,package=other 1',
-      'page=get-started,package=premium 1',
-      'page=home,package=none 2',
-      'page=home,package=standard 1',
-      'page=launch,package=none 2',
-      'page=package,package=standard 2',
-    ],
-  ],
-  ['quiz_finished', 'by the package', [quizResult, quizResult.replace('?', '.data?')], ['package=basic 2']],
-])('%s are counted %s', async (metric, _, visits, all) => {
+it.each(countedVisits)('$metric are counted $how', async ({ metric, visits, samples }) => {
   await visit(...visits)
-  expect(await counted(metric)).toEqual(all)
+  expect(await counted(metric)).toEqual(samples)
 })
 
 it('the quiz is counted as opened, and as started with its first answer', async () => {

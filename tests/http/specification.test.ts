@@ -5,6 +5,7 @@ import { site as siteWords } from '~/content/site'
 import { testimonials } from '~/content/testimonials'
 import { hrefOf, one, openPage, pressedIn, sendButton, textOf, textsOf } from '../support/document'
 import { startSite } from '../support/site'
+import asked from './specification.json'
 
 // What the site was asked to say, once more: a change of these words must be made here too. What owners change by docs/content.md,
 // such as prices, posts, people, quotes and statistics, is read from the content.
@@ -15,84 +16,29 @@ afterAll(() => site.close())
 const open = async (address: string) => (await openPage(site, address)).document
 const statistics = home.statistics.list
 const [starter, growth, machine] = packages
-const benefits = [
-  'Intelligent SEO',
-  '24/7 AI Chatbots',
-  'Advanced UI/UX',
-  'Actionable Insights',
-  'Mobile Optimization',
-  'Competitive Edge',
-]
-
-it.each<[address: string, selector: string, texts: readonly (string | undefined)[]]>([
-  [
-    '/',
-    'body > header nav li',
-    ['30-Second Quiz', 'About', 'Launch', 'What We Build', 'Showroom', 'Free Consultation'],
-  ],
-  [
-    '/',
-    'main > section:first-child ul:first-of-type > li',
-    [
-      'AI answers customer questions instantly',
-      '24/7 lead generation on autopilot',
-      'Smart content that sells for you',
-      'Automated personalization for visitors',
-      'Business growth on autopilot',
-    ],
-  ],
-  ['/', '#features h2', ['Transform Your Business with AI-Powered Websites']],
-  ['/', '#features header p:first-of-type', ['AI Website Packages']],
-  ['/', '#estimate h3', ['Build Your Custom AI Website Package']],
-  ['/', '#estimate label:not(label label)', ['Choose Your AI Website Package']],
-  ['/', '#estimate select > option', ['Select an AI website package']],
-  [
-    '/',
-    '#estimate optgroup[label="AI Website Packages"] option',
-    packages.map(({ title, price }) => `${title} - ${price}`),
-  ],
-  ['/', '#estimate a', []],
-  ['/', 'main section > div > dl dt', statistics.map(({ label }) => label)],
-  ['/', 'main section > div > dl dt + dd', statistics.map(({ figure }) => figure)],
-  ['/', '#scout button', ['Scan', 'Generate Fix']],
-  ['/', 'main li:has(> details > ul > li:nth-child(4):last-child) h3', benefits],
-  ['/launch', 'main li:has(> details > ul > li:nth-child(4):last-child) h3', benefits],
-  ['/launch', 'h1', ['Launch Your AI Website in Just 5 Days']],
-  ['/consultation', 'main form label[for=name]', ['Your name']],
-  ['/consultation', 'main form button', ['Send Message']],
-])('%s says in %s what was asked for', async (address, selector, texts) => {
+it.each<{ address: string; selector: string; texts: readonly (string | undefined)[] }>([
+  ...asked.texts,
+  {
+    address: '/',
+    selector: '#estimate optgroup[label="AI Website Packages"] option',
+    texts: packages.map(({ title, price }) => `${title} - ${price}`),
+  },
+  { address: '/', selector: 'main section > div > dl dt', texts: statistics.map(({ label }) => label) },
+  {
+    address: '/',
+    selector: 'main section > div > dl dt + dd',
+    texts: statistics.map(({ figure }) => figure),
+  },
+])('$address says in $selector what was asked for', async ({ address, selector, texts }) => {
   expect(textsOf(await open(address), selector)).toEqual(texts)
 })
 
-it.each([
-  ['/', 'main > section:first-child', 'Find Your Perfect AI Website in 30 Seconds', '/quiz'],
-  ['/', 'main > section:first-child', 'Pick a Package & Launch Today', '/launch'],
-  ['/', '#features', 'Schedule an AI Website Consultation', '/consultation'],
-  ['/', '#showroom', 'What if the assistant gets it wrong?', '/when-the-assistant-is-wrong'],
-  ['/', 'main [data-next-step]', 'Free Consultation', '/consultation'],
-  ['/', 'main', 'View Pricing & Packages', '/launch'],
-  ['/', 'main [data-next-step]', 'Find Your Perfect AI Website in 30 Seconds', '/quiz'],
-  [
-    '/?package=AI+Growth+Website',
-    '#estimate',
-    'Get Started With This Package',
-    '/get-started?package=AI%20Growth%20Website',
-  ],
-  ['/?package=AI+Growth+Website', '#estimate', 'Schedule Your AI Consultation', '/consultation'],
-  ['/about', 'main', 'Find Your Perfect AI Website in 30 Seconds', '/quiz'],
-  ['/about', 'main', 'Pick a Package & Launch Today', '/launch'],
-  ['/launch', 'main', 'Find Your Perfect AI Website in 30 Seconds', '/quiz'],
-  ['/consultation', 'main aside', 'owner@shop.example', 'mailto:owner@shop.example'],
-  ['/about', 'footer', 'Questions', '/questions'],
-  ['/about', 'footer', 'When the assistant is wrong', '/when-the-assistant-is-wrong'],
-  ['/about', 'footer nav[aria-label=Navigation]', 'AI Showroom', '/#showroom'],
-  ['/about', 'footer nav[aria-label=Navigation]', 'AI Solutions', '/#features'],
-  ['/about', 'footer nav[aria-label=Navigation]', 'About', '/about'],
-  ['/about', 'footer nav[aria-label="Get Started"]', 'AI Solutions', '/launch'],
-  ['/about', 'footer nav[aria-label="Get Started"]', 'Free AI Consultation', '/consultation'],
-])('%s leads from %s by "%s" to %s', async (address, place, name, href) => {
-  expect(hrefOf(one(await open(address), place), name)).toBe(href)
-})
+it.each(asked.links)(
+  '$address leads from $place by "$name" to $href',
+  async ({ address, place, name, href }) => {
+    expect(hrefOf(one(await open(address), place), name)).toBe(href)
+  },
+)
 
 it.each([
   ['/', '#features'],
