@@ -1,47 +1,37 @@
 import { Registry } from 'prom-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { posts } from '~/content/posts'
 import { createCheckJournal } from '~/leads/journal-check'
 import { backupNote } from '~/leads/journal'
 import { measureJournal } from '~/leads/lead-metrics'
-import { serveMetrics } from '~/platform/metrics'
 import routes from '~/routes'
 import { serveFormService } from '../support/form-service-server'
+import { freePort } from '../support/free-port'
 import { listAll } from '../support/list-all'
-import { scrape } from '../support/scrape'
-import { startSite, withFormService, type Site } from '../support/site'
-import { startTestSite } from '../support/test-servers'
-import { bothForms, entries, postByScript } from '../support/visitors'
+import { startPatientFormService } from '../support/patient-form-service'
+import { readMetrics, scrape } from '../support/scrape'
+import { withFormService, type Site } from '../support/site'
+import { startTestServer, startTestSite } from '../support/test-servers'
+import { bothForms, entries, postByScript, sendConsultation } from '../support/visitors'
 import { version } from '../../package.json'
 import countedVisits from './counted-visits.json'
 
-const host = '127.0.0.1'
-let formService: Awaited<ReturnType<typeof serveFormService>>
-let site: Site
-let server: Awaited<ReturnType<typeof serveMetrics>>
-
-beforeAll(async () => {
-  formService = await serveFormService()
-})
+const formService = await serveFormService()
 afterAll(() => formService.close())
+const environment = {
+  ...withFormService,
+  FORM_SERVICE_URL: formService.url,
+  METRICS_PORT: '9464',
+  SUBMISSIONS_PER_HOUR: '6',
+  TRUST_PROXY: '1',
+}
+let site: Site
 beforeEach(async () => {
-  site = await startSite({
-    environment: {
-      ...withFormService,
-      FORM_SERVICE_URL: formService.url,
-      METRICS_PORT: '9464',
-      SUBMISSIONS_PER_HOUR: '6',
-      TRUST_PROXY: '1',
-    },
-  })
-  server = await serveMetrics(site.services.metrics!.registry, 0, host)
-})
-afterEach(async () => {
-  await server.close()
-  await site.close()
+  site = await startTestSite({ environment })
 })
 
-const metrics = () => scrape(`http://${host}:${server.port}`)
+const scrapedText = () => site.services.metrics!.registry.metrics()
+const metrics = async () => readMetrics(await scrapedText())
 const valueOf = async (name: string, labels: Record<string, string> = {}) =>
   (await metrics()).value(name, labels)
 /** Each is a path, or a method and a path. */
@@ -52,8 +42,9 @@ const visit = async (...all: string[]) => {
   }
 }
 const counted = async (metric: string) => {
-  const text = await site.services.metrics!.registry.metrics()
-  const samples = text.matchAll(new RegExp(`^dayfive_${metric}_total\\{(.*)\\} ([1-9]\\d*)$`, 'gm'))
+  const samples = (await scrapedText()).matchAll(
+    new RegExp(`^dayfive_${metric}_total\\{(.*)\\} ([1-9]\\d*)$`, 'gm'),
+  )
   return [...samples].map(([, labels = '', count]) => `${labels.replaceAll('"', '')} ${count}`).toSorted()
 }
 
@@ -211,4 +202,41 @@ it('what the browser still had and only asked about is counted, and no prefetch'
   await site.request('/launch', { headers: { 'sec-purpose': 'prefetch;prerender' } })
   await site.request('/launch.data', { headers: { purpose: 'prefetch' } })
   expect(await counted('package_views')).toEqual([])
+})
+
+it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says, until the last submission under way is counted', async () => {
+  const METRICS_PORT = String(await freePort())
+  const metricsUrl = `http://127.0.0.1:${METRICS_PORT}`
+  const formService = await startPatientFormService()
+  const site = await startTestServer({ ...formService.environment, HOST: '127.0.0.1', METRICS_PORT })
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+  expect((await fetch(`${metricsUrl}/consultation`)).status).toBe(404)
+  expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404)
+  await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+  const second = await startTestServer({ HOST: '127.0.0.1', METRICS_PORT })
+  expect(await second.exited).toBe(1)
+  expect(second.logged('stop')).toMatchObject([
+    { level: 'error', message: expect.stringMatching(`METRICS_PORT ${METRICS_PORT}: .*EADDRINUSE`) },
+  ])
+  const { value } = await scrape(metricsUrl)
+  expect(value('dayfive_http_requests_total', { route: 'other' })).toBe(1)
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
+  expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+
+  const sent = sendConsultation(site.url)
+  const received = async () => (await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' })
+  await expect.poll(received).toBe(1)
+  const code = site.stop('SIGTERM')
+  await site.until('drain')
+  expect(await received()).toBe(1)
+  formService.respond()
+  expect((await sent).status).toBe(303)
+  expect(await code).toBe(0)
+  await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')
+})
+
+it('nothing is measured without METRICS_PORT', async () => {
+  const unmeasured = await startTestSite()
+  expect(unmeasured.services.metrics).toBeNull()
+  expect((await unmeasured.request('/launch')).status).toBe(200)
 })

@@ -1,14 +1,67 @@
 import { afterAll, expect, it } from 'vitest'
+import { ownerDecisions } from '~/content/owner-decisions'
+import { packages } from '~/content/packages'
 import { questionsPage } from '~/content/questions'
 import { one, openPage, textOf } from '../support/document'
 import { startSite } from '../support/site'
 
-// tests/unit/assistant has what its assistant answers.
-
-const topics = questionsPage.groups.flatMap((group) => group.topics)
+const { hosting, changes, payment, designDay, furtherLanguage, start } = ownerDecisions
 
 const site = await startSite()
 afterAll(() => site.close())
+
+const months = `${hosting.includedMonths} months`
+const yearly = `$${hosting.yearlyPrice} a year`
+const inThreeYears = `$${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice}`
+const toStart = `${payment.toStart} to start`
+const lasts = [yearly, `billed ${hosting.billed}`, `in ${hosting.endsIn}`, `we refund ${hosting.refunded}`]
+const asked = [`included for the first ${months}`, ...lasts, toStart, payment.by]
+const liked = [`the design on day ${designDay}`, 'we refund the first half', 'you owe nothing else']
+const lasting = [`free for ${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]
+const later = [...lasting, `$${furtherLanguage.price}`, `adds ${furtherLanguage.days} days`]
+const quizAnswers = 'business=barbershop&first=answer&source=phone&followup=first&budget=to-1500'
+
+it.each([
+  ...['/launch', ...packages.map(({ page }) => page)].map(
+    (page) => [page, 'main', [...asked, ...liked, ...later]] as [string, string, string[]],
+  ),
+  [`/quiz?${quizAnswers}`, 'main', [...asked, ...liked]],
+  ['/get-started?package=standard', 'main', [yearly, toStart, ...liked]],
+  ['/when-the-assistant-is-wrong', 'main', lasting],
+  ['/', 'main', [`domain and hosting for ${months}`, yearly]],
+  ['/questions', ':has(> #included-hosting)', ['all three packages', months, ...lasts]],
+  ['/questions', ':has(> #after-year)', [months, ...lasts, inThreeYears]],
+  ['/questions', ':has(> #changes)', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]],
+  ['/questions', ':has(> #pay)', [toStart, `${payment.onLaunch} on the day your site is live`, payment.by]],
+  ['/questions', ':has(> #dislike)', [`on day ${designDay}`, 'cancel', 'we refund', 'owe nothing else']],
+  ['/questions', ':has(> #languages)', [`$${furtherLanguage.price}`, `${furtherLanguage.days} days`]],
+  ['/questions', ':has(> #start)', [start]],
+])(
+  '%s says in %s what the owner has decided, and leaves none of it to the first call',
+  async (page, place, said) => {
+    const words = textOf(one((await openPage(site, page)).document, place))
+    for (const each of said) expect(words.toLowerCase()).toContain(each.toLowerCase())
+    expect(words).not.toMatch(/in the first call|What this page leaves open/)
+  },
+)
+
+it.each([
+  ['can I pay in instalments', /^pay$/, toStart],
+  [`Is booking in ${packages[0].price}?`, /^packages$/, packages[1].price],
+  ['What does each year cost?', /^after-year$/, yearly],
+  ['what happens to the months I already paid if I cancel hosting', /^after-year$/, hosting.refunded],
+  ['Can I cancel', /^(dislike|after-year)/, `on day ${designDay}`],
+])('"%s" is answered at once, by the facts', async (question, topic, words) => {
+  const { document } = await openPage(site, `/questions?ask=${encodeURIComponent(question)}`)
+  const answer = one<HTMLElement>(document, '#answer')
+  expect(answer.dataset['kind']).toBe('answer')
+  expect(answer.dataset['topic']).toMatch(topic)
+  expect(textOf(answer)).toContain(words)
+})
+
+// tests/unit/assistant has what its assistant answers.
+
+const topics = questionsPage.groups.flatMap((group) => group.topics)
 
 it('/questions has each of its topics as a heading with an answer, and leads to it from the top', async () => {
   const main = one((await openPage(site, '/questions')).document, 'main')

@@ -11,11 +11,12 @@ export interface Scrape {
   value(name: string, labels?: Record<string, string>): number | undefined
 }
 
-/** Asks for metrics as Prometheus does, and reads its text format. */
-export async function scrape(url: string): Promise<Scrape> {
-  const response = await fetch(`${url}/metrics`)
-  if (!response.ok) throw new Error(`The scrape got ${response.status}`)
-  const lines = (await response.text()).matchAll(/^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/gm)
+/** Asks for metrics as Prometheus does. */
+export const scrape = async (url: string) => readMetrics(await (await fetch(`${url}/metrics`)).text())
+
+/** Reads the text format of Prometheus. */
+export function readMetrics(text: string): Scrape {
+  const lines = text.matchAll(/^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/gm)
   const samples: Sample[] = [...lines].map(([, name = '', labels = '', value]) => {
     const pairs = labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)
     return {
