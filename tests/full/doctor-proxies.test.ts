@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startBehind, type Link } from '../support/behind-proxies'
 import { examine } from '../support/doctor'
-import { missingProxies, proxyNames, type ProxyName } from '../support/proxies'
+import { type Link, missingProxies, type ProxyName, proxyNames, startBehind } from '../support/proxies'
 import { temporaryUrl } from '../support/temporary-journal'
 
 const missing = missingProxies(proxyNames, 'what the doctor says behind a proxy')

@@ -16,8 +16,8 @@ import { applyExample, readExamples, removeEntry } from '../support/owner-edits'
 
 /** Of the tests, those that read what the site says. */
 const ofContent =
-  'assistant blog documents drafts files get-started head links metrics packages page-cache pages questions quiz ' +
-  'render-errors showroom specification structured-data submissions'
+  'assistant blog documents drafts files get-started head links metrics packages page-cache pages ' +
+  'questions quiz showroom specification submissions'
 const units = ['assistant', 'content', 'forms', 'offers', 'quiz', 'showroom', 'ui']
 const tests = [
   ...units.map((name) => `tests/unit/${name}`),

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:https'
+import { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { consultationForm as form } from '~/forms/consultation'
-import { clientAddress, forged, startBehind } from '../support/behind-proxies'
+import { openJournal } from '~/leads/journal'
+import { postPath } from '../support/addresses'
+import { ask } from '../support/ask'
 import { createDatabase } from '../support/database'
 import { freePorts } from '../support/free-port'
 import { listAll } from '../support/list-all'
-import { loadedServer, startLoad, type LoadReport } from '../support/load'
 import { startOwnPostgres } from '../support/postgres'
-import { missingProxies, proxyNames, startProxy, type ProxyName } from '../support/proxies'
+import {
+  clientAddress,
+  forged,
+  missingProxies,
+  type ProxyName,
+  proxyNames,
+  startBehind,
+  startProxy,
+} from '../support/proxies'
 import { serve } from '../support/serve'
 import { startServer } from '../support/server-process'
 import { startTestSite } from '../support/test-servers'
@@ -23,7 +33,7 @@ const isThere = (name: ProxyName) => names.includes(name)
 it.runIf(isThere('haproxy') && isThere('nginx'))(
   'behind HAProxy and nginx every kind of client is heard, and each response has an id of its own',
   async () => {
-    const { site, outermost, ask, close } = await startBehind(['haproxy', 'nginx'])
+    const { site, outermost, ask: askThere, close } = await startBehind(['haproxy', 'nginx'])
     onTestFinished(close)
     const origin = outermost.url
     for (const [path, headers, status] of [
@@ -32,7 +42,7 @@ it.runIf(isThere('haproxy') && isThere('nginx'))(
       [`${form.path}.data`, { origin }, 202],
       [form.path, { ...forged, origin }, 303],
     ] as const) {
-      const response = await ask(path, headers, entries(form, `${randomUUID()}@example.com`))
+      const response = await askThere(path, headers, entries(form, `${randomUUID()}@example.com`))
       expect(response.status).toBe(status)
       const requestId = response.headers['x-request-id']
       await expect
@@ -41,8 +51,8 @@ it.runIf(isThere('haproxy') && isThere('nginx'))(
     }
     for (const { page } of await listAll(site.services.journal)) expect(page).toBe(origin + form.path)
 
-    const file = await ask('/favicon.svg')
-    const known = await ask('/favicon.svg', { 'if-none-match': String(file.headers.etag) })
+    const file = await askThere('/favicon.svg')
+    const known = await askThere('/favicon.svg', { 'if-none-match': String(file.headers.etag) })
     expect(known.status).toBe(304)
     expect(known.headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
     expect(known.headers['x-request-id']).not.toBe(file.headers['x-request-id'])
@@ -59,13 +69,8 @@ async function startBefore(name: ProxyName, ...urls: [string] | [string, string]
 /** Whether ten visitors in a row get a page. */
 async function servesAll(url: string): Promise<boolean> {
   for (let visits = 0; visits < 10; visits += 1) {
-    const status = await new Promise<number | undefined>((resolve) => {
-      request(`${url}/launch`, { agent: false, rejectUnauthorized: false })
-        .on('response', (response) => resolve(response.resume().statusCode))
-        .on('error', () => resolve(undefined))
-        .end()
-    })
-    if (status !== 200) return false
+    const response = await ask(`${url}/launch`, { agent: false }).catch(() => null)
+    if (response?.status !== 200) return false
   }
   return true
 }
@@ -95,6 +100,85 @@ it.runIf(isThere('haproxy') && process.getuid?.() === 0)(
     expect(ids.split(/\s+/)).not.toContain('0')
   },
 )
+
+/** What visitors met with. */
+interface LoadReport {
+  /** How many responses of each kind came, such as `GET 200`, or `POST 503 without the words` for a form that was not given back. */
+  responses: Record<string, number>
+  /** What failed without a response, such as a reset connection. */
+  failures: string[]
+  /** Who was told that their inquiry is saved, be it with 502 because it was not sent on yet, and is not in the journal. */
+  lost: string[]
+}
+
+/** A server that takes such load; the site knows its own address, so that pages come from its cache. */
+const loadedServer = {
+  TRUST_PROXY: '1',
+  SITE_URL: 'https://localhost',
+  SUBMISSIONS_PER_HOUR: '100000',
+  SUBMISSIONS_PER_HOUR_TOTAL: '1000000',
+}
+
+const pages = ['/', '/launch', postPath, '/about.data']
+
+/**
+ * Constant load on a site, on keep-alive connections with one request at a time: half of the requests are pages, the others
+ * are forms, some of them long.
+ */
+function startLoad(url: string, databaseUrl: string, { connections = 24, pauseMs = 20 } = {}) {
+  const report: LoadReport = { responses: {}, failures: [], lost: [] }
+  const acknowledged: string[] = []
+  const over = new AbortController()
+  let forms = 0
+
+  async function visit(agent: Agent, number: number) {
+    for (let turn = number; !over.signal.aborted; turn += 1) {
+      const isForm = turn % 2 === 0
+      const method = isForm ? 'POST' : 'GET'
+      try {
+        const email = `visitor${(forms += 1)}@load.example`
+        const response = isForm
+          ? await ask(url + form.path, { agent }, typed(email, forms))
+          : await ask(url + pages[turn % pages.length]!, { agent })
+        // Only our own page has the words of the form.
+        const isGivenBack = response.status < 500 || response.body.includes(email)
+        const kind = `${method} ${response.status}${isGivenBack ? '' : ' without the words'}`
+        report.responses[kind] = (report.responses[kind] ?? 0) + 1
+        const isSaved = response.status === 303 || (response.status === 502 && isGivenBack)
+        if (isForm && isSaved) acknowledged.push(email)
+      } catch (error) {
+        report.failures.push(`${method} ${String(error)}`)
+      }
+      await sleep(pauseMs)
+    }
+    agent.destroy()
+  }
+
+  function typed(email: string, number: number) {
+    // In a form each of these characters takes nine bytes.
+    return { name: 'Ann', email, message: number % 10 === 0 ? '漢'.repeat(4000) : 'A website for my shop' }
+  }
+
+  const visits = Array.from({ length: connections }, (_, number) =>
+    visit(new Agent({ keepAlive: true, maxSockets: 1 }), number),
+  )
+  return {
+    report,
+    async stop(): Promise<LoadReport> {
+      over.abort()
+      await Promise.all(visits)
+      return { ...report, lost: await missingFrom(databaseUrl, acknowledged) }
+    },
+  }
+}
+
+/** Which of these e-mail addresses the journal does not have. */
+async function missingFrom(databaseUrl: string, emails: readonly string[]): Promise<string[]> {
+  const journal = openJournal(databaseUrl)
+  const recorded = new Set((await listAll(journal)).map(({ values }) => values.email))
+  await journal.close()
+  return emails.filter((email) => !recorded.has(email))
+}
 
 /** Restarts two servers behind a proxy one after the other, under load; as docs/operations.md has it. */
 async function rollingRestart(name: ProxyName, databaseUrl: string): Promise<LoadReport> {

@@ -56,6 +56,7 @@ type Prepared = [environment: Environment, ...args: string[]]
 
 const nowhere = 'http://127.0.0.1:1'
 const own = 'https://dayfive.example'
+const usual = 'smtp://127.0.0.1'
 const owner = { ENQUIRY_EMAIL: 'ann@dayfive.test' }
 const noMail = { ...owner, SMTP_URL: 'smtp://127.0.0.1:1' }
 const responds = (status: number, body = '', headers = {}) =>
@@ -75,6 +76,8 @@ const unreached = async (SITE_URL: string, more: Environment = {}): Promise<Prep
   const { port: PORT, hostname: HOST } = new URL(await startServer())
   return [{ SITE_URL, PORT, HOST, ...more }]
 }
+/** A proxy has no server that it can ask. */
+const behindBroken = async (prepare: (url: string) => Promise<Prepared>) => prepare(await responds(502))
 const mail = async (url: string, options?: SMTPServerOptions, ...args: string[]): Promise<Prepared> => {
   const { port, mails } = await startMailServer(options)
   onTestFinished(() => expect(mails).toEqual([]))
@@ -83,7 +86,7 @@ const mail = async (url: string, options?: SMTPServerOptions, ...args: string[])
 const refusing = (step: 'onMailFrom' | 'onRcptTo') => {
   const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('No such box'), { responseCode: 550 }))
-  return mail('smtp://127.0.0.1', { [step]: refuse }, '--alerts')
+  return mail(usual, { [step]: refuse }, '--alerts')
 }
 const damaged = (): Prepared => {
   writeFileSync(filePath(databaseUrl), 'No database, but a text that is long enough. '.repeat(99))
@@ -134,40 +137,22 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['it sends visitors on', 'address', 'problem', `-> .*SITE_URL=${own},`, moved],
   ['the journal is not the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', otherJournal],
   ['no server runs', 'address', 'problem', '-> .*Start the server', () => alone(nowhere)],
-  [
-    'a proxy runs alone',
-    'address',
-    'problem',
-    '-> .*Start the server',
-    async () => alone(await responds(502)),
-  ],
+  ['a proxy runs alone', 'address', 'problem', '-> .*Start the server', () => behindBroken(alone)],
   ['it leads nowhere', 'address', 'problem', '-> .*DNS', () => unreached(nowhere)],
-  [
-    'the proxy asks elsewhere',
-    'address',
-    'problem',
-    '-> .*passes',
-    async () => unreached(await responds(502)),
-  ],
+  ['the proxy asks elsewhere', 'address', 'problem', '-> .*passes', () => behindBroken(unreached)],
   ['the port speaks no TLS', 'address', 'problem', '-> .*http:// and https://', withoutTls],
   ['the port speaks TLS', 'address', 'problem', '-> .*http:// and https://', withTls],
   ['there are none', 'proxies', 'ok', 'No proxy', reached],
   ['one is missing', 'proxies', 'problem', '-> .*Set TRUST_PROXY=0\\.', () => reached({ TRUST_PROXY: '1' })],
   ['it went around them', 'proxies', 'warning', '-> .*--url', () => unreached('', { TRUST_PROXY: '1' })],
   ['none is asked for', 'mail', 'none', '', () => [{}]],
-  ['all is well', 'mail', 'ok', '', () => mail('smtp://127.0.0.1')],
+  ['all is well', 'mail', 'ok', '', () => mail(usual)],
   ['no server listens', 'mail', 'problem', '-> .*open the firewall', () => [noMail]],
   ['TLS is expected', 'mail', 'problem', '-> .*smtps:// is for 465', () => mail('smtps://127.0.0.1')],
   // As a port for TLS is until a client begins.
-  ['a server is silent', 'mail', 'problem', '-> .*465', () => mail('smtp://127.0.0.1', { onConnect() {} })],
+  ['a server is silent', 'mail', 'problem', '-> .*465', () => mail(usual, { onConnect() {} })],
   ['a password needs TLS', 'mail', 'problem', '-> .*offer TLS', () => mail('smtp://me:s3cret@127.0.0.1')],
-  [
-    'all are unset',
-    'alerts',
-    'warning',
-    'WEBHOOK_URL, ALERT_EMAIL, HEARTBEAT',
-    () => mail('smtp://127.0.0.1'),
-  ],
+  ['all are unset', 'alerts', 'warning', 'WEBHOOK_URL, ALERT_EMAIL, HEARTBEAT', () => mail(usual)],
   ['one fails', 'alerts', 'problem', 'by email to ann@dayfive.test.*\nwarning', () => [noMail, '--alerts']],
   ['a sender is refused', 'alerts', 'problem', '“550 No such box”.*MAIL_FROM', () => refusing('onMailFrom')],
   ['an address is refused', 'alerts', 'problem', '“550 No such box”.*-> Correct', () => refusing('onRcptTo')],

@@ -1,8 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { indexedPages } from '~/content/all-pages'
+import { packages } from '~/content/packages'
+import { postPage } from '~/content/pages'
+import { people } from '~/content/people'
 import { posts } from '~/content/posts'
+import { questionsPage } from '~/content/questions'
 import { site as content } from '~/content/site'
-import { quizResult } from '../support/addresses'
+import { blogPosting, organization } from '~/routes/shared/structured-data.server'
+import { addresses, quizResult } from '../support/addresses'
 import { parseHtml } from '../support/parse-html'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
@@ -11,7 +16,8 @@ import { bothForms, successAddress } from '../support/visitors'
 const site = await startSite({ environment: { SITE_URL: 'https://dayfive.test' } })
 afterAll(() => site.close())
 
-const headOf = async (address: string, from = site) => parseHtml(await (await from.request(address)).text())
+const openDocument = async (address: string, from = site) =>
+  parseHtml(await (await from.request(address)).text())
 
 /** What a head says, in its order, without what every page loads and without the facts for machines. */
 function saidBy({ head }: Document): string[] {
@@ -33,7 +39,7 @@ const canonicalOf = ({ head }: Document) => head.querySelector('link[rel=canonic
 
 describe('the head of a page', () => {
   it.each(indexedPages)('$path has exactly these elements', async ({ path, card }) => {
-    const document = await headOf(path)
+    const document = await openDocument(path)
     const { title } = document
     const description = contentOf(document, 'name=description')
     const alt = contentOf(document, 'property="og:image:alt"')
@@ -68,19 +74,19 @@ describe('the head of a page', () => {
     ['/get-started?package=premium&business=shop', '/get-started'],
     [`${posts[0]!.path}?fbclid=1`, posts[0]!.path],
   ])('%s has the address %s', async (address, path) => {
-    const document = await headOf(address)
+    const document = await openDocument(address)
     expect(canonicalOf(document)).toBe(`https://dayfive.test${path}`)
     expect(contentOf(document, 'name=robots')).toBeUndefined()
   })
 
   it('speaks of the origin that it was asked at while none is configured', async () => {
-    const document = await headOf('/about', await startTestSite())
+    const document = await openDocument('/about', await startTestSite())
     expect(canonicalOf(document)).toBe('http://site.test/about')
     expect(contentOf(document, 'property="og:image"')).toBe('http://site.test/social/about.png')
   })
 
   it.each(['/', '/nope'])('%s announces the feed and the icons', async (address) => {
-    const { head } = await headOf(address)
+    const { head } = await openDocument(address)
     const links = [...head.querySelectorAll('link:is([rel$=icon], [rel=alternate])')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/favicon-32.png',
@@ -101,15 +107,138 @@ describe('states that a visitor caused are noindex', async () => {
     '/nope',
     ...(await Promise.all(bothForms.map(({ form }) => successAddress(site, form)))),
   ])('%s', async (address) => {
-    const document = await headOf(address)
+    const document = await openDocument(address)
     expect(contentOf(document, 'name=robots')).toBe('noindex')
     expect(canonicalOf(document)).toBeUndefined()
     expect(contentOf(document, 'property="og:url"')).toBeUndefined()
   })
 
   it('though a shared result still shows its package', async () => {
-    const said = saidBy(await headOf(quizResult))
+    const said = saidBy(await openDocument(quizResult))
     expect(said).toContain('og:title: Your package: AI Starter Website')
     expect(said).toContain('og:image: https://dayfive.test/social/quiz.png')
   })
+})
+
+type Fact = Record<string, unknown>
+
+async function factsOf(address: string): Promise<{ facts: Fact[]; markup: string; text: string }> {
+  const document = await openDocument(address)
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const facts = blocks.flatMap((block) => {
+    const data = JSON.parse(block.textContent!) as Fact
+    expect(data['@context']).toBe('https://schema.org')
+    return data['@graph'] as Fact[]
+  })
+  const text = document.querySelector('main')!.textContent!.replace(/\s+/g, ' ')
+  return { facts, markup: blocks.map((block) => block.innerHTML).join(), text }
+}
+
+const house = {
+  '@type': 'Organization',
+  '@id': 'https://dayfive.test/#organization',
+  name: content.name,
+  url: 'https://dayfive.test/',
+  logo: 'https://dayfive.test/icon-512.png',
+}
+
+const service = {
+  '@type': 'Service',
+  name: 'AI Website Packages',
+  serviceType: 'Web design',
+  provider: house,
+  offers: packages.map(({ title, price, id }) => ({
+    '@type': 'Offer',
+    name: title,
+    description: expect.stringContaining('For ') as string,
+    price: Number(price.replace(/\D/g, '')),
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: `https://dayfive.test/get-started?package=${id}`,
+  })),
+}
+
+it('home tells machines who makes the site, the site and the three offers; launch the offers; the blog what it is', async () => {
+  const { facts } = await factsOf('/')
+  expect(facts).toMatchObject([
+    house,
+    { '@type': 'WebSite', '@id': 'https://dayfive.test/#website', inLanguage: 'en', publisher: house },
+    service,
+  ])
+  expect((await factsOf('/launch')).facts).toEqual([service])
+  expect((await factsOf('/blog')).facts).toMatchObject([{ '@type': 'Blog' }, { '@type': 'BreadcrumbList' }])
+})
+
+it.each(posts)(
+  '$path tells machines what is posted, by nobody invented, and where in the site',
+  async (post) => {
+    const { title, published, changed, category, author, path } = post
+    const { facts, text } = await factsOf(path)
+    expect(facts).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        headline: title,
+        articleSection: category,
+        inLanguage: 'en',
+        description: expect.stringMatching(/\w{3}/) as string,
+        image: expect.stringMatching(/^https:\/\/dayfive\.test\/\w/) as string,
+        datePublished: published,
+        dateModified: changed ?? published,
+        mainEntityOfPage: `https://dayfive.test${path}`,
+        author: people.some(({ name, sample }) => name === author && !sample)
+          ? { '@type': 'Person', name: author, worksFor: house }
+          : house,
+        publisher: house,
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [content.name, 'Blog', title].map((name) => ({ name })) },
+    ])
+    const trail = (facts[1] as { itemListElement: { position: number; item: string }[] }).itemListElement
+    expect(trail.map(({ position, item }) => [position, item])).toEqual(
+      ['/', '/blog', path].map((each, index) => [index + 1, `https://dayfive.test${each}`]),
+    )
+    for (const words of [title, category, author]) expect(text).toContain(words)
+  },
+)
+
+it('what is no sample is told to machines, and so is an address that is filled in', () => {
+  const social = [
+    { label: 'LinkedIn', to: 'https://social.test/own' },
+    { label: 'YouTube', to: 'https://social.test/sample', sample: true as const },
+  ]
+  const company = { ...content.company, street: '', town: 'Springfield' }
+  const own = { ...content, company, footer: { ...content.footer, social } }
+  expect(organization('https://dayfive.test', own)).toMatchObject({
+    sameAs: ['https://social.test/own'],
+    address: 'Springfield',
+  })
+  const { sample: _, ...person } = people[0]!
+  expect(blogPosting(posts[0]!, person, postPage(posts[0]!), 'https://dayfive.test').author).toEqual({
+    '@type': 'Person',
+    name: person.name,
+    worksFor: house,
+  })
+})
+
+const topics = questionsPage.groups.flatMap((group) => group.topics)
+
+interface Told extends Fact {
+  offers?: { name: string; price: number; description: string }[]
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[]
+}
+
+it.each(addresses)('%s tells machines nothing that is not on the page, and no rating', async (address) => {
+  const { facts, markup, text } = await factsOf(address)
+  expect(JSON.stringify(facts)).not.toMatch(/"\w*(?:review|rating)\w*"/i)
+  // What stands in a script can't end it.
+  expect(markup).not.toContain('<')
+  for (const { name, price, description } of facts.flatMap(({ offers = [] }: Told) => offers))
+    for (const words of [name, `$${price.toLocaleString('en-US')}`, description])
+      expect(text).toContain(words)
+  const asked = facts.flatMap(({ mainEntity = [] }: Told) => mainEntity)
+  expect(asked).toHaveLength(address === '/questions' ? topics.length : 0)
+  for (const { name, acceptedAnswer } of asked) {
+    expect(text).toContain(name)
+    // The page has paragraphs in the place of the spaces between them.
+    expect(text.replaceAll(' ', '')).toContain(acceptedAnswer.text.replaceAll(' ', ''))
+  }
 })

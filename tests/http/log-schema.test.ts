@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it, onTestFinished } from 'vitest'
 import { projectForm } from '~/forms/project'
@@ -7,7 +9,6 @@ import { openJournal } from '~/leads/journal'
 import { noteOperation } from '~/leads/operator-notes'
 import { freePort } from '../support/free-port'
 import { runBuilt } from '../support/run-built'
-import { sendRaw } from '../support/raw-request'
 import { serveFormService } from '../support/form-service-server'
 import type { ServerProcess } from '../support/server-process'
 import { withFormService, type LogLine } from '../support/site'
@@ -99,7 +100,7 @@ async function withEverything(): Promise<LogLine[]> {
     await fetch(site.url + path)
   }
   await fetch(site.url, { method: 'DELETE' })
-  await sendRaw(site.port, 'no HTTP\r\n\r\n')
+  await text(connect(site.port, '127.0.0.1').end('no HTTP\r\n\r\n'))
 
   const path = projectForm.path
   for (const name of ['ann', 'ann', 'refuses-email', 'refuses-all', ...failing]) {

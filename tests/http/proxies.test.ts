@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { consultationForm as form } from '~/forms/consultation'
-import { clientAddress, forged, startBehind } from '../support/behind-proxies'
 import { listAll } from '../support/list-all'
-import { missingProxies, proxyNames } from '../support/proxies'
+import { clientAddress, forged, missingProxies, proxyNames, startBehind } from '../support/proxies'
 import { entries } from '../support/visitors'
 
 // tests/full has chains of them, restarts and outages behind them, and what the doctor says of them.

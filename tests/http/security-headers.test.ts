@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
-import { sendRaw } from '../support/raw-request'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { entries } from '../support/visitors'
@@ -28,6 +29,20 @@ function expectSecured(headers: Record<string, string>) {
   expect(headers).toMatchObject(everywhere)
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('x-powered-by')
+}
+
+/** Writes something to the port of a site as it stands, HTTP or not, and reads what comes back until the site closes. */
+async function sendRaw(origin: string, text: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write(text)
+  const [first = '', ...lines] = (await readAll(socket)).split('\r\n\r\n', 1)[0]!.split('\r\n')
+  const headers = lines
+    .map((line) => /^(.*?): (.*)$/.exec(line)!.slice(1))
+    .map(([name, value]) => [name!.toLowerCase(), value!])
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+  }
 }
 
 const form = consultationForm
@@ -86,21 +101,22 @@ describe('the headers that every response carries', () => {
     ['an old health check without Host', 200, 'GET /readyz HTTP/1.0\r\n\r\n'],
     ['a Host that is none', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['an address that is none', 400, get('\\')],
+    ['a backslash', 404, get('/\\')],
     ['an unknown expectation', 200, get('/', 'Expect: tea')],
     ['headers that are too large', 431, get('/', `X: ${'x'.repeat(17_000)}`)],
     ['an address that is too long', 431, get(`/${'x'.repeat(17_000)}`)],
   ])('stand on the response to %s (%i)', async (_, status, text) => {
-    const response = await sendRaw(Number(new URL(url).port), text)
-    expect(response?.status).toBe(status)
-    expectSecured(response!.headers)
+    const response = await sendRaw(url, text)
+    expect(response.status).toBe(status)
+    expectSecured(response.headers)
   })
 
   it('stand on the response to headers that never end (408)', async () => {
     const hasty = await startTestSite({ environment: { SITE_URL: siteUrl } })
-    const { port } = new URL(await hasty.listen({ headersMs: 300, requestMs: 300, checkIntervalMs: 50 }))
-    const response = await sendRaw(Number(port), 'GET / HTTP/1.1\r\nHost: a\r\n')
-    expect(response?.status).toBe(408)
-    expectSecured(response!.headers)
+    const origin = await hasty.listen({ headersMs: 300, requestMs: 300, checkIntervalMs: 50 })
+    const response = await sendRaw(origin, 'GET / HTTP/1.1\r\nHost: a\r\n')
+    expect(response.status).toBe(408)
+    expectSecured(response.headers)
     expect(hasty.logged('request')).toMatchObject([{ status: 408 }])
   })
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import fixed from './form-service.json'
+import fixed from './form-service.json' with { type: 'json' }
 
 /** One call that the stand-in form service got. */
 export interface Received {
