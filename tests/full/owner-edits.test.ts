@@ -16,7 +16,7 @@ import { applyExample, readExamples, removeEntry } from '../support/owner-edits'
 
 /** Of the tests, those that read what the site says. */
 const ofContent =
-  'assistant blog documents drafts files get-started head links metrics packages page-cache pages ' +
+  'assistant blog documents drafts files head links metrics packages page-cache pages ' +
   'questions quiz showroom specification submissions'
 const units = ['assistant', 'content', 'forms', 'offers', 'quiz', 'showroom', 'ui']
 const tests = [

@@ -68,16 +68,14 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
     expect([asides(document).length, asides(whole.document).length]).toEqual([1, 0])
   })
 
-  it('skips blank questions, and replies to nothing where nothing is asked', async () => {
-    const { document } = await openPage(site, asking(path, [suggestions[0]!, ' ', suggestions[1]!, '']))
-    expect(textsOf(document, '.asked bdi')).toEqual(suggestions.slice(0, 2))
-    const empty = await openPage(site, `${path}?ask=%20%09%00%E2%80%8F`)
-    expect([empty.status, empty.document.querySelector('#answer')]).toEqual([200, null])
-  })
-
-  it('shows a conversation: what was said before, the newest answer, and an empty field for the next', async () => {
+  it('shows a conversation without what is blank: what was said before, the newest answer, and an empty field for the next', async () => {
+    const blank = await openPage(site, `${path}?ask=%20%09%00%E2%80%8F`)
+    expect([blank.status, blank.document.querySelector('#answer')]).toEqual([200, null])
     const questions = suggestions.slice(0, 3)
-    const { document } = await openPage(site, asking(path, questions))
+    const { document } = await openPage(
+      site,
+      asking(path, [...questions.slice(0, 2), ' ', questions[2]!, '']),
+    )
     expect(textsOf(document, '#thread > li .asked bdi')).toEqual(questions.slice(0, 2))
     expect(textOf(one(answerOf(document), '.asked bdi'))).toBe(questions[2])
     expect(one<HTMLInputElement>(document, '#ask').defaultValue).toBe('')
@@ -250,12 +248,8 @@ describe('after a handover, a visitor may leave a note', () => {
     'ask=&ask=',
   ])('that neither a cache nor a search engine keeps: %s', async (query) => {
     const response = await site.request(`${path}?${query}`)
-    const { status, headers } = response
-    expect([status, headers.get('cache-control'), headers.has('etag')]).toEqual([
-      200,
-      'private, no-store',
-      false,
-    ])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(response.headers.has('etag')).toBe(false)
     expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/)
   })
 })

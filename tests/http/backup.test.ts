@@ -4,11 +4,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, write
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
-import { Client } from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { openJournal } from '~/leads/journal'
 import { createDatabase } from '../support/database'
 import { listAll } from '../support/list-all'
+import { query } from '../support/postgres'
 import { runBuilt } from '../support/run-built'
 import { startTestServer } from '../support/test-servers'
 import { sendConsultation } from '../support/visitors'
@@ -56,12 +56,7 @@ async function fill(journalUrl: string, from: number, to: number) {
 
 /** Changes a journal as no command would. */
 async function execute(journalUrl: string, statements: string) {
-  if (!journalUrl.startsWith('file:')) {
-    const client = new Client({ connectionString: journalUrl })
-    await client.connect()
-    await client.query(statements)
-    return client.end()
-  }
+  if (!journalUrl.startsWith('file:')) return query(journalUrl, statements)
   const database = new Database(journalUrl.replace('file:', ''))
   database.exec(statements)
   database.close()

@@ -53,11 +53,10 @@ describe.each(bothForms)('the $name form', ({ form }) => {
 
   it('is the same form under other spellings of its address', async () => {
     const coded = form.path.replace(/[cg]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-    for (const path of [coded, form.path.toUpperCase(), `${form.path}/`])
-      expect(
-        (await send(encoded(entries(form, `${path.length}${path[2]}@example.com`)), urlencoded, path)).status,
-        path,
-      ).toBe(303)
+    for (const [place, path] of [coded, form.path.toUpperCase(), `${form.path}/`].entries()) {
+      const body = encoded(entries(form, `spelling${place}@example.com`))
+      expect((await send(body, urlencoded, path)).status, path).toBe(303)
+    }
   })
 
   it('takes multipart like any form', async () => {
@@ -75,9 +74,8 @@ describe('a form post', () => {
     { origin: 'null' },
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
   ])('with %j is refused with a page', async (headers) => {
-    expect(
-      (await readPage(await unnamed.post(consultationForm, entries(consultationForm), headers))).status,
-    ).toBe(403)
+    const response = await unnamed.post(consultationForm, entries(consultationForm), headers)
+    expect((await readPage(response)).status).toBe(403)
     expect(await listAll(unnamed.services.journal)).toEqual([])
     expect(unnamed.logged('submission').at(-1)).toMatchObject({ outcome: 'invalid', status: 403 })
   })
@@ -88,14 +86,9 @@ describe('a form post', () => {
   })
 
   it('is taken behind a proxy that ends TLS and rewrites the Host', async () => {
-    const behind = await startTestSite({
-      environment: { SITE_URL: 'https://dayfive.example', TRUST_PROXY: '1' },
-    })
-    const forwarded = {
-      host: '10.0.0.5:3000',
-      origin: 'https://dayfive.example',
-      'x-forwarded-proto': 'https',
-    }
+    const origin = 'https://dayfive.example'
+    const behind = await startTestSite({ environment: { SITE_URL: origin, TRUST_PROXY: '1' } })
+    const forwarded = { host: '10.0.0.5:3000', origin, 'x-forwarded-proto': 'https' }
     expect((await behind.post(consultationForm, entries(consultationForm), forwarded)).status).toBe(303)
   })
 

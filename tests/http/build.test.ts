@@ -190,17 +190,13 @@ describe('a build keeps of the release before', () => {
     expect(readFileSync(join(second, 'previous/assets/home-1.js'), 'utf8')).toBe('first')
   })
 
-  it('none of the release before that', () => {
-    const [first, second, third] = ['1', '2', '3'].map((hash) => buildOf({ [`home-${hash}.js`]: hash }))
+  it('none of the release before that, and the same as before where one is built again, in place or elsewhere', () => {
+    const [first, second, again, third] = ['1', '2', '2', '3'].map((hash) =>
+      buildOf({ [`home-${hash}.js`]: hash }),
+    )
     upgrade(first!, second!)
+    for (const build of [second!, again!]) expect(upgrade(second!, build)).toEqual(['home-1.js'])
     expect(upgrade(second!, third!)).toEqual(['home-2.js'])
-  })
-
-  it('the same as before where the same release is built again, in place or elsewhere', () => {
-    const [first, second, again] = ['1', '2', '2'].map((hash) => buildOf({ [`home-${hash}.js`]: hash }))
-    upgrade(first!, second!)
-    expect(upgrade(second!, second!)).toEqual(['home-1.js'])
-    expect(upgrade(second!, again!)).toEqual(['home-1.js'])
   })
 })
 

@@ -21,12 +21,14 @@ const text = readFileSync('compose.yaml', 'utf8')
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
 const site = services.site!
 
+const reading = readEnvironment({})
+const defaults = reading.ok ? reading.environment : {}
+
 /** A script of compose.yaml as the shell gets it, where `$$` stands for `$`. */
 const scriptOf = (words: readonly string[] = []) => words.at(-1)!.replaceAll('$$', '$')
 
 describe('compose.yaml', () => {
-  const reading = readEnvironment({})
-  const names = reading.ok ? Object.keys(reading.environment) : []
+  const names = Object.keys(defaults)
   const table = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)]
   const documented = table.flatMap(([, cell]) => cell!.replaceAll('`', '').split(', '))
 
@@ -128,8 +130,6 @@ it('compose.yaml has the journal copied each day; copies go after a week, unless
 })
 
 it('.env.example has every variable, with its default, and no other than those of Compose', () => {
-  const reading = readEnvironment({})
-  const defaults = reading.ok ? reading.environment : {}
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)
   const shown = new Map([...lines].map(([, name = '', value = '']) => [name, value]))
   // What Compose demands has none.

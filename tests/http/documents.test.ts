@@ -17,11 +17,11 @@ import { plainFormPage } from '~/http/remix/plain-pages'
 import { sealPage } from '~/http/policy/security-headers'
 import { checkHtml, hasNoChecker } from '../support/check-html'
 import { addresses, demoAddresses, facts } from '../support/addresses'
-import { one, openPage } from '../support/document'
+import { one, openPage, rehearse } from '../support/document'
 import { formServiceHandlers } from '../support/form-service'
 import { parseHtml } from '../support/parse-html'
 import { startSite, withFormService, type Site } from '../support/site'
-import { entries } from '../support/visitors'
+import { entries, readPage } from '../support/visitors'
 import { oldWordsIn } from '../support/vocabulary'
 
 type Ask = (site: Site, form: Form) => Response | Promise<Response>
@@ -32,19 +32,13 @@ const at =
   (site) =>
     site.request(address, { method })
 
-/** A rehearsal as far as a step, by its forms: whatever is chosen first, or nothing. */
+/** A rehearsal as far as a step, by its forms; or without a choice. */
 const rehearsed =
   (path: string, step: string): Ask =>
   async (site) => {
-    const { document } = await openPage(site, path)
-    const search = new URLSearchParams(path.split('?')[1])
-    for (const input of one(document, '#rehearsal form').querySelectorAll<HTMLInputElement>('[name]')) {
-      const option = input.querySelector('option:not([value=""])')
-      if (step !== 'missing' && !search.has(input.name))
-        search.set(input.name, option?.getAttribute('value') ?? input.value)
-    }
-    search.set('rehearse', step === 'done' ? step : 'review')
-    return site.request(`${path.split('?')[0]}?${search}`)
+    if (step === 'missing') return site.request(`${path}${path.includes('?') ? '&' : '?'}rehearse=review`)
+    const review = await rehearse(site, await openPage(site, path))
+    return step === 'review' ? review : rehearse(site, await readPage(review))
   }
 
 const typed = entries(projectForm)

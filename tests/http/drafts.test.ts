@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { fromDraft, notices } from '~/content/enquiry-pages'
 import { packageOf } from '~/content/packages'
 import { draftWords, previewErrors } from '~/content/preview'
@@ -10,16 +10,14 @@ import { fill } from '~/ui/fill'
 import { countErrors } from '~/ui/form/reply-notice'
 import { quizResult } from '../support/addresses'
 import addresses from '../support/draft-addresses.json'
-import { hrefOf, one, openPage, textOf } from '../support/document'
+import { hrefOf, one, openPage, rehearse, textOf } from '../support/document'
 import { draftsFrom, foundIn, inventedBy } from '../support/drafts'
-import { startSite, type Site } from '../support/site'
-import { entries } from '../support/visitors'
+import { startSite } from '../support/site'
+import { startTestSite } from '../support/test-servers'
+import { entries, readPage } from '../support/visitors'
 
-let site: Site
-beforeAll(async () => {
-  const limits = { SUBMISSIONS_PER_HOUR: '100000', SUBMISSIONS_PER_HOUR_TOTAL: '100000' }
-  site = await startSite({ environment: { SITE_URL: 'https://dayfive.test', ...limits } })
-})
+const limits = { SUBMISSIONS_PER_HOUR: '100000', SUBMISSIONS_PER_HOUR_TOTAL: '100000' }
+const site = await startSite({ environment: { SITE_URL: 'https://dayfive.test', ...limits } })
 afterAll(() => site.close())
 
 const facts =
@@ -62,10 +60,8 @@ describe('the form for a draft', () => {
     expect(textOf(one(document, '[role=alert]'))).toContain(message)
     expect(document.title).toMatch(RegExp(`^${countErrors(notices, 1)} `))
     for (const [name, value] of new URLSearchParams(typed)) {
-      const values = [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(
-        (each) => each.value,
-      )
-      expect(values).toContain(value)
+      const fields = [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)]
+      expect(fields.map((each) => each.value)).toContain(value)
     }
   })
 
@@ -141,16 +137,8 @@ describe.each(showroom)('a draft of the $id', ({ id, offer }) => {
   it('plays its task through by its form', async () => {
     let page = await openPage(site, `/preview/${id}?${facts}`)
     for (const step of ['review', 'done']) {
-      const form = one<HTMLFormElement>(page.document, '#rehearsal form')
-      const search = new URLSearchParams()
-      for (const input of form.querySelectorAll<HTMLInputElement>('input, select')) {
-        const options = [...input.querySelectorAll('option')].map((option) => option.getAttribute('value')!)
-        const isChoice = input.getAttribute('type') === 'radio'
-        if (isChoice && search.has(input.name)) continue
-        search.append(input.name, options.find(Boolean) ?? input.value)
-      }
-      expect(search.get('rehearse')).toBe(step)
-      page = await openPage(site, `/preview/${id}?${search}`)
+      expect(one<HTMLInputElement>(page.document, '#rehearsal form [name=rehearse]').value).toBe(step)
+      page = await readPage(await rehearse(site, page))
     }
     expect(page.document.querySelector('#rehearsal form')).toBeNull()
     expect(hrefOf(one(page.document, '#rehearsal'), draftWords.start)).toMatch(/^\/get-started\?/)
@@ -172,15 +160,8 @@ describe('a draft', () => {
     const form = await openPage(site, start)
     const details = one<HTMLTextAreaElement>(form.document, 'textarea[name=details]').value
     const address = `https://dayfive.test/preview/barbershop?${new URLSearchParams(facts.replace('%27', '%E2%80%99'))}`
-    for (const words of [
-      'O’Neill & Söhne',
-      'Münster',
-      'Rebuilding $12,500',
-      'Saturday 8 am–4 pm',
-      'René',
-      address,
-    ])
-      expect(details).toContain(words)
+    const told = ['O’Neill & Söhne', 'Münster', 'Rebuilding $12,500', 'Saturday 8 am–4 pm', 'René', address]
+    for (const words of told) expect(details).toContain(words)
     expect(textOf(form.document.body)).toContain(fromDraft.note)
     const found = await site.request(address.replace('https://dayfive.test', ''))
     expect(found.status).toBe(200)
@@ -188,16 +169,13 @@ describe('a draft', () => {
   })
 
   it('is limited like questions', async () => {
-    const limited = await startSite({
-      environment: { SUBMISSIONS_PER_HOUR: '1', SUBMISSIONS_PER_HOUR_TOTAL: '1000' },
-    })
+    const limited = await startTestSite({ environment: { ...limits, SUBMISSIONS_PER_HOUR: '1' } })
     const address = '/preview/shop?name=Ours'
     for (let count = 0; count < 50; count += 1) expect((await limited.request(address)).status).toBe(200)
     const response = await limited.request(address)
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await response.text()).toContain('try again')
-    await limited.close()
   })
 })
 

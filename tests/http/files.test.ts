@@ -12,10 +12,8 @@ import { readPage } from '../support/visitors'
 const now = Date.UTC(2026, 10, 21, 15, 30)
 const dayMs = 24 * 60 * 60 * 1000
 
-const site = await startSite({
-  environment: { SITE_URL: 'https://dayfive.test', CONTACT_EMAIL: 'owner@dayfive.test' },
-  replace: () => ({ now: () => now }),
-})
+const environment = { SITE_URL: 'https://dayfive.test', CONTACT_EMAIL: 'owner@dayfive.test' }
+const site = await startSite({ environment, replace: () => ({ now: () => now }) })
 afterAll(() => site.close())
 
 const textOf = async (path: string, from = site) => (await from.request(path)).text()
@@ -123,7 +121,6 @@ it.each([0, 5])(
   'security.txt has Contact and Expires (RFC 9116), which after %i years is ahead, and less than a year',
   async (years) => {
     const later = now + years * 365.25 * dayMs
-    const environment = { SITE_URL: 'https://dayfive.test', CONTACT_EMAIL: 'owner@dayfive.test' }
     const other = await startTestSite({ environment, replace: () => ({ now: () => later }) })
     const text = await textOf('/.well-known/security.txt', other)
     expect(text).toMatch(/^Contact: mailto:owner@dayfive\.test$/m)

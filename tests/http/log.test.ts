@@ -5,6 +5,7 @@ import { listAll } from '../support/list-all'
 import { startSite, withFormService, type LogLine } from '../support/site'
 import { startTestSite } from '../support/test-servers'
 import { entries } from '../support/visitors'
+import twoVisitors from './two-visitors.json'
 
 interceptFormService()
 const environment = { ...withFormService, LOG_LEVEL: 'debug', SUBMISSIONS_PER_HOUR: '1000', TRUST_PROXY: '1' }
@@ -47,16 +48,7 @@ it('tells the whole story of a form in one line, without a private word', async 
   expect(site.log()).not.toMatch(/wilhelmina|divorce|[\w-]{2,}@featherstone/i)
 })
 
-it('cannot be forged by line breaks in what visitors send', async () => {
-  const site = await startTestSite({ environment })
-  const forged = 'x\n{"event":"submission","outcome":"delivered"}'
-  await site.post(form, { name: forged, email: forged, details: forged })
-  await site.request(`/${encodeURIComponent(forged)}`)
-  await site.request('/', { headers: { 'x-request-id': 'a b{"}', 'x-forwarded-for': 'nonsense' } })
-  expect(site.logged('submission')).toMatchObject([{ outcome: 'invalid' }])
-  expect(site.logged('request')).toHaveLength(2)
-})
-
+// tests/http/fuzz.test.ts and tests/unit/platform have what would forge a line.
 it('writes one request line for every other request, without its query and without an address', async () => {
   const site = await startTestSite({ environment })
   await site.request('/get-started?package=secret')
@@ -86,22 +78,6 @@ it('measures how long a request took by a clock that does not step', async () =>
   const [line] = site.logged('submission') as { durationMs: number; serviceMs: number }[]
   expect(Math.min(line!.durationMs, line!.serviceMs)).toBeGreaterThanOrEqual(0)
 })
-
-/** What two visitors wrote, who share no word. */
-const visitors = [
-  {
-    name: 'Wilhelmina Ö. Featherstone',
-    email: 'wil@featherstone.example',
-    details: 'My divorce, by phone: 555-010-7788. Ja!',
-    package: 'Custody Package',
-  },
-  {
-    name: '王小明 Żółw',
-    email: 'xm@moonlight.example',
-    details: 'Сын болен; 42 Elm Rd, SSN 078-05-1120',
-    package: 'Surgery Package',
-  },
-]
 
 type Echo = (words: string) => Response | Promise<Response>
 const json = (body: unknown, status = 400, headers = {}) =>
@@ -178,7 +154,8 @@ async function startEchoing(words: Record<string, string>) {
 }
 
 describe('what the form service says', async () => {
-  const sites = await Promise.all(visitors.map(startEchoing))
+  // Who share no word.
+  const sites = await Promise.all(twoVisitors.map(startEchoing))
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.close()))
   })

@@ -13,27 +13,12 @@ import { one, openPage, textOf } from '../support/document'
 import { startSite } from '../support/site'
 import { startTestServer, startTestSite } from '../support/test-servers'
 import { bothForms, entries, readPage, successAddress } from '../support/visitors'
+import odd from './odd-pages.json'
 
 const site = await startSite()
 afterAll(() => site.close())
 
-it.each([
-  '/nope',
-  '/launch/xyz',
-  '/launch/starter/xyz',
-  '/showroom/constructor',
-  '/assets/nope.js',
-  '/assets/',
-  '/assets/%2e%2e/%2e%2e/server.js',
-  '/favicon.svg.br',
-  '/%00',
-  '/%5c',
-  '/%5c.data',
-  '//evil.example/',
-  '/blog/nope',
-  '/blog/00',
-  '/blog/1e0',
-])('%s, an address without a page, is answered, not failed', async (path) => {
+it.each(odd.missing)('%s, an address without a page, is answered, not failed', async (path) => {
   const page = await readPage(await site.request(path))
   expect(page.status).toBe(404)
   expect(page.document.querySelector('main :is(a[href="/launch"], a[href="/blog"])')).not.toBeNull()
@@ -54,14 +39,9 @@ it('an unexpected error has a page that helps and says nothing of its cause, whi
   ])
 })
 
-it.each([
-  ['PUT', '/consultation', 'GET, HEAD, POST'],
-  ['POST', '/about', 'GET, HEAD'],
-  ['POST', '/nope', 'GET, HEAD'],
-  ['BREW', '/', 'GET, HEAD'],
-])(
-  '%s %s, a method that an address does not know, is refused with what is allowed',
-  async (method, path, allowed) => {
+it.each(odd.methods)(
+  '$method $path, a method that an address does not know, is refused with what is allowed',
+  async ({ method, path, allowed }) => {
     const response = await site.request(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allowed)
@@ -201,7 +181,7 @@ it('the server outlives clients that hang up at any moment, and a log and an err
   for (const request of requests) {
     for (const patienceMs of [0, 2, 5, 10]) await hangUp(server.port, request, patienceMs)
   }
-  server.stopReading()
+  for (const pipe of server.pipes) pipe.destroy()
   for (const request of requests) await hangUp(server.port, request, 5)
   expect((await fetch(server.url)).status).toBe(200)
   expect(await server.stop()).toBe(0)

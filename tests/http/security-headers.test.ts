@@ -120,12 +120,7 @@ describe('the headers that every response carries', () => {
     expect(hasty.logged('request')).toMatchObject([{ status: 408 }])
   })
 
-  it('let other sites show the pictures that are made for them, and nothing else', async () => {
-    const { headers } = await fetch(`${url}/social/${readdirSync('public/social')[0]}`)
-    const shared = { ...everywhere, 'cross-origin-resource-policy': 'cross-origin' }
-    expect(Object.fromEntries(headers)).toMatchObject(shared)
-  })
-
+  // tests/http/files.test.ts has the pictures that other sites may show.
   it('do not promise TLS where the site has none', async () => {
     const { headers } = await (await startTestSite()).request('/')
     expect(headers.has('strict-transport-security')).toBe(false)

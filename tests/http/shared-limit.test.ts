@@ -1,9 +1,9 @@
-import { Client } from 'pg'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import { openSharedCounts } from '~/leads/submission-rate'
 import { hourMs } from '~/platform/rate-limit'
 import { createDatabase } from '../support/database'
+import { query } from '../support/postgres'
 import type { Site } from '../support/site'
 import { startTestServer, startTestSite } from '../support/test-servers'
 import { entries, sendConsultation } from '../support/visitors'
@@ -22,13 +22,7 @@ function send(site: Site, address: string): Promise<Response> {
   })
 }
 
-async function query(statement: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(statement)
-  await client.end()
-  return rows
-}
+const execute = (statement: string) => query(databaseUrl, statement)
 
 const start = (limit: string) =>
   startTestSite({
@@ -52,7 +46,7 @@ it('two servers on one PostgreSQL journal share one count for each client, also 
 it('a count that was started by a skewed clock is reset', async () => {
   const site = await start('3')
   expect((await send(site, '192.0.2.6')).status).toBe(303)
-  await query(`UPDATE submission_counts SET points = 1000000, expire = ${Date.now() + 30 * 24 * hourMs}`)
+  await execute(`UPDATE submission_counts SET points = 1000000, expire = ${Date.now() + 30 * 24 * hourMs}`)
   for (const address of ['192.0.2.7', '192.0.2.6']) expect((await send(site, address)).status).toBe(303)
 })
 
@@ -62,14 +56,14 @@ it('a count that has run out, or outlasts its hour, is deleted soon, and no othe
   const shared = openSharedCounts(databaseUrl, 50)!
   for (const key of ['192.0.2.7', '192.0.2.8', '192.0.2.9']) expect(await shared.count(key, 1)).toBeNull()
   vi.useRealTimers()
-  const [{ latest }] = await query('SELECT max(expire) AS latest FROM submission_counts')
+  const [{ latest } = {}] = await execute('SELECT max(expire) AS latest FROM submission_counts')
   expect(Number(latest)).toBeLessThan(Date.now() + 2 * hourMs)
   for (const [key, expire] of [
     ['192.0.2.7', Date.now() + tenDaysMs],
     ['192.0.2.8', Date.now()],
   ])
-    await query(`UPDATE submission_counts SET expire = ${expire} WHERE key = '${key}'`)
-  await expect.poll(() => query('SELECT key FROM submission_counts')).toEqual([{ key: '192.0.2.9' }])
+    await execute(`UPDATE submission_counts SET expire = ${expire} WHERE key = '${key}'`)
+  await expect.poll(() => execute('SELECT key FROM submission_counts')).toEqual([{ key: '192.0.2.9' }])
   await shared.close()
 })
 
@@ -82,14 +76,14 @@ it('a server survives terminated PostgreSQL connections', async () => {
   }
   for (let round = 0; round < 3; round += 1) {
     const posts = Array.from({ length: 10 }, (_, number) => post(round * 10 + number))
-    await query(
+    await execute(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
     )
     await Promise.all(posts)
   }
   expect([...new Set(statuses)].filter((status) => ![303, 502, 503].includes(status))).toEqual([])
   expect(server.logged('stop')).toEqual([])
-  await query('DELETE FROM submission_counts')
+  await execute('DELETE FROM submission_counts')
   await expect
     .poll(async () => (await fetch(`${server.url}/readyz/journal`)).status, { timeout: 30_000 })
     .toBe(200)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPath, draftPath, showroom } from '~/content/showroom'
+import listed from './addresses.json' with { type: 'json' }
 
 const answers = 'business=shop&first=sell&source=few&followup=everything&budget=to-1000'
 
@@ -16,35 +17,7 @@ const postPaths = readdirSync(folder)
 export const postPath = postPaths[0]!
 
 /** Every page, and every state of a page that its address alone brings about. */
-export const addresses = [
-  '/',
-  '/?package=AI%20Growth%20Website',
-  '/?scout=asked',
-  '/?scout=explained',
-  '/?trade=dental-practice',
-  '/quiz',
-  '/quiz?business=shop&first=sell',
-  quizResult,
-  '/about',
-  '/launch',
-  '/launch?package=standard&months=24',
-  '/launch/starter',
-  '/launch/growth',
-  '/launch/sales-machine',
-  '/consultation',
-  '/consultation?sent=K7F2-9QXM',
-  '/get-started',
-  '/get-started?package=basic',
-  `/get-started?package=premium&${answers}`,
-  '/blog',
-  ...postPaths,
-  '/preview',
-  '/preview?trade=shop&name=Ours',
-  '/privacy',
-  '/questions',
-  '/questions?ask=what+does+it+cost',
-  '/when-the-assistant-is-wrong',
-]
+export const addresses = [...listed, quizResult, `/get-started?package=premium&${answers}`, ...postPaths]
 
 export const facts =
   'name=O’Neill %26 Söhne&town=Münster&thing=Soup bowl&price=5&thing=Rebuilding&price=12500&hours=salon&person=René'

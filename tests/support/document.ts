@@ -62,3 +62,17 @@ export function submit(
     ? site.request(action, { method: 'POST', body })
     : site.request(`${action.replace(/[?#].*/, '')}?${body}`)
 }
+
+/** Sends the form of a rehearsal, with the first of all that there is to choose. */
+export function rehearse(site: Site, page: Page): Promise<Response> {
+  const form = one<HTMLFormElement>(page.document, '#rehearsal form')
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[type=radio], select')].toReversed()
+  const firstOf = (field: Element) => field.querySelector('option:not([value=""])')?.getAttribute('value')
+  const chosen = fields.map((field) => [field.name, firstOf(field) ?? field.value])
+  return submit(
+    site,
+    page,
+    Object.fromEntries(chosen) as Record<string, string>,
+    form.querySelector('button')!,
+  )
+}

@@ -8,20 +8,9 @@ import { draftSearch } from '~/showroom/draft/read-draft'
 import { patterns, weekdays, type Span, type Week } from '~/showroom/draft/week'
 import { facts as estateAgent } from '~/showroom/estate-agent/facts'
 import { facts as shop } from '~/showroom/shop/facts'
+import odd from './odd-drafts.json' with { type: 'json' }
 import { parseHtml } from './parse-html'
 import { randomFrom, type Random } from './random'
-
-const parted = (words: string) => words.split(/[|\n]/)
-const oddNames =
-  parted(`O’Neill & Söhne|Café Straße, Nr. 7|Зубной кабинет на Садовой|東京の花屋さん|مقهى السلام|ร้านตัดผมของแม่
-Q|7|Wiederaufbereitungsanlagengesellschaft|Ann, Bob & Cy - Hair, Nails. And more|ﬁne Ærø Łódź Ǆungla|${'W'.repeat(40)}
-Tiệm Tóc Ngọc Ánh Phở Đường Nguyễn|Gęśl jaźń, Żółć & Wąż|Şık Kuaför İğne Çağrı|Kadeřnictví Příliš žluťoučký kůň
-Wash + Go (Café/Bar): “Ann’s”`)
-const oddThings =
-  parted(`Haircut|Cut & colour, long|Zahnreinigung|Ém|${'W'.repeat(30)}|散髪|No. 5|Root canal|My tooth hurts
-Cut (kids)|Wash/cut|Cut + beard|6" bowl|2:1 class|Phở & bánh mì|Ann’s “big” day`)
-const syllables = parted('ba|ro|lün|te|ské|mi|ß|cho|qu|van| | & |-|’s | (|) |/cho| + |: ')
-const prices = ['$1', '$7.50', 'from $30', '$1,001', 'from $12,500.99', '$9,999,999']
 
 export interface GeneratedDraft {
   trade: Demo['id']
@@ -35,10 +24,10 @@ export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
   return Array.from({ length: count }, (_, index) => {
     const demo = showroom[index % showroom.length]!
     const things = Array.from({ length: random.below(6) }, () => ({
-      name: textFrom(random, oddThings, 30),
-      price: random.chance(0.5) ? random.pick(prices) : asPrice(100_001 + random.below(800_000)),
+      name: textFrom(random, odd.things, 30),
+      price: random.chance(0.5) ? random.pick(odd.prices) : asPrice(100_001 + random.below(800_000)),
     }))
-    const [name, town] = [textFrom(random, oddNames, 40), textFrom(random, oddNames, 30)]
+    const [name, town] = [textFrom(random, odd.names, 40), textFrom(random, odd.names, 30)]
     while (digitsIn([name, town, ...things.map((thing) => thing.name)].join('')) > 6) things.pop()
     const draft: Draft = {
       name,
@@ -51,9 +40,9 @@ export function draftsFrom(seed: number, count: number): GeneratedDraft[] {
   })
 }
 
-function textFrom(random: Random, odd: readonly string[], most: number): string {
-  const made = Array.from({ length: 1 + random.below(14) }, () => random.pick(syllables)).join('')
-  const picked = random.chance(0.5) ? random.pick(odd) : made
+function textFrom(random: Random, texts: readonly string[], most: number): string {
+  const made = Array.from({ length: 1 + random.below(14) }, () => random.pick(odd.syllables)).join('')
+  const picked = random.chance(0.5) ? random.pick(texts) : made
   const clean = Array.from(picked.replace(/\s+/g, ' ').trim()).slice(0, most).join('').trim()
   return /[\p{L}\p{N}]/u.test(clean) ? clean : 'Ours'
 }

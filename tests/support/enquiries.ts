@@ -1,35 +1,12 @@
 import { projectForm } from '~/forms/project'
+import listed from './enquiry-forms.json' with { type: 'json' }
 import type { Received } from './form-service'
 import { publishedAddresses } from './server-addresses'
 
 /** A form as a person meets it in a browser. */
 export const forms = [
-  {
-    name: 'consultation',
-    path: '/consultation',
-    long: 'message',
-    prefix: 'Message',
-    button: 'Send Message',
-    pending: 'Sending...',
-    notice: 'Message Sent',
-    description: "We've received your message and will get back to you soon.",
-    headline: 'Your message has been sent successfully!',
-    fixed: { subject: 'New Consultation Request' },
-    formId: 'consult1',
-  },
-  {
-    name: 'project request',
-    path: '/get-started?package=standard',
-    long: 'details',
-    prefix: 'Details',
-    button: 'Submit Project Request',
-    pending: 'Submitting...',
-    notice: 'Project Request Submitted!',
-    description: "We've received your project details and will contact you soon.",
-    headline: projectForm.success.headline,
-    fixed: { package: 'AI Growth Website' },
-    formId: 'project1',
-  },
+  listed.consultation,
+  { ...listed.project, headline: projectForm.success.headline },
 ] as const
 
 export type EnquiryForm = (typeof forms)[number]

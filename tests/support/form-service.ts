@@ -1,5 +1,7 @@
-import { http, HttpResponse } from 'msw'
+import { createServer } from 'node:http'
+import { getResponse, http, HttpResponse } from 'msw'
 import fixed from './form-service.json' with { type: 'json' }
+import { listen } from './free-port'
 
 /** One call that the stand-in form service got. */
 export interface Received {
@@ -36,4 +38,34 @@ export function formServiceHandlers(received: Received[]) {
       return response ? response(body) : HttpResponse.json({ next: '/thanks', ok: true })
     }),
   ]
+}
+
+/** Serves the stand-in form service; `GET /received?email=…` gives what came in for an address. */
+export async function serveFormService() {
+  const received: Received[] = []
+  const handlers = formServiceHandlers(received)
+  const server = createServer(async (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`)
+    if (url.pathname === '/received') {
+      const email = url.searchParams.get('email')
+      outgoing.end(JSON.stringify(received.filter(({ body }) => email === null || body.email === email)))
+      return
+    }
+    const body = Buffer.concat(await incoming.toArray())
+    const headers = new Headers(incoming.headers as Record<string, string>)
+    const response = await getResponse(handlers, new Request(url, { method: 'POST', headers, body }))
+    if (!response || response.type === 'error') {
+      incoming.socket.destroy()
+      return
+    }
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
+  })
+  return {
+    url: `http://127.0.0.1:${await listen(server)}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }

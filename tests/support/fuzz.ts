@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 import { addresses } from './addresses'
-import { serveFormService } from './form-service-server'
+import { serveFormService } from './form-service'
 import odd from './odd-requests.json'
 import { randomFrom, type Random } from './random'
 import { startServer, type ServerProcess } from './server-process'
@@ -262,9 +262,6 @@ const units = [
   ...['\u0301', '\u202e', '\u2028', '👩‍👧‍👦', '字'].flatMap((text) => [utf8(text), encodeURIComponent(text)]),
 ]
 
-/** What follows a long repetition: nothing, or what a backtracking pattern that came so far fails at. */
-const ends = ['', '!', '\x01', '"', ' x', '%']
-
 const oddByte = (random: Random) => random.pick(spellings)(random.below(256))
 const oddPiece = (random: Random) =>
   random.chance(0.5) ? oddByte(random) : random.pick(units).repeat(random.below(20))
@@ -274,14 +271,15 @@ const oddText = (random: Random) =>
 function filled(random: Random): OddRequest {
   const { fill, room, manner } = random.pick(positions)
   const unit = random.pick(units)
-  const makers = [oddByte, oddText, () => unit.repeat(room / unit.length) + random.pick(ends)]
+  // Behind a long repetition comes nothing, or what a backtracking pattern that came so far fails at.
+  const makers = [oddByte, oddText, () => unit.repeat(room / unit.length) + random.pick(odd.ends)]
   // Long ones take long.
   const make = random.chance(0.1) ? makers[2]! : makers[random.below(2)]!
   return { text: fill(make(random)), manner }
 }
 
 const chunk = (body: string, size = body.length.toString(16)) => `${size}\r\n${body}\r\n`
-const sizes = ['zz', '-1', '', '0x5', '5 5', '5;a', `5;${'a=b;'.repeat(3000)}`, 'ffffffffffffffff', '1']
+const sizes = [...odd.sizes, `5;${'a=b;'.repeat(3000)}`]
 
 /** A client that breaks off, lies about its body, sends several at once or doesn't read. */
 function brokenOff(random: Random): OddRequest {

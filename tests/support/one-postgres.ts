@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { listen } from './free-port'
-import { startOwnPostgres } from './postgres'
+import { query, startOwnPostgres } from './postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +24,7 @@ export default async function serveDatabases({ provide }: TestProject) {
     try {
       if (!given) ({ url } = await (own ??= startOwnPostgres()))
       const name = `dayfive_${randomUUID().replaceAll('-', '')}`
-      await execute(url, `CREATE DATABASE ${name}`)
+      await query(url, `CREATE DATABASE ${name}`)
       names.push(name)
       response.end(Object.assign(new URL(url), { pathname: name }).href)
     } catch (error) {
@@ -39,18 +38,7 @@ export default async function serveDatabases({ provide }: TestProject) {
   return async () => {
     server.closeAllConnections()
     server.close()
-    if (given) for (const name of names) await execute(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    if (given) for (const name of names) await query(url, `DROP DATABASE ${name} WITH (FORCE)`)
     await (await own?.catch(() => undefined))?.stop()
-  }
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

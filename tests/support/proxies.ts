@@ -114,6 +114,8 @@ interface Plan {
   logFile?: string
 }
 
+const isRoot = process.getuid?.() === 0
+
 const plans: Record<ProxyName, (place: Place) => Plan> = {
   nginx: ({ folder, certificate, port, plainPort, upstream: { ports } }) => ({
     file: 'nginx.conf',
@@ -134,14 +136,7 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       '/etc/letsencrypt/live/dayfive.example/fullchain.pem': certificate,
       '/etc/letsencrypt/live/dayfive.example/privkey.pem': certificate,
     },
-    words: (file) => [
-      '-e',
-      'stderr',
-      '-c',
-      file,
-      '-g',
-      `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`,
-    ],
+    words: (file) => ['-e', 'stderr', '-c', file, '-g', `daemon off;${isRoot ? ' user root;' : ''}`],
     logFile: join(folder, 'access.log'),
   }),
   haproxy: ({ certificate, port, plainPort, upstream: { ports, isTls } }) => ({
@@ -152,7 +147,7 @@ const plans: Record<ProxyName, (place: Place) => Plan> = {
       '/etc/haproxy/dayfive.example.pem': certificate,
       '/etc/haproxy/unavailable.html': join(process.cwd(), 'deploy/unavailable.html'),
       // Unprivileged, it cannot become another user.
-      ...(process.getuid?.() !== 0 && { '  user haproxy\n  group haproxy\n': '' }),
+      ...(!isRoot && { '  user haproxy\n  group haproxy\n': '' }),
       'server dayfive1 127.0.0.1:3000': `server dayfive1 127.0.0.1:${ports[0]}${isTls ? ' ssl verify none' : ''}`,
       ...(ports[1] && { '# server dayfive2 127.0.0.1:3001': `server dayfive2 127.0.0.1:${ports[1]}` }),
     },
@@ -181,12 +176,10 @@ function exchange(text: string, exchanged: Record<string, string>): string {
 }
 
 async function untilListening(port: number, child: ChildProcess, written: () => string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) break
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-      socket.on('connect', () => socket.destroy())
-    })
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').catch(() => false)
+    socket.destroy()
     if (isOpen) return
     await sleep(50)
   }

@@ -28,11 +28,9 @@ export function readMetrics(text: string): Scrape {
   return {
     samples,
     value(name, labels = {}) {
-      const found = samples.filter(
-        (sample) =>
-          sample.name === name &&
-          Object.entries(labels).every(([label, own]) => sample.labels[label] === own),
-      )
+      const wanted = Object.entries(labels)
+      const hasAll = (own: Sample['labels']) => wanted.every(([label, value]) => own[label] === value)
+      const found = samples.filter((sample) => sample.name === name && hasAll(sample.labels))
       return found.length > 0 ? found.reduce((sum, { value }) => sum + value, 0) : undefined
     },
   }

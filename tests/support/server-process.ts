@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import type { LogLine } from './site'
 
 /** The built server as a process of its own, as operators run it. */
@@ -19,11 +20,8 @@ export interface ServerProcess {
   until(event: string): Promise<void>
   /** What it wrote to standard error. */
   complaints(): string
-  /** Closes the pipes that its log and its complaints go to. */
-  stopReading(): void
-  /** Leaves its output in the pipe, until it is resumed. */
-  pauseReading(): void
-  resumeReading(): void
+  /** The pipes that its log and its complaints go to. */
+  pipes: readonly [Readable, Readable]
   exited: Promise<number | null>
   /** The size of its heap after garbage collection, in bytes. */
   heap(): Promise<number>
@@ -81,12 +79,7 @@ export async function startServer(
     logged,
     until,
     complaints: () => complaints,
-    pauseReading: () => void child.stdout!.pause(),
-    resumeReading: () => void child.stdout!.resume(),
-    stopReading() {
-      child.stdout!.destroy()
-      child.stderr!.destroy()
-    },
+    pipes: [child.stdout!, child.stderr!],
     exited,
     async heap() {
       child.send('collect')

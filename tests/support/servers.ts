@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { serveFormService } from './form-service-server'
+import { serveFormService } from './form-service'
 import { publishAddresses } from './server-addresses'
 import { startServer } from './server-process'
 

@@ -121,11 +121,7 @@ export async function startSite({
     const withHost = new Headers(headers)
     if (!withHost.has('host')) withHost.set('host', 'site.test')
     const asked = new Request(`http://site.test${path}`, { ...init, headers: withHost })
-    const {
-      status,
-      headers: own,
-      body,
-    } = await app({
+    const { status, body, ...sent } = await app({
       method: asked.method,
       target: asked.url.replace('http://site.test', ''),
       headers: asked.headers,
@@ -138,9 +134,9 @@ export async function startSite({
       socketAddress: '',
       localPort: undefined,
     })
-    const names = own.filter((_, index) => index % 2 === 0)
-    const headersSent = names.map((name, index): [string, string] => [name, own[2 * index + 1]!])
-    return new Response(body, { status, headers: headersSent })
+    const names = sent.headers.filter((_, index) => index % 2 === 0)
+    const pairs = names.map((name, index): [string, string] => [name, sent.headers[2 * index + 1]!])
+    return new Response(body, { status, headers: pairs })
   }
   return {
     request,
