@@ -10,7 +10,7 @@ import { listAll } from '../support/list-all'
 import { formData } from '../support/parse-html'
 import { startSite } from '../support/site'
 import { startTestSite } from '../support/test-servers'
-import { readPage } from '../support/visitors'
+import { readPage, type Page } from '../support/visitors'
 
 const assistants: { assistant: AssistantId; path: string }[] = [
   ...showroom.map(({ id }) => ({ assistant: id, path: `/showroom/${id}` })),
@@ -94,7 +94,6 @@ describe.each(assistants)('the assistant of $path', ({ assistant, path }) => {
 })
 
 const draft = '/preview/barbershop?name=Ann%E2%80%99s&thing=Cut&price=30'
-type Page = Awaited<ReturnType<typeof openPage>>
 
 describe.each([...assistants, { assistant: 'barbershop' as const, path: draft }])(
   'somebody in danger at $path',

@@ -127,9 +127,9 @@ describe('a body that never ends', () => {
 // How long an idle connection is kept stays as it is.
 const tight = { headersMs: 2000, requestMs: 2500, checkIntervalMs: 200, closeDelayMs: 50 }
 
-const site = await startSite()
-const url = await site.listen(tight)
-afterAll(() => site.close())
+const tightSite = await startSite()
+const url = await tightSite.listen(tight)
+afterAll(() => tightSite.close())
 
 const headersThatNeverEnd = 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const bodyThatNeverEnds = `${formHead}Content-Length: 5000\r\n\r\nname=`

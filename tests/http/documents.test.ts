@@ -41,13 +41,15 @@ const rehearsed =
     return step === 'review' ? review : rehearse(site, await readPage(review))
   }
 
-const typed = entries(projectForm)
-
 const states: State[] = [
   ...[...addresses, ...demoAddresses].map((address): State => [address, 200, at(address)]),
   ['a question without its answer', 200, at('/quiz?at=first')],
   ['an estimate of no package of ours', 200, at('/?package=Gold')],
-  ['another package chosen', 200, (site) => site.post(projectForm, { ...typed, choose: 'AI Sales Machine' })],
+  [
+    'another package chosen',
+    200,
+    (site) => site.post(projectForm, { ...entries(projectForm), choose: 'AI Sales Machine' }),
+  ],
   ['an address without a page', 404, at('/nope')],
   ['an address without a package', 404, at('/launch/xyz')],
   ['an address without a post', 404, at('/blog/99')],

@@ -55,14 +55,9 @@ describe('requests are counted', () => {
     const patterns = routes
       .map(({ path, index }) => (index ? '/' : `/${path}`))
       .filter((path) => path !== '/*')
+    const places = { id: posts[0]!.id, package: 'growth', site: 'shop', trade: 'shop?name=Ours' }
     for (const pattern of patterns)
-      await visit(
-        pattern
-          .replace(':id', posts[0]!.id)
-          .replace(':package', 'growth')
-          .replace(':site', 'shop')
-          .replace(':trade', 'shop?name=Ours'),
-      )
+      await visit(pattern.replace(/:(\w+)/, (_, name: keyof typeof places) => places[name]))
     await visit('/_root.data', `${posts[0]!.path}.data`)
     const { value } = await metrics()
     for (const route of patterns) {
@@ -198,9 +193,9 @@ it('what the browser still had and only asked about is counted, and no prefetch'
 it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says, until the last submission under way is counted', async () => {
   const METRICS_PORT = String(await freePort())
   const metricsUrl = `http://127.0.0.1:${METRICS_PORT}`
-  const formService = await startPatientFormService()
-  const site = await startTestServer({ ...formService.environment, HOST: '127.0.0.1', METRICS_PORT })
-  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+  const patient = await startPatientFormService()
+  const server = await startTestServer({ ...patient.environment, HOST: '127.0.0.1', METRICS_PORT })
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   expect((await fetch(`${metricsUrl}/consultation`)).status).toBe(404)
   expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404)
   await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
@@ -214,13 +209,13 @@ it('METRICS_PORT serves nothing but the metrics, there alone and where HOST says
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 
-  const sent = sendConsultation(site.url)
+  const sent = sendConsultation(server.url)
   const received = async () => (await scrape(metricsUrl)).value('dayfive_leads', { state: 'received' })
   await expect.poll(received).toBe(1)
-  const code = site.stop('SIGTERM')
-  await site.until('drain')
+  const code = server.stop('SIGTERM')
+  await server.until('drain')
   expect(await received()).toBe(1)
-  formService.respond()
+  patient.respond()
   expect((await sent).status).toBe(303)
   expect(await code).toBe(0)
   await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed')

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ownerDecisions } from '~/content/owner-decisions'
 import { ownersSide } from '~/content/owners-side'
 import { packages } from '~/content/packages'
 import { questions } from '~/content/quiz'
 import { demoPath, showroom } from '~/content/showroom'
+import { costOverYears } from '~/offers/cost-over-years'
+import { asPrice } from '~/offers/dollars'
 import { hrefOf, one, openPage, textOf, textsOf } from '../support/document'
 import { startSite } from '../support/site'
-
-const { hosting } = ownerDecisions
 
 const site = await startSite()
 afterAll(() => site.close())
 
 const open = async (address: string) => (await openPage(site, address)).document
 
+// tests/unit/offers has the sum.
 it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page, [offer]] as const)])(
   '%s says in a table with headers what it costs over one, two and three years',
   async (page, offers) => {
@@ -21,15 +21,9 @@ it.each([['/launch', packages] as const, ...packages.map((offer) => [offer.page,
     expect(textsOf(table, 'th[scope=col]')).toEqual(offers.map(({ title }) => title))
     expect(textsOf(table, 'th[scope=row]')).toEqual(['1 year', '2 years', '3 years'])
     for (const [year, row] of [...table.querySelectorAll('tbody tr')].entries())
-      expect(textsOf(row, 'td')).toEqual(offers.map(({ price }) => costOver(year + 1, price)))
+      expect(textsOf(row, 'td')).toEqual(offers.map((offer) => asPrice(costOverYears(offer, year + 1))))
   },
 )
-
-function costOver(years: number, price: string): string {
-  const paidMonths = Math.max(0, 12 * years - hosting.includedMonths)
-  const cost = Number(price.replace(/[$,]/g, '')) + (paidMonths / 12) * hosting.yearlyPrice
-  return `$${cost.toLocaleString('en-US')}`
-}
 
 it('the three packages are compared in a table of three columns with headers', async () => {
   const table = one(await open('/launch'), '#compare table')

@@ -130,31 +130,31 @@ describe('an error while rendering', () => {
     ['a loader', { loader: fail }],
     ['a head', { meta: fail }],
   ])('in %s is a page that helps and one line, without its words', async (_, own) => {
-    const site = await withRoute('routes/about/route', own)
+    const broken = await withRoute('routes/about/route', own)
     for (let time = 1; time <= 2; time += 1) {
-      const response = await site.request('/about')
+      const response = await broken.request('/about')
       expect(response.status).toBe(500)
       expect(response.headers.get('cache-control')).toBe('private, no-cache')
       expect(await response.text()).toContain('Something went wrong on our end')
-      expect(site.logged('error')).toHaveLength(time)
+      expect(broken.logged('error')).toHaveLength(time)
     }
-    expect(site.log()).not.toContain(secret)
-    expect(site.logged('error')[0]).toMatchObject({
+    expect(broken.log()).not.toContain(secret)
+    expect(broken.logged('error')[0]).toMatchObject({
       message: 'Error',
       stack: expect.stringMatching(/ at (\w+\.)?fail /),
     })
-    expect((await site.request('/launch')).status).toBe(200)
+    expect((await broken.request('/launch')).status).toBe(200)
   })
 
   it('in what stands around every page is a plain page that helps', async () => {
-    const site = await withRoute('root', { Layout: fail })
+    const broken = await withRoute('root', { Layout: fail })
     for (const path of ['/', '/nope', '/blog/99']) {
-      const response = await site.request(path)
+      const response = await broken.request(path)
       expect(response.status).toBeGreaterThanOrEqual(path === '/' ? 500 : 404)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(await response.text()).toContain('Something went wrong on our end')
     }
-    expect(site.log()).not.toContain(secret)
+    expect(broken.log()).not.toContain(secret)
   })
 })
 

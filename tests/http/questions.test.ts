@@ -79,7 +79,6 @@ it('/questions has no answer that begins like the rest of its question', () => {
 })
 
 it.each([
-  ['/questions', 'the footer of every page', '/about', 'footer'],
   ['/questions', 'the packages', '/launch', 'main'],
   ['/questions#ask', 'the consultation form', '/consultation', 'main'],
   ['/questions#ask', 'the project form', '/get-started', 'main'],
