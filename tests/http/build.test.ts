@@ -115,19 +115,13 @@ it('sends no part of Zod to browsers', () => {
 
 describe('build --if-stale', () => {
   const folders = ['app', 'public', 'build', 'scripts', 'scripts/assistant', 'scripts/site-content']
-  const files = [
-    'server.ts',
-    'vite.config.ts',
-    'remix.config.js',
-    'tsconfig.json',
-    'package-lock.json',
-    'scripts/learn.ts',
-  ]
+  const configured = ['vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package-lock.json']
+  const files = ['server.ts', ...configured, 'scripts/learn.ts', 'build/server.js']
   let folder: string
   beforeEach(() => {
     folder = temporaryFolder()
     for (const name of folders) mkdirSync(join(folder, name))
-    for (const file of [...files, 'build/server.js']) writeFileSync(join(folder, file), '')
+    for (const file of files) writeFileSync(join(folder, file), '')
     cpSync('scripts/build.js', join(folder, 'scripts/build.js'))
     cpSync('scripts/release', join(folder, 'scripts/release'), { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

@@ -91,20 +91,22 @@ describe('a connection that broke', () => {
   })
 })
 
-describe('a body that never ends', () => {
-  const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
-  const endless = 'Transfer-Encoding: chunked\r\n'
-  it.each([
-    [413, 'POST /consultation', type + endless],
-    [413, 'POST /consultation', `${type}Content-Length: 100000000\r\n`],
-    [403, 'POST /consultation', `Origin: http://elsewhere.test\r\n${type}${endless}`],
-    [400, 'POST /consultation', `Content-Type: text/plain\r\n${endless}`],
-    [405, 'POST /about', type + endless],
-    [405, 'PUT /about', 'Content-Length: 100000000\r\n'],
-    [404, 'GET /nothing', endless],
-    [200, 'GET /about', endless],
-    [200, 'HEAD /healthz', 'Content-Length: 100000000\r\n'],
-  ])('gets its %i whole, to %s, and its connection ends', async (status, line, headers) => {
+const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
+const endless = 'Transfer-Encoding: chunked\r\n'
+
+it.each([
+  [413, 'POST /consultation', type + endless],
+  [413, 'POST /consultation', `${type}Content-Length: 100000000\r\n`],
+  [403, 'POST /consultation', `Origin: http://elsewhere.test\r\n${type}${endless}`],
+  [400, 'POST /consultation', `Content-Type: text/plain\r\n${endless}`],
+  [405, 'POST /about', type + endless],
+  [405, 'PUT /about', 'Content-Length: 100000000\r\n'],
+  [404, 'GET /nothing', endless],
+  [200, 'GET /about', endless],
+  [200, 'HEAD /healthz', 'Content-Length: 100000000\r\n'],
+])(
+  'a body that never ends gets its %i whole, to %s, and its connection ends',
+  async (status, line, headers) => {
     const socket = await connectTo(await startTestSite(), { closeDelayMs: 100 })
     socket.on('error', () => {})
     const send = () => {
@@ -121,8 +123,8 @@ describe('a body that never ends', () => {
     expect(response).toMatch(/^connection: close/im)
     const [, length, body = ''] = /content-length: (\d+)[^]*?\r\n\r\n([^]*)/i.exec(response) ?? []
     expect(Buffer.byteLength(body)).toBe(line.startsWith('HEAD') ? 0 : Number(length))
-  })
-})
+  },
+)
 
 // How long an idle connection is kept stays as it is.
 const tight = { headersMs: 2000, requestMs: 2500, checkIntervalMs: 200, closeDelayMs: 50 }

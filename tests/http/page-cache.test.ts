@@ -13,6 +13,7 @@ beforeEach(async () => {
   site = await startTestSite({ environment: { TRUST_PROXY: '1' } })
 })
 
+const javascript = 'text/javascript; charset=utf-8'
 const shared = 'public, max-age=0, s-maxage=60'
 const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 const rendered = () => site.rendered()
@@ -221,12 +222,7 @@ it.each([
   [/\/favicon.svg/, 'image/svg+xml', 'max-age=3600', 'br'],
   [/\/social\/home.png/, 'image/png', 'max-age=3600', null],
   // Whose name changes with its content.
-  [
-    /\/assets\/entry\.client-[\w-]+\.js/,
-    'text/javascript; charset=utf-8',
-    'max-age=31536000, immutable',
-    'br',
-  ],
+  [/\/assets\/entry\.client-[\w-]+\.js/, javascript, 'max-age=31536000, immutable', 'br'],
 ])('the file of %s is kept as long as it may be', async (pattern, type, age, coding) => {
   const [path = ''] = pattern.exec(await (await ask('/')).text()) ?? []
   const response = await ask(path, { 'accept-encoding': 'gzip, br' })

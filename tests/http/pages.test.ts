@@ -60,8 +60,9 @@ it.each(addresses)('what React takes over at %s needs no comments, which proxies
     expect(innerHTML.match(/.{40}<!--.{40}/gs)).toBeNull()
 })
 
-describe('the success box', () => {
-  it.each(bothForms)('is not shown by a link that this site did not give: $name', async ({ form }) => {
+it.each(bothForms)(
+  'the success box is not shown by a link that this site did not give: $name',
+  async ({ form }) => {
     const other = form === consultationForm ? projectForm : consultationForm
     const [, otherQuery] = (await successAddress(site, other)).split('?')
     for (const query of ['receipt=AAAAAAAAAAAAAAAA&sent=K7F2-9QXM', 'sent=call+555-0100', otherQuery]) {
@@ -73,8 +74,8 @@ describe('the success box', () => {
       expect(page.text).not.toContain(form.success.headline)
       expect(page.document.querySelector('main form textarea')).not.toBeNull()
     }
-  })
-})
+  },
+)
 
 it('asks the journal once a second, however often it is asked itself', async () => {
   let checks = 0

@@ -79,10 +79,8 @@ describe('the headers that every response carries', () => {
   it('stand on what a journal that fails is answered with (503)', async () => {
     const broken = await startTestSite({ environment: { SITE_URL: siteUrl } })
     await broken.services.journal.close()
-    for (const response of [
-      await broken.post(form, entries(form)),
-      await broken.request('/readyz/journal'),
-    ]) {
+    const asked = [broken.post(form, entries(form)), broken.request('/readyz/journal')]
+    for (const response of await Promise.all(asked)) {
       expect(response.status).toBe(503)
       expectSecured(Object.fromEntries(response.headers))
     }
