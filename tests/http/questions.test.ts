@@ -2,6 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { ownerDecisions } from '~/content/owner-decisions'
 import { packages } from '~/content/packages'
 import { questionsPage } from '~/content/questions'
+import { costOverYears } from '~/offers/cost-over-years'
+import { asPrice } from '~/offers/dollars'
 import { one, openPage, textOf } from '../support/document'
 import { startSite } from '../support/site'
 
@@ -12,7 +14,7 @@ afterAll(() => site.close())
 
 const months = `${hosting.includedMonths} months`
 const yearly = `$${hosting.yearlyPrice} a year`
-const inThreeYears = `$${(3 - hosting.includedMonths / 12) * hosting.yearlyPrice}`
+const inThreeYears = packages.map((each) => asPrice(costOverYears(each, 3)))
 const toStart = `${payment.toStart} to start`
 const lasts = [yearly, `billed ${hosting.billed}`, `in ${hosting.endsIn}`, `we refund ${hosting.refunded}`]
 const asked = [`included for the first ${months}`, ...lasts, toStart, payment.by]
@@ -30,7 +32,7 @@ it.each([
   ['/when-the-assistant-is-wrong', 'main', lasting],
   ['/', 'main', [`domain and hosting for ${months}`, yearly]],
   ['/questions', ':has(> #included-hosting)', ['all three packages', months, ...lasts]],
-  ['/questions', ':has(> #after-year)', [months, ...lasts, inThreeYears]],
+  ['/questions', ':has(> #after-year)', [months, ...lasts, ...inThreeYears]],
   ['/questions', ':has(> #changes)', [`${changes.freeDays} days`, `$${changes.hourlyPrice} an hour`]],
   ['/questions', ':has(> #pay)', [toStart, `${payment.onLaunch} on the day your site is live`, payment.by]],
   ['/questions', ':has(> #dislike)', [`on day ${designDay}`, 'cancel', 'we refund', 'owe nothing else']],
