@@ -80,10 +80,16 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return free.returning(['reference', 'form']).execute()
     },
 
-    /** The failures that parked leads ended with, each once; empty when none is parked. */
+    /** The failures that parked leads ended with, each once. */
     async parkedFailures() {
       const some = db.selectFrom('leads').select('failure').where('state', '=', 'parked')
       return (await some.distinct().orderBy('failure').execute()).map(({ failure }) => failure)
+    },
+
+    /** Asked all the time: to gather their failures would read every parked lead. */
+    async hasParked() {
+      const parked = db.selectFrom('leads').select('reference').where('state', '=', 'parked')
+      return (await parked.limit(1).executeTakeFirst()) !== undefined
     },
 
     async countByState() {
