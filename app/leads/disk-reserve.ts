@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
-import { statfs, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Journal } from './journal'
 import { codeOf } from './journal-fault'
@@ -29,8 +29,12 @@ const reserveOf = (url: string) => `${filePath(url)}.reserve`
 export async function keepReserve(url: string): Promise<void> {
   const free = await freeSpace(url).catch(() => null)
   if (!free || free.bytes < leastFreeBytes || existsSync(reserveOf(url))) return
-  // No file system can compress these bytes. What was written of them is room, too.
-  await writeFile(reserveOf(url), randomBytes(reserveBytes), { flag: 'wx', mode: 0o600 }).catch(() => {})
+  try {
+    // No file system can compress these bytes.
+    writeFileSync(reserveOf(url), randomBytes(reserveBytes), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') rmSync(reserveOf(url), { force: true })
+  }
 }
 
 /** The same journal, whose removals from a full disk take that room. */

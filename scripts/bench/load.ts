@@ -28,8 +28,10 @@ export async function load({ url, processorTime }: RunningServer, amount: number
   }
   times.sort((a, b) => a - b)
   return {
+    /** Of one request, in microseconds. */
     processorTime: ((await processorTime()) - before) / times.length,
     perSecond: (times.length / (endedAt - startedAt)) * 1000,
+    /** In milliseconds. */
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }
 }

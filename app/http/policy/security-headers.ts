@@ -20,7 +20,10 @@ export function createSecurityHeaders(siteUrl: string | undefined): HeaderRecord
   }
 }
 
-/** Replaces the nonce of our inline scripts and styles, new with each rendering, by hashes, which fit a cached page. */
+/**
+ * Replaces the nonce of our inline scripts and styles, new with each rendering so that content cannot forge it, by hashes, which fit
+ * a cached page. Elements without the nonce stay forbidden.
+ */
 export function sealPage(html: string, nonce: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   const withNonce = new RegExp(`<(script|style)([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</\\1>`, 'g')

@@ -14,7 +14,7 @@ export interface PageSource {
   middleware: Middleware | null
 }
 
-/** @throws Fault when the built pages cannot be loaded */
+/** @throws Fault when the built pages cannot be loaded from the folder, whose URL ends in a slash */
 export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   const url = new URL('server/index.js', buildFolder)
   const build = (await import(url.href).catch((cause: unknown) => {
@@ -30,7 +30,7 @@ export async function loadBuiltPages(buildFolder: URL): Promise<PageSource> {
   }
 }
 
-/** For development: each change of a file applies to the next request. */
+/** For development: each change of a file applies to the next request. @throws Fault for wrong configuration or content */
 export async function loadVitePages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' }).catch(

@@ -14,7 +14,7 @@ export function howMany(name: string, one: string, ...kinds: readonly Kind[]): R
       return {
         value: `${count} ${nouns[0]}`,
         label: '',
-        says: (count === 2 ? [...says, two] : says).join(', '),
+        says: (count === 2 && two ? [...says, two] : says).join(', '),
         cannot: count > most ? fill(cannot, { count: inWords(count) }) : undefined,
       }
     })
