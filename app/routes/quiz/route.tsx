@@ -269,7 +269,7 @@ function QuizResult({ words: { result: words }, ...result }: Shown<'result'>) {
             <p className="mt-3 text-soft">{fill(words.otherPackage, { package: demo.shownPackage })}</p>
           )}
           <div className="mt-6 max-w-160">
-            <DraftField id="draft" look={demo.id} />
+            <DraftField id="draft" look={demo.id} variant="quiet" />
           </div>
         </div>
       </Titled>

@@ -2,8 +2,14 @@ import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
 import { buttonStyle } from '~/ui/links'
 
+interface DraftFieldProps {
+  id: string
+  look: Demo['id']
+  variant?: keyof typeof buttonStyle
+}
+
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
-export function DraftField({ id, look }: { id: string; look: Demo['id'] }) {
+export function DraftField({ id, look, variant = 'loud' }: DraftFieldProps) {
   return (
     <form method="get" action={draftPath({ id: look })} className="over-bar">
       <label htmlFor={id} className="font-semibold">
@@ -17,7 +23,7 @@ export function DraftField({ id, look }: { id: string; look: Demo['id'] }) {
           autoComplete="organization"
           className="mt-2 min-h-12 w-full min-w-0 flex-[1_1_9rem] rounded-sm border border-edge bg-paper px-3.5"
         />{' '}
-        <button type="submit" className={`${buttonStyle.loud} mt-2 grow sm:grow-0`}>
+        <button type="submit" className={`${buttonStyle[variant]} mt-2 grow sm:grow-0`}>
           {draftField.button}
         </button>
       </div>
