@@ -16,7 +16,7 @@ export const about = {
       'Automated lead generation':
         'The site asks everyone who gets in touch what they need, when they need it and how to reach them. Your morning starts with a list instead of a voicemail box.',
       'Smart content':
-        'We talk with you, then write your pages in the words your customers use. When a price changes or a season starts, a draft is waiting for your OK.',
+        'With the AI Growth Website, AI drafts your pages in the words your customers use, and one of us edits each one before you see it.',
     },
   },
   approach: {

@@ -3,6 +3,7 @@ import { packages } from './packages'
 import { shownBy } from './showroom'
 import { termsOf } from './terms'
 
+const freeChanges = `${ownerDecisions.changes.freeDays} days of free changes`
 const included = `domain and hosting for ${ownerDecisions.hosting.includedMonths} months`
 
 /** The page of all packages; names in braces are filled in. */
@@ -30,12 +31,20 @@ export const launch = {
       ],
       Design: ['AI-optimized design', 'AI-enhanced UX and lead capture', 'AI-powered UI and automation'],
       'The chatbot': [
-        'takes details',
-        'takes details and bookings',
-        'takes bookings and follows up by email',
+        'answers, takes names and numbers',
+        'answers, takes details and bookings',
+        'answers, takes bookings, follows up by email',
       ],
-      'Search and text': ['SEO', 'AI-generated content', 'AI SEO for high traffic'],
-      'After launch': ['not included', '3 months of AI performance tracking', '6 months of AI maintenance'],
+      'Search and text': [
+        'SEO; you write the text',
+        'AI-generated content; we edit it',
+        'AI SEO for high traffic',
+      ],
+      'After launch': [
+        freeChanges,
+        `${freeChanges}, 3 months of AI performance tracking`,
+        `${freeChanges}, 6 months of AI maintenance`,
+      ],
       'In the showroom': packages.map(shownBy),
     } as Readonly<Record<string, readonly string[]>>,
   },

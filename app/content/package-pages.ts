@@ -11,21 +11,21 @@ export const packageTexts = {
         'Day 2':
           'You see it in your style and words, at a private address. Tell us what to fix now, while it’s cheap to change.',
         'Day 3':
-          'It learns your prices, hours and answers. If an answer is missing, we ask you, so the assistant never has to guess.',
+          'The assistant learns your prices, hours and answers. If an answer is missing, we ask you, so it never has to guess.',
         'Day 4':
           'You try it and tell us what to change. Ask the assistant what your customers ask, on your own phone, the way they would.',
         'Day 5': 'Your site is live, on your own domain.',
       },
-      note: 'Five days once we have your text and photos. If some are still missing, seven at most.',
+      note: 'Five days once we have your text and photos, seven at most.',
     },
     asks: [
       'Thirty minutes for the first call.',
-      'Your prices and your hours.',
+      'Your text, your prices and your hours.',
       'Your policies: cancellations, late arrivals, payment, parking.',
       'A few photos of your work and of you.',
       'A look at the site on day two, and a trial run on day four.',
     ],
-    fits: 'Right for you if you have no website, or one you’d rather not show, and your problem is people calling while your hands are busy. Not right if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. And it doesn’t email your customers. The Sales Machine does.',
+    fits: 'Right for you if you have no website, or one you’d rather not show, and your problem is people calling while your hands are busy. Not right if you want people to book without you: the Starter takes their details, and the chatbot in Growth also books. For emails to your customers, you need the Sales Machine.',
     drawing: 'pages/starter',
     demo: 'shop',
     demoTitle: 'A shop with a site like this',

@@ -35,7 +35,7 @@ export const people: readonly Person[] = [
   {
     name: 'Mei Tanaka',
     role: 'Words',
-    does: 'Writes your pages and the assistant’s answers the way your customers talk.',
+    does: 'Edits your pages and writes the assistant’s answers, the way your customers talk.',
     answers: 'on day three, with questions about your prices, your hours and your rules.',
     portrait: 'people/mei',
     sample: true,
