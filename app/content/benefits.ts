@@ -5,7 +5,7 @@ export const benefits = {
     'Intelligent SEO': [
       'A page for each service, in your customers’ words',
       'Hours, prices and area marked up for search engines',
-      'Titles and descriptions rewritten when searches change',
+      'Titles and descriptions in the words people search for',
       'Old links redirect to the right new page',
     ],
     '24/7 AI Chatbots': [
@@ -21,10 +21,10 @@ export const benefits = {
       'Works with a keyboard and a screen reader',
     ],
     'Actionable Insights': [
-      'A one-page monthly report: visits, inquiries, bookings',
-      'The ten questions your customers ask most',
+      'A one-page monthly report for three months (Growth)',
+      'The ten questions your customers ask most (Growth)',
       'Which page each inquiry came from',
-      'Where visitors drop off, and one way to fix it',
+      'Where visitors drop off, and one fix (Growth)',
     ],
     'Mobile Optimization': [
       'Shows your name within two seconds on mobile data',
@@ -34,8 +34,8 @@ export const benefits = {
     ],
     'Competitive Edge': [
       'A first reply in seconds, while others reply the next day',
-      'With the Sales Machine, a friendly follow-up when people go quiet',
-      'Seasonal posts and offers, drafted for your approval',
+      'A friendly follow-up when people go quiet (Sales Machine)',
+      'Live in 5 to 14 days, depending on the package',
       'A fixed price in writing before any work begins',
     ],
   },
