@@ -10,14 +10,15 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { title, pause, sampleNote } = testimonials
   return (
     <section className="quote-section bg-tint py-5 md:py-12">
-      <div className="mx-auto flex max-w-site items-center justify-between gap-x-8 px-5 md:px-8">
-        <h2 id="testimonials" className="max-w-[14.65em] text-xl md:text-2xl">
+      <div className="mx-auto flex max-w-site flex-wrap items-center justify-between gap-x-8 px-5 md:px-8">
+        <h2 id="testimonials" className="flex-1 text-xl md:text-2xl">
           {title}
         </h2>
         <label className="quote-pause flex min-h-11 shrink-0 cursor-pointer items-center gap-3 font-semibold max-md:text-sm motion-reduce:hidden print:hidden">
           <input type="checkbox" className="size-5 accent-ink" />
           {pause}
         </label>
+        <SampleNote of={quotes} text={sampleNote} className="basis-full" />
       </div>
       <div
         role="region"
@@ -32,7 +33,6 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
           <Quotes quotes={quotes} aria-hidden data-copy />
         </div>
       </div>
-      <SampleNote of={quotes} text={sampleNote} className="mx-auto mt-4 max-w-site px-5 md:px-8" />
     </section>
   )
 }
