@@ -18,8 +18,8 @@ export const previewPage = {
     hint: 'Such as 9-5, or 9-12, 1-6 with a break. Leave a day empty if you’re closed.',
   },
   person: {
-    label: 'Who should get the questions it can’t answer?',
-    hint: 'A first name is enough. It’s shown on the draft.',
+    label: 'Who answers the questions it can’t?',
+    hint: 'A first name is enough; it appears on the draft.',
     placeholder: 'Anna',
   },
   button: 'Show my website',
@@ -54,7 +54,7 @@ export const draftWords = {
   skip: 'Skip to the draft',
   label: 'About this draft',
   mark: ['A draft by', 'Dayfive'],
-  says: 'The {title}, {price}, with your name. Not a live site; the open times are examples.',
+  says: 'The {title}, {price}, with your name. Not a live site; the days and times offered are examples.',
   /** Before any prices and hours are given, and then. */
   add: 'Add your prices and hours',
   change: 'Change it',

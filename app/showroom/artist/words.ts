@@ -214,14 +214,18 @@ export function wordsOf(draft: Draft | null) {
   const closed = week && closedDays(week)
   const groups = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
     name: day,
-    days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
+    days: slots.map((slot): Day => ({
+      ...slot,
+      label: slot.spoken.replace('12\u00a0pm', 'noon'),
+      shown: spokenTime(slot.time),
+    })),
   }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
   const hours = week
     ? [{ id: 'hours', title: 'Hours', text: lede ? [lede] : [], list: openingHours(week) }]
     : []
-  const first = { place: '', moment: 'A painting from our demo, where yours will hang.' }
+  const first = { place: '', moment: 'A painting from our demo. Yours goes here.' }
   const other = { place: '', moment: 'A stand-in from our demo, too.' }
   return {
     name,

@@ -5,7 +5,7 @@ import { drawingOf } from '../kit/drawing'
 import { Definitions, Nav, People, Reviews, Section } from '../kit/sections'
 import { facts } from './facts'
 import { chosenChair, Ticket } from './rehearsal'
-import { wordsOf } from './words'
+import { onDial, wordsOf } from './words'
 
 export const barbershopSite: DemoSite = { color: '#92221c', Page }
 
@@ -69,7 +69,7 @@ const way = {
 function sizeOf(line: string): string {
   const widths = line.split(/[ -]/).map((word) => word.length + word.replace(/\P{Lu}/gu, '').length)
   const widest = Math.max(...widths)
-  if (line.length <= 18 && widest <= 10) return ''
+  if (line.length <= 10 && widest <= 10) return ''
   return `my-[0.1em] leading-[1.05] ${widest > 20 ? 'text-[0.27em]' : 'text-[0.5em]'}`
 }
 
@@ -77,7 +77,7 @@ function Page({ draft, ...props }: DemoPageProps) {
   const words = wordsOf(draft)
   const { demoOnly } = words
   const { conversation, rehearsal } = props
-  const { on: day, label: time } = chosenChair(words, rehearsal.chosen)
+  const { on: day, time } = chosenChair(words, rehearsal.chosen)
   const isOtherDay = day !== words.bookingDays[0]!.day
   return (
     <div className="shop relative">
@@ -107,7 +107,7 @@ function Page({ draft, ...props }: DemoPageProps) {
                 <span key={line} className={sizeOf(line)}>{`${line} `}</span>
               ))}
               <span>
-                at <b className="font-normal text-marigold">{time}</b>
+                at&nbsp;<b className="font-normal text-marigold">{onDial(time)}</b>
               </span>
             </h1>
             <Drawing name="razor" className="mt-10 ml-2 w-[92%] -rotate-4 max-lg:hidden print:hidden" />

@@ -169,7 +169,7 @@ function chair(time: string, id: Barber, day: string, says: string, isNext: bool
     /** Whose it is. */
     detail: name,
     spoken,
-    booked: `Booked: ${spoken}. See you ${isNext ? 'tomorrow' : 'then'}.`,
+    booked: `Booked: ${spoken}. See you ${isNext ? day : 'then'}.`,
   }
 }
 
@@ -179,6 +179,6 @@ export function withWhom(name: string): string {
 }
 
 /** Such as 4:20 for 16:20. */
-function onDial(time: string): string {
+export function onDial(time: string): string {
   return time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
 }

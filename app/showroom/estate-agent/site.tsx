@@ -126,7 +126,7 @@ function ForSale({ words: { forSale, when, phone }, conversation: { url }, rehea
         <p className="order-1 pt-1 text-sm sm:col-span-full lg:order-none lg:mr-auto lg:max-w-84 lg:flex-[1_1_11rem] lg:pt-0">
           {`The ${nextMorning} we ask what you thought. The seller hears ${byNoon}. `}
           <a className="flex min-h-thumb w-fit items-center" href="#cottage">
-            {`Or smaller: ${cottage.title}, ${cottage.price}`}
+            {`Something smaller: ${cottage.title}, ${cottage.price}`}
           </a>
         </p>
       )}

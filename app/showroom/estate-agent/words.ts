@@ -130,11 +130,11 @@ export function wordsOf(draft: Draft | null) {
       text: 'Pick a time.',
     },
     when: { ...own.when, options: times },
-    what: { ...own.what, options: things },
+    what: { ...own.what, legend: 'What it’s about', options: things },
     viewing: {
       ...own.viewing,
       titles: { ...own.viewing.titles, choose: 'Pick a time', done: 'See you then' },
-      missing: first ? own.viewing.missing : 'Pick a time.',
+      missing: first ? 'Pick a time, and tell us what it’s about.' : 'Pick a time.',
       confirm: 'Book it',
     },
     played: (time: string, reason: string) => ({
@@ -145,7 +145,7 @@ export function wordsOf(draft: Draft | null) {
     }),
     offer: {
       id: 'list',
-      title: first ? 'On our list' : 'Come and see us',
+      title: first ? 'Our listings' : 'Come and see us',
       notes: [town && `In ${town}`, person && `Ask for ${person}`].filter(Boolean),
       things: first ? things : [{ label: name, price: '' }],
     },
