@@ -12,7 +12,7 @@ export const assistantMistakes = {
       [
         'A price you haven’t given us.',
         'Anything about health, law or danger beyond your facts. For those it gives the number to call.',
-        'A complaint, or a customer who wants money back. It can explain your refund policy. Actual requests go to you.',
+        'Complaints and refund requests. It can explain your refund policy. Actual requests go to you.',
         'Discounts and exceptions. Only the owner can be generous.',
         '“Can I talk to a person?” The answer to that is a person.',
         'Anything unrelated to your business.',
@@ -27,7 +27,7 @@ export const assistantMistakes = {
       'Ten conversations a week is enough. Sort them into answered, handed over and answered wrong. If it never hands anything over, be suspicious: it’s guessing.',
     ],
     'Who is responsible': [
-      'In your customer’s eyes, what the assistant says is what you said. They see your name at the top of the page, not ours, and a wrong price there is a wrong price on your board. That’s why it sticks to the answers you give us.',
+      'To your customer, what the assistant says is what you say. They see your name at the top of the page, not ours, and a wrong price there is a wrong price on your board. That’s why it sticks to the answers you give us.',
       'We can’t tell you what the law says about wrong answers where you are. A lawyer can.',
     ],
     'What we do about a wrong answer': [

@@ -8,7 +8,7 @@ export const demoBar = {
   skipToAnswer: 'Skip to the answer',
   label: 'About this demo',
   mark: ['A demo by', 'Dayfive'],
-  does: 'Made up, but its AI {does}:',
+  does: 'Made-up business, real assistant: it {does}.',
   start: 'Start one like this',
   draft: 'See it with your name',
   end: {

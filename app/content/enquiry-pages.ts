@@ -103,7 +103,7 @@ export const afterSending = {
       'Your prices, as they are today':
         'A photo of the price board or the list by the register is fine. If a price depends on the job, give the range.',
       'Your hours, and when you’re away':
-        'Holidays and the lunch hour too: people ask about those most when you’re closed.',
+        'Include holidays and your lunch hour: that’s what people ask about when you’re closed.',
       'Your policies':
         'Cancellations, late arrivals, payment, parking, kids. What you say at the counter, the assistant says at night.',
       'The ten questions you hear most':
@@ -113,7 +113,7 @@ export const afterSending = {
       'Your logo, if you have one':
         'The largest file you can find. A photo of the sign over the door helps too.',
       'Your old website and the login for its domain, if you have one':
-        'We move your text over and redirect your old links. Keep the login to yourself for now; just know where it is.',
+        'We move your text over and redirect your old links. Don’t send us the login yet. Just make sure you can find it.',
       'Two or three websites you like':
         'In any trade. Note what you like about each: the words, the photos, or how fast it is.',
     },

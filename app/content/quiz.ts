@@ -55,7 +55,7 @@ export const questions: readonly [Question, ...Question[]] = [
       need('estate', 'Real estate agency', 'You run a real estate agency', [0, 1, 2], {
         basic: 'buyers and sellers find you, and the chatbot takes down who is looking for what.',
         standard:
-          'people look at houses in the evening, and the chatbot answers before they ask another agent.',
+          'people browse houses in the evening, and the chatbot answers before they call another agent.',
         premium: 'a sale takes months, and its emails keep in touch with everyone in the meantime.',
       }),
       need('other', 'Artist, or something else', 'Your business is one of a kind', [2, 1, 0], {
@@ -86,8 +86,8 @@ export const questions: readonly [Question, ...Question[]] = [
         premium: 'that is its job. It draws buyers in, answers them and follows up by email.',
       }),
       need('return', 'Keep customers coming back', 'You want customers to come back', [0, 1, 3], {
-        basic: 'regulars find your hours and prices right away; emails to them need the Sales Machine.',
-        standard: 'fresh content brings regulars back; emails to them need the Sales Machine.',
+        basic: 'regulars find your hours and prices right away; for emails you need the Sales Machine.',
+        standard: 'fresh content brings regulars back; for emails you need the Sales Machine.',
         premium: 'its emails remind people of you at the right time, and you don’t have to write them.',
       }),
     ],
@@ -136,8 +136,8 @@ export const questions: readonly [Question, ...Question[]] = [
         premium: 'the chatbot gives it, and emails keep in touch until you take over.',
       }),
       need('everything', 'All of it, emails included', 'You want it all to run itself', [0, 1, 4], {
-        basic: 'this package takes down every inquiry without you; emails need the Sales Machine.',
-        standard: 'this package answers and books without you; emails need the Sales Machine.',
+        basic: 'this package takes down every inquiry without you; for emails you need the Sales Machine.',
+        standard: 'this package answers and books without you; for emails you need the Sales Machine.',
         premium: 'the chatbot and the emails share the work, and we maintain both.',
       }),
     ],

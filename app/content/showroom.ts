@@ -11,7 +11,7 @@ export interface Demo {
   /** What the AI does, in one verb and one line. */
   verb: string
   work: string
-  /** The same in a few words that follow "Its AI". */
+  /** The same in a few words that follow "It". */
   does: string
   offer: Package['id']
   /** What it is, and what its preview picture shows, behind the name. */
@@ -51,14 +51,14 @@ export const showroom: readonly Demo[] = [
     client: 'Larkfield Dental',
     domain: 'larkfield-dental.example',
     verb: 'Books',
-    work: 'Quotes a filling, explains how it feels and books a same-day slot.',
+    work: 'Quotes the price, explains what to expect and books a same-day slot.',
     does: 'answers and books at night',
     offer: 'standard',
     is: 'a dental practice that explains first, answers nervous patients and holds slots for emergencies',
     card: 'with a tooth cut open to show what is done',
     imageAlt:
       'A dental practice’s website: a tooth cut open to show the filling (40 minutes, $140) and the nerve (numb before we start), and below it “Does it hurt?” with three times to come in today.',
-    promise: 'You’ve got both hands in a patient’s mouth. Your site quotes a filling and books the next.',
+    promise: 'You’ve got both hands in someone’s mouth. Your site quotes prices and books the next patient.',
     moment: 'Monday, 8:20 am. Both chairs are taken.',
     examples: ['Checkup, 70', 'Cleaning, 95', 'Filling, 150', 'Whitening, 280', 'Crown, 900'],
   },
@@ -75,7 +75,7 @@ export const showroom: readonly Demo[] = [
     card: 'with bowls, a jug, a lamp and a vase in colored niches',
     imageAlt:
       'A ceramics shop’s website like a wall of shelves: two cobalt bowls for $34 with the note “Hold one at the counter until closing time?”, a vase, and a card to ask at the counter.',
-    promise: 'You’re wrapping a vase. Your site says what’s left, holds one and takes a name.',
+    promise: 'You’re wrapping a vase. Your site tells customers what’s left and holds a piece for them.',
     moment: 'Thursday, 7:30 pm. Closed.',
     examples: ['Soup bowl, 36', 'Candle, 14', 'Linen apron, 48', 'Teapot, 72', 'Gift card, 25'],
   },
@@ -85,14 +85,14 @@ export const showroom: readonly Demo[] = [
     client: 'Ines Morel',
     domain: 'inesmorel.example',
     verb: 'Takes requests',
-    work: 'Quotes the price and shows which dates are open.',
+    work: 'Quotes the price and shows open dates. Ines confirms each one.',
     does: 'takes requests for weddings',
     offer: 'standard',
     is: 'a painter of weddings and portraits whose page quotes her prices and shows which dates are still open',
     card: 'with a painting of a couple dancing at dusk under a string of lights',
     imageAlt:
       'A painter’s website: one large painting of a couple dancing at dusk under a string of lights, and the question “Is your day free?”',
-    promise: 'You’re painting a first dance. Your site shows the next couple your open dates.',
+    promise: 'You’re painting a first dance. Your site shows the next couple which dates are open.',
     moment: 'Saturday, 6:10 pm. Ines is at a wedding.',
     examples: ['Portrait, 200', 'Wedding, 2,600', 'Print, 15', 'Workshop, 60', 'Commission, 800'],
   },

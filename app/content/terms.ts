@@ -35,7 +35,7 @@ export function termsOf(offers: readonly { ends?: string | undefined }[]): Term[
       title: 'Changes after launch',
       text: `Changes to text, prices or hours are free for ${changes.freeDays} days, then $${changes.hourlyPrice} an hour. You get a quote first.`,
     },
-    ...(ends.length > 0 ? [{ title: 'What ends when', text: `${ends.join(' ')} Nothing renews.` }] : []),
+    ...(ends.length > 0 ? [{ title: 'What ends, and when', text: `${ends.join(' ')} Nothing renews.` }] : []),
     {
       title: 'Languages',
       text: `One is included. Each additional language costs $${furtherLanguage.price} and adds ${furtherLanguage.days} days.`,

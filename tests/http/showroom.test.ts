@@ -39,7 +39,13 @@ describe.each(showroom)('the demo website of $client', (demo) => {
   it('says first that it is a demo, whose, what its AI does, what that costs, and where to start', async () => {
     const { document } = await openPage(site, path)
     const bar = document.body.firstElementChild!
-    for (const words of [`A demo by ${content.name}`, 'Made up', demo.does, offer.title, offer.price])
+    for (const words of [
+      `A demo by ${content.name}`,
+      'Made-up business',
+      demo.does,
+      offer.title,
+      offer.price,
+    ])
       expect(textOf(bar)).toContain(words)
     expect(hrefOf(bar, demoBar.start)).toBe(`/get-started?package=${offer.id}&trade=${demo.id}`)
   })
