@@ -10,17 +10,19 @@ const possible = new RegExp(
 )
 /** No yes or no answers these. */
 const asksWhat = new RegExp(`${opening}(?:how|what(?! if)|which|where|when|who|why)\\b`, 'i')
+/** Such as "for free" or "1.4%". */
+export const tellsPrice = /[$%]|\bfor free\b/
 /** What a question asks for, and how a sentence looks that has it. */
 const kinds = [
-  [/how much|\b(?:price|costs?|charge|fee)\b/i, /[$%]/],
+  [/how much|\b(?:price|costs?|charge|fee)\b/i, tellsPrice],
   [/how (?:long|soon|fast)|\bwhen\b|what time/i, /\b(?:minute|hour|day|week|month|year|noon|[ap]m\b)/i],
 ] as const
 /** "What are your prices?": those of nothing in particular, or of what was spoken of. */
 export const aboutPricesAlone =
-  /^(?=.*\b(?:how much|pric|costs?\b|charge|fees?\b|rates?\b))(?:(?:what(?:['’]?s)?|are|is|does|do|you|your|a|the|and|so|it|that|this|everything|all|have|see|can i|how much|charge|costs?|price(?: ?list|s)?|pricing|fees?|rates?|please)\b\W*)+$/i
+  /^(?=.*\b(?:how much|pric|costs?\b|charge|fees\b|rates?\b))(?:(?:what(?:['’]?s)?|are|is|does|do|you|your|a|the|and|so|it|that|this|everything|all|have|see|can i|how much|charge|costs?|price(?: ?list|s)?|pricing|fees|rates?|please)\b\W*)+$/i
 /** Words that name nothing. */
 const common =
-  /^(?:..?|how|much|many|what|when|does|the|and|are|you|your|for|can|could|will|with|have|from|its|get|any|some|there|this|that|price|costs?|charge|offer|sell|take|give|please)$/
+  /^(?:..?|how|much|many|what|when|does|the|and|are|you|your|for|can|could|will|with|have|from|its|get|any|some|there|this|that|price|costs?|packages?|charge|offer|sell|take|give|please)$/
 /** A sentence with one of these leans on the one before. */
 const leaning = /^(?:\S+ ){0,4}(?:it|they|that|then|also|so)\b/i
 

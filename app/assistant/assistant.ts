@@ -1,4 +1,4 @@
-import { aboutPricesAlone, answering, doubting } from './answering'
+import { aboutPricesAlone, answering, doubting, tellsPrice } from './answering'
 import { classify, type Classifier, type Classifiers } from './classifier'
 import { featuresAt, featuresOf, wordFeatures, wordsOf } from './features'
 import {
@@ -70,7 +70,8 @@ export function createAssistant(id: string, { topics }: Knowledge, classifiers: 
     if (offered) return { kind: 'answer', topics: [offered] }
     if (aboutPricesAlone.test(question)) {
       const ofAll = topics.filter(({ hasPrice }) => hasPrice)
-      const asked = about?.answer.some((each) => each.includes('$')) ? [about] : ofAll.length > 1 ? ofAll : []
+      const isPriced = about && tellsPrice.test(about.answer.join(' '))
+      const asked = isPriced ? [about] : ofAll.length > 1 ? ofAll : []
       if (asked.length > 0) return { kind: 'answer', topics: asked.map((each) => answering(question, each)) }
     }
     const spoken = wordFeatures(question)

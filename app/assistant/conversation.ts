@@ -69,6 +69,8 @@ const carried = { 'how much?': /\bhow much\b|\b(?:price|cost)s?\b/i, 'how long?'
 /** "Sure, but is there parking?" asks about parking. */
 const leading =
   /^(?:(?:ok|okay|k|sure|yes|yeah|yep|great|good|fine|perfect|cool|nice|alright|hm+|oh|lol|haha|well|so|but)\b[ ,.!…]+)+(?=\S+ \S+ \S)/i
+/** "Sam" in "Can I ask for Sam?", for "when is he free". */
+const person = /(?<=\p{L} )\p{Lu}\p{Ll}+\b/gu
 /** "How long?" */
 const shortest = 3
 
@@ -91,7 +93,10 @@ export function converse(
     const last = topics.find(({ id }) => id === table.topic)
     const [asked] = Object.entries(carried).find(([, asks]) => asks.test(text)) ?? []
     const [lead] = another.exec(question) ?? []
+    const before = text
     text = asked && lead ? `${question.slice(lead.length).replace(/\W+$/, '')}, ${asked}` : question
+    const someone = before.match(person)?.find((name) => last?.answer.some((each) => each.includes(name)))
+    if (someone) text = text.replace(/\b(?:s?he|him)\b/i, someone)
     const reply = assistant(text.replace(leading, ''), leans(text) ? last : undefined)
     const turn = play(text, reply, table, last)
     const topic = turn.reply.kind === 'answer' ? turn.reply.topics.at(-1)?.id : undefined

@@ -20,8 +20,6 @@ const threeYears = packages.map(({ price }) => {
   const total = Number(price.replace(/\D/g, '')) + (3 - hosting.includedMonths / 12) * hosting.yearlyPrice
   return `$${total.toLocaleString('en-US')}`
 })
-const booking =
-  'Online booking begins with Growth: the Starter answers questions and takes details, Growth also takes bookings, and the Sales Machine also follows up by email.'
 const compare = { label: 'Compare the packages', to: '/launch' }
 const cost = { label: 'What it costs over three years', to: '/launch#cost' }
 const theCall = { label: 'Ask for the call', to: '/consultation' }
@@ -33,8 +31,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     packages: {
       question: 'What do you offer, and what does it cost?',
       answer: [
-        `We offer three packages, each at a fixed price: the ${starter.title} for ${starter.price} in ${starter.timeline}, the ${growth.title} for ${growth.price} in ${growth.timeline}, and the ${salesMachine.title} for ${salesMachine.price} in ${salesMachine.timeline}.`,
-        booking,
+        `We offer three packages, each at a fixed price. The ${starter.title} is ${starter.price} and takes ${starter.timeline}: it answers questions and takes details. The ${growth.title} is ${growth.price} and takes ${growth.timeline}: it answers questions and takes bookings. The ${salesMachine.title} is ${salesMachine.price} and takes ${salesMachine.timeline}: it takes bookings and follows up by email.`,
         `Everything listed is included, plus domain and hosting for ${hosting.includedMonths} months, with no extras before launch. After ${hosting.includedMonths} months, domain and hosting cost $${hosting.yearlyPrice} a year.`,
       ],
       link: compare,
@@ -78,6 +75,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       answer: [
         `You pay ${payment.toStart} to start and ${payment.onLaunch} on the day your site is live, by ${payment.by}.`,
         'You pay nothing until you’ve agreed to the price.',
+      ],
+    },
+    contract: {
+      question: 'What do I get in writing?',
+      answer: [
+        'We send you the price and start date in writing. Then you decide.',
+        `You pay nothing until you’ve agreed to the price. After ${hosting.includedMonths} months, domain and hosting cost ${afterHosting}`,
       ],
     },
   },
@@ -155,7 +159,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       link: { label: 'See what each package does', to: '/launch' },
     },
     phones: {
-      first: { 'Yes.': /^(?:does|do|is|are|will|can|could)\b/i },
+      first: {
+        'No. It answers on your website, not on the phone.':
+          /\b(?:answer|take|pick|talk)s?\b.*(?:phone|call)/i,
+        'Yes.': /^(?:does|do|is|are|will|can|could)\b.*\b(?:work|look|load|fast|good|well|friendly)\b/i,
+      },
       question: 'Does it work on phones?',
       answer: ['All three packages are mobile-friendly and fast on a phone, and one tap calls you.'],
       link: { label: 'Try the demos on yours', to: '/#showroom' },
@@ -165,7 +173,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       answer: [
         `The ${growth.title} and the ${salesMachine.title} book the open times of your calendar; the Starter doesn’t book.`,
         `The ${growth.title} is ${growth.price}, the ${salesMachine.title} ${salesMachine.price}.`,
-        'I can’t promise here that your site connects to Booksy, Square, Fresha or Calendly. Ask on the 30-minute call, before you pay anything.',
+        'I can’t promise a connection to Google Calendar, Booksy, Square, Fresha or Calendly. Ask on the 30-minute call, before you pay anything.',
       ],
       link: theCall,
     },
@@ -238,13 +246,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
       question: 'Do you know my line of work?',
       answer: [
         'We work for barbers, dental and health practices, shops, artists, real estate agents, and others who work with their hands.',
-        booking,
+        'Online booking begins with Growth: the Starter answers questions and takes details, Growth also takes bookings, and the Sales Machine also follows up by email.',
         `In the showroom, the ${shownBy(starter)} is a Starter; the ${shownBy(growth)} are Growth; the ${shownBy(salesMachine)} is the Sales Machine. Yours gets its own design. If you do something else, ask us.`,
       ],
       link: { label: 'See a website for each', to: '/#showroom' },
     },
     samples: {
-      first: { 'No.': /\b(?:real|true|genuine|honest|actual)\b/i },
+      first: { 'No.': /^(?!.*(?:%|percent|figure|number)).*\b(?:real|true|genuine|honest|actual)\b/i },
       question: 'Are the quotes and demos real?',
       answer: [
         'The customer quotes and the people on the about page are samples, and the five demos are made-up businesses. The assistants you can try are real programs, and the prices of our packages are real.',

@@ -192,7 +192,7 @@ it(
       expect(response.status, address).toBe(200)
       const html = await response.text()
       expect(foundIn(html, invented.get(trade)!, each), address).toEqual([])
-      const asked = draft.things[0] ? `What does “${draft.things[0].name}” cost?` : 'When are you open?'
+      const asked = draft.things[0] ? `How much is “${draft.things[0].name}”?` : 'When are you open?'
       const said = answerOn(await openPage(site, `${address}&ask=${encodeURIComponent(asked)}`))
       const told = draft.things[0] ? draft.things[0].price : draft.week && openingSentence(draft.week)
       expect(said, `${asked} ${address}`).toContain(told?.replaceAll('\u00a0', ' ') ?? 'will answer that')

@@ -191,8 +191,7 @@ export function wordsOf(draft: Draft | null) {
     place,
     demoOnly: undefined,
     footer: [town ? `${name}, ${town}` : name],
-    // No clock is read here, so the day is an example.
-    come: `Come in ${day}, our next open day.`,
+    come: `Come in on ${day}.`,
     pain: `Tell us what hurts and pick a time. ${toStart}`,
     slot: { name: 'slot', legend: `What time on ${day}?`, options },
     pick: `Pick a time on ${day}`,

@@ -24,7 +24,7 @@ export function thingOptions(things: readonly Thing[]): ThingOption[] {
       label: name,
       price,
       says: [whole, ...says].join(', '),
-      costs: `${name} is ${price}.`,
+      costs: `${name}: ${price}.`,
     }
   })
 }
@@ -38,8 +38,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
       ...topic('hours', 'Opening hours', `We’re open ${openingSentence(week)}.`),
       open: openOn(week),
     },
-    things.length > 0 &&
-      topic('prices', 'Prices', priceList(thingOptions(things)), `For anything else, ask ${who}.`),
+    things.length > 0 && topic('prices', 'Prices', priceList(thingOptions(things))),
     town && topic('address', 'Where we are', `We’re in ${town}.`),
     topic(task.topic, 'A time for you', task.ask(task.fields[0]!.name, {}, task.fields[0]!.options)),
   ].filter((each) => typeof each === 'object' && each !== null)
@@ -47,7 +46,7 @@ export function draftKnowledge({ name, town, things, week, person }: Draft, task
     introduction: `I’m the automated assistant of ${name}, a program that knows what’s in this draft. Anything else goes to ${who}.`,
     topics,
     suggestions: [
-      ...things.slice(0, 2).map((thing) => `What does “${thing.name}” cost?`),
+      ...things.slice(0, 2).map((thing) => `How much is “${thing.name}”?`),
       ...(week ? ['When are you open?'] : []),
       ...(town ? ['Where are you?'] : []),
       task.dialogue[0]!,
@@ -107,10 +106,9 @@ export function draftAssistant(
     }
     if (reply.kind === 'handover') return reply
 
-    const told = reply.topics.map(({ id }) => {
-      if (!ofTrade.find((each) => each.id === id)?.hasPrice) return topicOf(id)
-      return priced || (aboutPrice.test(text) || id === 'prices' ? prices : undefined)
-    })
+    const told = reply.topics.map(({ id }) =>
+      ofTrade.find((each) => each.id === id)?.hasPrice ? priced || undefined : topicOf(id),
+    )
     const known = [...new Set(told)].flatMap((each) => each ?? [])
     if (known.length < 2) return answered(told.includes(undefined) ? undefined : known[0])
     if (reply.kind === 'answer' && told.includes(undefined)) return answered(undefined)
@@ -131,5 +129,5 @@ function topic(id: string, label: string, ...answer: readonly string[]): KnownTo
 }
 
 function priceList(options: readonly ThingOption[]): string {
-  return `${options.map(({ label, price }) => `${capitalized(label)} is ${price}`).join(', ')}.`
+  return options.map(({ label, price }) => `${capitalized(label)}: ${price}.`).join(' ')
 }

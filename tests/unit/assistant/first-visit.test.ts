@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { knowledgeOf, type AssistantId } from '~/ask/assistants'
 import { showroom } from '~/content/showroom'
+import { draftKnowledge } from '~/showroom/draft/draft-assistant'
 import { readDraft } from '~/showroom/draft/read-draft'
+import { draftTask } from '~/showroom/tasks'
 import { turnInWords } from '~/ui/assistant/conversation'
-import { ask, converse } from '../../support/assistants'
+import { ask, assistants, converse } from '../../support/assistants'
 
 const { draft } = readDraft(
   new URLSearchParams('name=Nell&thing=Alpha&price=28&thing=Beta&price=40&mon=9-17&tue=9-17&person=Nell'),
@@ -83,14 +85,42 @@ it.each<[string, string, RegExp]>([
   ],
   ['estate-agent', 'how much is the house | and the cottage', /^listing: The cottage .*\$389,000/],
   ...drafts.flatMap((who): [string, string, RegExp][] => [
-    [who, 'how much is alpha | and beta', /^prices: Beta is \$40\./],
-    [who, 'how much | and beta?', /^prices: Beta is \$40\./],
+    [who, 'how much is alpha | and beta', /^prices: Beta: \$40\.$/],
+    [who, 'how much | and beta?', /^prices: Beta: \$40\.$/],
     [
       who,
       'are you open saturday',
       /^hours: No, on Saturdays we’re closed\. We’re open Monday and Tuesday 9 am–5 pm\.$/,
     ],
   ]),
+  ['shop', 'Can you hold one for me?', /^reserve: .*Which one would you like/],
+  ['shop', 'Do you still have the blue bowl? | Can you hold one for me?', /Shall I keep a cobalt thumb bowl/],
+  ['draft shop', 'Can you hold one for me?', /^reserve: Which one would you like: Alpha or Beta\?$/],
+  ...['can it answer my phone', 'can the chatbot take phone calls', 'will it pick up the phone'].map(
+    (text): [string, string, RegExp] => ['questions', text, /^phones: No\. It answers on your website, not/],
+  ),
+  ...['women’s hair?', 'do you cut women’s hair', 'do you cut long hair', 'do you cut curly hair'].map(
+    (text): [string, string, RegExp] => ['barbershop', text, /^: .*rather not guess/],
+  ),
+  [
+    'estate-agent',
+    'What is my house worth? | how much does that cost',
+    /^valuation: We value your home for free/,
+  ],
+  ['estate-agent', 'What is your fee? | how much is that', /^fee: Our fee is 1\.4%/],
+  ['barbershop', 'Can I ask for Sam? | when is he free', /^booking: .*with Sam/],
+  ['draft estate-agent', 'what’s your fee', /^: .*rather not guess/],
+  ['draft estate-agent', 'what is your commission', /^: .*rather not guess/],
+  ['draft dental-practice', 'how much is a crown', /^: .*rather not guess/],
+  ['questions', 'do I have to sign anything', /^contract: We send you the price and start date in writing/],
+  ['questions', 'what if I’m late with photos', /^five-days: .*once we have your text and photos/],
+  ['questions', 'is the 97% real', /^: .*rather not guess/],
+  [
+    'questions',
+    'does it work with google calendar',
+    /^calendar: I can’t promise a connection to Google Calendar/,
+  ],
+  ['questions', 'how much is the Sales Machine', /^packages: The AI Sales Machine is \$1,800/],
 ])('%s, asked "%s"', (who, questions, expected) => {
   expect(answerTo(who, questions.split(' | '))).toMatch(expected)
 })
@@ -113,3 +143,17 @@ it.each(['does it work on phones', 'is my site mobile friendly', 'will it look g
       expect(answerTo(who, [text]), who).toMatch(/^: .*rather not guess/)
   },
 )
+
+it.each<[string, readonly string[]]>([
+  ...assistants.map((id): [string, readonly string[]] => [id, knowledgeOf[id].suggestions]),
+  ...showroom.map(({ id }): [string, readonly string[]] => [
+    `draft ${id}`,
+    draftKnowledge(draft, draftTask(id, draft)).suggestions.filter(
+      (text) => text !== 'Can I talk to a person?',
+    ),
+  ]),
+])('all that %s suggests is answered alone', (who, suggestions) => {
+  const id = who.replace('draft ', '') as AssistantId
+  for (const text of suggestions)
+    expect(converse(id, [text], who === id ? undefined : draft)[0]!.reply.kind, text).toBe('answer')
+})

@@ -107,9 +107,9 @@ describe('a thing', () => {
       things.map((name, index) => [String(index + 1), name]),
     )
     for (const { name, price } of draft.things)
-      for (const question of [`What does “${name}” cost?`, `how much is ${name.toLowerCase()}`]) {
+      for (const question of [`How much is “${name}”?`, `how much is ${name.toLowerCase()}`]) {
         const [turn] = converse('barbershop', [question], draft)
-        expect(turn!.reply).toMatchObject({ kind: 'answer', topics: [{ answer: [`${name} is ${price}.`] }] })
+        expect(turn!.reply).toMatchObject({ kind: 'answer', topics: [{ answer: [`${name}: ${price}.`] }] })
       }
   })
 
@@ -117,7 +117,7 @@ describe('a thing', () => {
     'has its price in the answer to "%s" in every trade',
     (text) => {
       for (const { id } of showroom)
-        expect(JSON.stringify(converse(id, [text], draft)[0]!.reply), id).toContain('Cut is $10')
+        expect(JSON.stringify(converse(id, [text], draft)[0]!.reply), id).toContain('Cut: $10.')
     },
   )
 
@@ -130,7 +130,7 @@ describe('a thing', () => {
   it('that bears the name of another is booked all the same', () => {
     const { draft: twice } = read('name=Ours&thing=Cut&price=26&thing=cut&price=30')
     const [, turn] = converse('barbershop', ['Can I book for Monday?', 'Cut'], twice)
-    expect(turn!.task?.says).toContain('Cut is $26. Shall I book it?')
+    expect(turn!.task?.says).toContain('Cut: $26. Shall I book it?')
   })
 
   it('of 1,000 drafts is answered at once by the words that they suggest, as is all but paying by card', () => {
@@ -142,9 +142,7 @@ describe('a thing', () => {
           reply.kind === 'answer' ? reply.topics.flatMap(({ answer }) => answer).join(' ') : reply.kind
         const asked = index < 2 && each.things[index]
         expect(reply.kind, text).toBe('answer')
-        expect(said.toLowerCase(), text).toContain(
-          asked ? `${asked.name} is ${asked.price}`.toLowerCase() : '',
-        )
+        expect(said.toLowerCase(), text).toContain(asked ? `${asked.name}: ${asked.price}`.toLowerCase() : '')
       }
     }
   })
