@@ -28,7 +28,8 @@ describe.each(posts.map((post, place) => ({ post, place, path: post.path })))(
       expect([textOf(one(article, 'header h1')), textOf(one(card, 'h3'))]).toEqual([post.title, post.title])
       expect(textOf(one(card, 'h3 + p'))).toMatch(/\w+/)
       expect(one<HTMLImageElement>(card, 'img').alt).toMatch(/\w+/)
-      const facts = [post.category, post.date, post.readTime, `Updated ${post.revised}`]
+      const updates = post.revised ? [`Updated ${post.revised}`] : []
+      const facts = [post.category, post.date, post.readTime, ...updates]
       for (const root of [card, blog.querySelectorAll('li')[place]!, one(article, 'header')])
         expect(textsOf(root, 'p:first-of-type > *, p:has(time) > *')).toEqual(facts)
       expect(one(article, 'header time').getAttribute('datetime')).toBe(post.published)
