@@ -2,11 +2,7 @@ import { draftField, draftPath } from '~/content/demo-links'
 import type { Demo } from '~/content/showroom'
 import { buttonStyle } from '~/ui/links'
 
-interface DraftFieldProps {
-  id: string
-  look: Demo['id']
-  variant?: keyof typeof buttonStyle
-}
+type DraftFieldProps = { id: string; look: Demo['id']; variant?: keyof typeof buttonStyle }
 
 /** One field that opens the draft of a visitor's website in the look of a demo; other facts are added there. */
 export function DraftField({ id, look, variant = 'loud' }: DraftFieldProps) {

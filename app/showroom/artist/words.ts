@@ -214,11 +214,7 @@ export function wordsOf(draft: Draft | null) {
   const closed = week && closedDays(week)
   const groups = exampleDays(week, { days: 6, slots: 2 }).map(({ day, slots }) => ({
     name: day,
-    days: slots.map((slot): Day => ({
-      ...slot,
-      label: slot.spoken.replace('12\u00a0pm', 'noon'),
-      shown: spokenTime(slot.time),
-    })),
+    days: slots.map((slot): Day => ({ ...slot, label: slot.spoken, shown: spokenTime(slot.time) })),
   }))
   const lede = [town && `In ${town}.`, closed && `Closed on ${closed}.`].filter(Boolean).join(' ')
   const table = things.length > 0 ? [prices(things.map((each) => [each.name, each.price]))] : []
