@@ -77,13 +77,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
         'You pay nothing until you’ve agreed to the price.',
       ],
     },
-    contract: {
-      question: 'What do I get in writing?',
-      answer: [
-        'We send you the price and start date in writing. Then you decide.',
-        `You pay nothing until you’ve agreed to the price. After ${hosting.includedMonths} months, domain and hosting cost ${afterHosting}`,
-      ],
-    },
   },
   'From the first call to the last day': {
     talk: {

@@ -77,7 +77,11 @@ export const barbershop: Knowledge = {
       label: 'Beard trims',
       answer: `A beard trim alone takes ${beardTrim.minutes} minutes, and the line-up is included.`,
     },
-    colour: { label: 'Coloring and perms', answer: 'We don’t color hair, and we don’t do perms.' },
+    colour: {
+      label: 'Coloring and perms',
+      first: { 'No.': /^(?:do|can|could|is)\b.*(?:colou?r|dye|bleach|highlight|perm)/i },
+      answer: 'We don’t color hair, and we don’t do perms.',
+    },
     gift: { label: 'Gift cards', answer: 'We sell gift cards for any amount at the counter.' },
     access: {
       label: 'Wheelchair access',

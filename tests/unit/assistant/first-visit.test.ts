@@ -102,11 +102,8 @@ it.each<[string, string, RegExp]>([
   ['shop', 'Can you hold one for me?', /^reserve: .*Which one would you like/],
   ['shop', 'Do you still have the blue bowl? | Can you hold one for me?', /Shall I keep a cobalt thumb bowl/],
   ['draft shop', 'Can you hold one for me?', /^reserve: Which one would you like: Alpha or Beta\?$/],
-  ...['can it answer my phone', 'can the chatbot take phone calls', 'will it pick up the phone'].map(
+  ...['can it answer my phone', 'does it answer phone calls', 'will it pick up the phone'].map(
     (text): [string, string, RegExp] => ['questions', text, /^phones: No\. It answers on your website, not/],
-  ),
-  ...['women’s hair?', 'do you cut women’s hair', 'do you cut long hair', 'do you cut curly hair'].map(
-    (text): [string, string, RegExp] => ['barbershop', text, /^: .*rather not guess/],
   ),
   [
     'estate-agent',
@@ -118,9 +115,6 @@ it.each<[string, string, RegExp]>([
   ['draft estate-agent', 'what’s your fee', /^: .*rather not guess/],
   ['draft estate-agent', 'what is your commission', /^: .*rather not guess/],
   ['draft dental-practice', 'how much is a crown', /^: .*rather not guess/],
-  ['questions', 'do I have to sign anything', /^contract: We send you the price and start date in writing/],
-  ['questions', 'what if I’m late with photos', /^five-days: .*once we have your text and photos/],
-  ['questions', 'is the 97% real', /^: .*rather not guess/],
   [
     'questions',
     'does it work with google calendar',
