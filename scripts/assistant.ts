@@ -35,11 +35,10 @@ if (process.argv.includes('--failures')) {
       console.log(`${id}  ${verdict}  ${text}  ->  ${reply}  (${right.join(' ') || reason})`)
 }
 if (process.argv.includes('--held-out')) {
-  const heldOut = await judgeCases(converse, readCases('questions/held-out'))
-  const questions = tableOfQuestions('held out', judge(read('held-out'), lessons))
-  console.log(`${questions}
-
-${tableOfCases('conversations held out', heldOut)}`)
+  console.log(`${tableOfQuestions('held out', judge(read('held-out'), lessons))}\n`)
+  console.log(
+    tableOfCases('conversations held out', await judgeCases(converse, readCases('questions/held-out'))),
+  )
 }
 
 /** A choice without the right topic is as wrong as a wrong answer; so is either where a person has to answer. */
