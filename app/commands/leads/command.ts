@@ -127,11 +127,9 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   }
 
   async function whyNone(reference: string): Promise<string> {
-    for await (const leads of leadPages(journal, {}, () => {})) {
-      const nearest = leads.find((lead) => isOneSlip(lead.reference, reference))
-      if (nearest) return `Did you mean ${nearest.reference}?`
-    }
-    return 'It may have been purged after its retention time.'
+    const alike = await journal.alike(reference)
+    const meant = alike.find((lead) => isOneSlip(lead.reference, reference))?.reference
+    return meant ? `Did you mean ${meant}?` : 'It may have been purged after its retention time.'
   }
 
   async function erase(
