@@ -154,7 +154,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
     phones: {
       first: {
         'No. It answers on your website, not on the phone.':
-          /\b(?:answer|take|pick|talk)s?\b.*(?:phone|call)/i,
+          /\b(?:answer|take|pick|talk)s?(?: (?!in\b|on (?!the\b))\w+){0,3} (?:phone|call)/i,
         'Yes.': /^(?:does|do|is|are|will|can|could)\b.*\b(?:work|look|load|fast|good|well|friendly)\b/i,
       },
       question: 'Does it work on phones?',

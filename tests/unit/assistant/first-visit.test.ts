@@ -105,6 +105,8 @@ it.each<[string, string, RegExp]>([
   ...['can it answer my phone', 'does it answer phone calls', 'will it pick up the phone'].map(
     (text): [string, string, RegExp] => ['questions', text, /^phones: No\. It answers on your website, not/],
   ),
+  ['questions', 'can it take bookings on a phone', /^phones: All three packages/],
+  ['questions', 'does it answer on mobile phones', /^phones: All three packages/],
   [
     'estate-agent',
     'What is my house worth? | how much does that cost',
