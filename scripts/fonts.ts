@@ -94,6 +94,7 @@ async function standInsFor({ family, weights, standIn }: Font, file: Buffer) {
   return faces
 }
 
+/** In ems. */
 function measure(source: string, weight: number) {
   return page.evaluate(
     async ([from, heavy, text]) => {

@@ -3,6 +3,7 @@ export const longestQuestion = 500
 
 /** As it may be shown: of a size and of characters that do no harm; empty when nothing was asked. */
 export function cleanQuestion(text: string, maxLength = longestQuestion): string {
+  // Cut first: the text is as long as its sender likes.
   const clean = Array.from(text)
     .slice(0, maxLength)
     .join('')

@@ -20,7 +20,7 @@ const isMailServer = isUrl(
   ({ hostname, pathname, search, hash, username, password }) =>
     /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
     /^\/?$/.test(pathname + search + hash) &&
-    // Throws what cannot be decoded; a NUL would part them elsewhere (RFC 4616).
+    // Decoding throws what is no UTF-8. A NUL would part user and password elsewhere (RFC 4616).
     !decodeURIComponent(`${username}:${password}`).includes('\0'),
 )
 /** Strict: no part of a password with an unescaped `@`, `:` or `/` may be parsed as the host, which errors name. */

@@ -83,7 +83,7 @@ export function describeCauses(error: unknown, describe: (thrown: unknown) => st
   const several: unknown[] = error instanceof AggregateError ? error.errors : []
   const causes = error.cause === undefined ? several : [error.cause, ...several]
   const words = describe(error)
-  // One whose code is in our own words already says no more.
+  // A cause whose code these words name already adds nothing.
   const isTold = (cause: unknown) => words.includes(`(${(cause as NodeJS.ErrnoException)?.code})`)
   const described = causes.filter((cause) => !isTold(cause)).map((cause) => describeCauses(cause, describe))
   return described.length > 0 ? `${words} (cause: ${described.join('; ')})` : words

@@ -39,7 +39,7 @@ function reach(url: string, site: string | undefined) {
     const { createTransport } = await import('nodemailer')
     try {
       return await use(createTransport(server)).catch((error) => {
-        // A handshake may fail by whatever; before it, the server would be as silent without TLS.
+        // Any other error may be of the handshake. A server that was silent before it would be so without TLS, too.
         const isSilent = /^(CONNECT|GREETING)_TIMEOUT$/.test(error.timeoutType)
         const isTls = error.code === 'ETLS' || !(error.responseCode || isSilent)
         if (isTrusted || !isTls || !mayRepeat()) throw error

@@ -19,6 +19,7 @@ export function readQuiz(search: URLSearchParams): QuizStep | QuizResult {
   const open = steps.indexOf(openStep(answers))
   const asked = steps.indexOf(search.get('at') ?? '')
   const index = asked < 0 ? open : Math.min(asked, open)
+  // What is open before it was sent without an answer.
   return index < questions.length ? stepAt(index, answers, index < asked) : resultOf(answers)
 }
 

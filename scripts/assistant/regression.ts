@@ -7,7 +7,7 @@ interface Lesson {
 }
 
 const rounds = 15
-/** Of the last of them the mean is kept: it makes less of a difference which lesson comes last. */
+/** The weights are the mean of these last ones: it makes less of a difference which lesson comes last. */
 const averaged = 8
 const pace = 0.5
 const biasPace = 0.01

@@ -43,6 +43,7 @@ export async function startServer(args: readonly string[], environment: Record<s
   return {
     url,
     startMs: performance.now() - startedAt,
+    /** Since the start, in microseconds. */
     async processorTime() {
       child.send('')
       const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]

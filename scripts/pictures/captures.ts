@@ -7,7 +7,7 @@ import { plateSizes } from '~/showroom/artist/plates/sizes'
 import { siteServer, startServer } from '../bench/servers'
 import { smallPng } from './drawings'
 
-/** With the lowest qualities at which letters stay crisp; those of the artist, at which no bands show in a dark sky. */
+/** Sizes in CSS pixels, and the lowest qualities at which letters stay crisp; those of the artist, at which no bands show in a dark sky. */
 const formats = {
   showroom: {
     size: { width: 1200, height: 840, widths: [400, 640, 800, 1120] },

@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The hashed files of a build, and those that it keeps of the build before it; without compressed copies. @param {string} build */
+/**
+ * The hashed files of a build, and of the build before it. Without compressed copies: few requests come for old files.
+ *
+ * @param {string} build
+ */
 export function readAssets(build) {
   return { own: read(join(build, 'client/assets')), kept: read(join(build, 'previous/assets')) }
 }
 
 /**
- * Keeps what pages of the build before may still ask for. A build of the same files is the same release, with the same predecessor.
+ * Keeps what pages that were opened or stored before an upgrade still ask for. A build of the same files is the same release, with
+ * the same predecessor.
  *
  * @param {string} build @param {ReturnType<typeof readAssets>} before
  */

@@ -6,7 +6,7 @@ import type { Bytes, RequestHeaders, SiteResponse } from '../request/response'
 /** Brotli at 11 takes some 100 ms, so it is for cached pages; 5 gives 1 % more bytes. */
 export const brotliQuality = { cached: 11, quick: 5 } as const
 
-// Best first.
+// Best first (RFC 9110, section 8.4.1).
 const codings = ['br', 'gzip', 'identity'] as const
 
 export type Coding = (typeof codings)[number]

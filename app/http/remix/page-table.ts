@@ -38,8 +38,9 @@ const maxTextLength = 1000
 
 /**
  * The canonical URL of a request: its path as the route is spelled, with the parameters that the page declares, in their order.
- * Others, such as campaign tags, and those too long or repeated count as absent. `isShared` says whether the page is the same for
- * all requests of this URL, `isStorable` whether clients and proxies may keep it: not if it holds what a visitor typed.
+ * Others, such as campaign tags, count as absent, and so do choices that are too long or repeated; texts are cut. `isShared` says
+ * whether the page is the same for all requests of this URL, `isStorable` whether clients and proxies may keep it: not if it holds
+ * what a visitor typed.
  */
 export function pageUrl(
   pages: PageTable,

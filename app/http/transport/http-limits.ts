@@ -15,6 +15,7 @@ export const httpLimits = {
   headersMs: 10 * seconds,
   /** To the end of the body: 64 KiB over a poor mobile line take a quarter of this. Longer gets 408. */
   requestMs: 30 * seconds,
+  /** How often these two are checked. */
   checkIntervalMs: 2 * seconds,
   /** KEEP_ALIVE_SECONDS. Longer than proxies' (nginx and AWS 60 s, Caddy 120 s): a request sent into a connection that we close is lost. */
   keepAliveMs: 130 * seconds,

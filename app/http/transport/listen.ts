@@ -12,7 +12,9 @@ import { BodyRequest, createReadBody } from './read-body'
 export type Middleware = (...call: [...Parameters<RequestListener>, next: () => void]) => void
 
 export interface ListenOptions extends ConnectionOptions {
+  /** 0 for any free one. */
   port: number
+  /** Undefined for all interfaces. */
   host: string | undefined
   middleware: Middleware | null
   isDraining: () => boolean

@@ -56,7 +56,7 @@ const polite =
   /^(?:\W|please|ok|and|so|then|sure|yes)*(?:can|could|will|would) (?:you|u|i|we)\b|\bwhy not\?$/i
 const condition = /\b(?:but|(?<!what )if|unless|only|first|before|instead|provided|as long)\b/i
 const aboutPrice = /\b(?:how much|costs?|prices?)\b/i
-/** Where it is no time. */
+/** "Just two please" counts things where no times are offered. */
 const bareNumber = /^(?:just |only |the )?(two|both|three|four|five|six|[2-6])(?: please| pls)?\W*$/i
 const naming =
   /\b(?:name(?:['’]?s| is)?|under|for) (?:the name (?:of )?)?(\p{L}[\p{L}'’-]{1,20})(?= *(?:$|[^\p{L}\p{N}\s]|(?:please|pls|thanks|then|until|till)\b))/iu

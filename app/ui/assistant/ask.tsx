@@ -148,7 +148,7 @@ export function Suggestions({ conversation: { url, next, suggestions }, look = {
   )
 }
 
-/** Telephone numbers dial, and no line ends within them, nor within a word or a time. */
+/** Telephone numbers dial, and no line ends within them, nor within a word with a hyphen. */
 function withNumbers(text: string): ReactNode[] {
   return text.split(/((?:\b1-\d{3}-)?\b\d{3}-\d{4}\b)/).map((part, index) =>
     index % 2 === 1 ? (
