@@ -177,7 +177,7 @@ function upgrade(first: string, second: string) {
 }
 
 describe('a build keeps of the release before', () => {
-  it('the assets that it has no more, once each', () => {
+  it('the assets that it no longer has, once each', () => {
     const first = buildOf({ 'home-1.js': 'first', 'photo-1.webp': 'same' })
     const second = buildOf({ 'home-2.js': 'second', 'photo-1.webp': 'same' })
     expect(upgrade(first, second)).toEqual(['home-1.js'])

@@ -200,7 +200,7 @@ it.each(posts)(
   },
 )
 
-it('what is no sample is told to machines, and so is an address that is filled in', () => {
+it('what is not a sample is told to machines, and so is an address that is filled in', () => {
   const social = [
     { label: 'LinkedIn', to: 'https://social.test/own' },
     { label: 'YouTube', to: 'https://social.test/sample', sample: true as const },

@@ -18,7 +18,7 @@ import odd from './odd-pages.json'
 const site = await startSite()
 afterAll(() => site.close())
 
-it.each(odd.missing)('%s, an address without a page, is answered, not failed', async (path) => {
+it.each(odd.missing)('%s, an address without a page, gets a page that helps', async (path) => {
   const page = await readPage(await site.request(path))
   expect(page.status).toBe(404)
   expect(page.document.querySelector('main :is(a[href="/launch"], a[href="/blog"])')).not.toBeNull()

@@ -6,6 +6,6 @@ it.each(Object.entries(typed.slips))('%s is asked about: %s', (email, meant) => 
   expect(meantEmail(email)).toBe(meant)
 })
 
-it.each(typed['no slips'])('no question at %s', (email) => {
+it.each(typed['no slips'])('nothing is asked about %s', (email) => {
   expect(meantEmail(email)).toBeNull()
 })
