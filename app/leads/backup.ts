@@ -44,7 +44,8 @@ function refuseExisting(file: string): void {
 /** What killed backups left: databases that no process is writing. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.db.part'))) {
-    const lock = await lockSqlite(join(folder, name), false).catch(() => null)
+    // Once: who waits for another backup locks it between its last byte and its name.
+    const lock = await lockSqlite(join(folder, name), false, (call) => call()).catch(() => null)
     await lock?.close()
     if (lock) removeDatabase(join(folder, name))
   }
