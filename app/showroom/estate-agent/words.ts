@@ -19,7 +19,7 @@ const looking = 'Just looking'
 export const drive = counted(home.parkingPlaces, 'space')
 
 export const signs: Signs = {
-  name: facts.name.replace('&', '&amp;'),
+  name: facts.name,
   size: '16',
   office: facts.number,
   house: home.number,
@@ -124,7 +124,7 @@ export function wordsOf(draft: Draft | null) {
     ],
     headline: ['Know the street', `with ${name}`] as const,
     assistant: { label: 'Ask us', placeholder: `Can I book ${slots[0]!.on}?` },
-    signs: size < 11 ? {} : { name: name.replaceAll('&', '&amp;'), size: size.toFixed(1) },
+    signs: size < 11 ? {} : { name, size: size.toFixed(1) },
     forSale: {
       title: first ? `${first.label}, ${first.price}` : 'What time works for you?',
       text: 'Pick a time.',

@@ -34,7 +34,10 @@ interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
 export function drawingOf(demo: Demo['id']) {
   return function Drawing({ name, signs = {}, ...attributes }: DrawingProps) {
     const { viewBox, content } = drawings.get(`../${demo}/drawings/${name}.svg`)!
-    const html = content.replace(/\{(\w+)\}/g, (_, place: string) => String(signs[place] ?? ''))
+    // A visitor's words can be among them.
+    const escaped = (sign: string | number) =>
+      String(sign).replace(/[&<"]/g, (each) => `&#${each.charCodeAt(0)};`)
+    const html = content.replace(/\{(\w+)\}/g, (_, place: string) => escaped(signs[place] ?? ''))
     const role = attributes['aria-label'] ? { role: 'img' } : { 'aria-hidden': true }
     return <svg viewBox={viewBox} {...role} {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
   }
