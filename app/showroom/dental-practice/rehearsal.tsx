@@ -40,7 +40,7 @@ export function SameDay({ words, ...props }: Omit<DemoPageProps, 'draft'> & { wo
   )
   const choice = { rehearsal: props.rehearsal, look: choiceLook }
   return (
-    <div className="grid gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
+    <div className="grid grid-cols-1 gap-3.5 bg-gum px-4 py-6 md:px-edge md:py-9 lg:grid-cols-[1fr_1.75fr] lg:items-center lg:gap-x-16">
       <div>
         <h2>{`Does it hurt? ${words.come}`}</h2>
         <p className="mt-2.5 max-w-120">{words.pain}</p>
