@@ -17,7 +17,6 @@ import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { logOperations } from './leads/operator-notes'
 import { openJournal } from './leads/journal'
-import type { CheckLarge } from './leads/open-tables'
 import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
@@ -43,16 +42,13 @@ export interface Dependencies {
   fetch: Fetch
   /** What the assistants have learned in the build. */
   classifiers: Classifiers
-  checkLarge: CheckLarge
 }
 
 /** The composition root. The journal is opened lazily, so pages are served without it. */
 export function createServices(environment: Environment, dependencies: Dependencies) {
-  const { log, now, monotonic, fetch, classifiers, checkLarge } = dependencies
-  const journal = openJournal(environment.DATABASE_URL, {
-    checkLarge,
-    isMailed: environment.ENQUIRY_EMAIL !== undefined,
-  })
+  const { log, now, monotonic, fetch, classifiers } = dependencies
+  const isMailed = environment.ENQUIRY_EMAIL !== undefined
+  const journal = openJournal(environment.DATABASE_URL, { isMailed })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
   const shared = openSharedCounts(environment.DATABASE_URL)
@@ -86,7 +82,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   return {
     journal,
     checkJournal,
-    accept: createAcceptEnquiry({ ...context, delivery, isMailed: mailDue !== null }),
+    accept: createAcceptEnquiry({ ...context, delivery, isMailed }),
     throttle: createSubmissionThrottle({ ...context, perClient, total, shared }),
     ask: createAsk({
       converse: createAssistants(classifiers),

@@ -17,6 +17,8 @@ export async function openPostgres(url: string, own: PoolConfig = {}, mayCreate 
   // Without a listener an 'error' event of a client ends the process; the pool only handles idle clients.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // Kysely gives back one on which a query timed out, and the next ones would wait behind it.
+  pool.on('release', (_error, client) => 'readyForQuery' in client && !client.readyForQuery && client.end())
   try {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     const { rows } = await sql`SELECT 1 WHERE to_regclass('leads') IS NOT NULL`.execute(db)
