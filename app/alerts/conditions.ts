@@ -61,8 +61,8 @@ export function createConditions(options: ConditionsOptions) {
     if (problem) return statuses
     if (!isStartNoted) await noteStart()
     isStartNoted = true
-    const [hasParked, stranded, undelivered, unmailed, notes, free] = await Promise.all([
-      journal.hasParked(),
+    const [counts, stranded, undelivered, unmailed, notes, free] = await Promise.all([
+      journal.countByState(),
       journal.countStranded(),
       journal.oldestUndelivered(),
       journal.oldestUnmailed(),
@@ -70,7 +70,7 @@ export function createConditions(options: ConditionsOptions) {
       freeBytes(),
     ])
     const ageOf = (written: string | null | undefined) => (written ? now() - Date.parse(written) : 0)
-    note('parked', hasParked)
+    note('parked', counts.parked > 0)
     note('form_ids', stranded > 0)
     note('waiting', ageOf(undelivered) > thresholds.waitingTooLongMs)
     note('mail', ageOf(unmailed) > thresholds.waitingTooLongMs)

@@ -2,49 +2,38 @@ import ipaddr from 'ipaddr.js'
 import { peerIp, readArrival } from '~/http/request/forwarded'
 import type { Environment } from '~/platform/environment'
 import { ok, problem, warning, type Finding } from './finding'
-import { droppedOption, madeUpAddress, type ProbeResponse, type ProbeResult, type Probes } from './probe'
+import { droppedOption, madeUpAddress, type ProbeResponse, type ProbeResult } from './probe'
 
 const appendFix =
   'Have each proxy append the address of its client to X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), set TRUST_PROXY to the number of proxies, and run the doctor again.'
 
 /** Whether `TRUST_PROXY` picks the visitor's address from `X-Forwarded-For`, and what must change if not. */
 export function checkProxies(
-  { TRUST_PROXY: trusted }: Pick<Environment, 'TRUST_PROXY'>,
-  { publicOrigin, outside }: Pick<Probes, 'publicOrigin' | 'outside'>,
+  { TRUST_PROXY: trusted, SITE_URL: site }: Pick<Environment, 'TRUST_PROXY' | 'SITE_URL'>,
+  outside: ProbeResult,
 ): Finding[] {
   const forwarding = readForwarding(outside)
   if (!forwarding) return []
   // The doctor that asks at PORT itself has gone around the proxies.
-  if (!publicOrigin) {
+  if (!site) {
     if (trusted === 0) return [ok('proxies', 'TRUST_PROXY is 0, for a site without a proxy in front')]
-    const message = 'Without the public address, there is no telling whether TRUST_PROXY is right'
-    return [warning('proxies', message, 'Give the doctor --url with the address that visitors use.')]
+    const message = 'Without SITE_URL, there is no telling whether TRUST_PROXY is right'
+    return [warning('proxies', message, 'Set SITE_URL, and run the doctor again.')]
   }
-  const { proxies, isVisitorsKept, client, owner, arrivalBy } = forwarding
-  const taken = arrivalBy(trusted).clientIp
-  const consequence =
-    taken === madeUpAddress
-      ? 'visitors can make up their address'
-      : 'all visitors share one limit on submissions'
-  const adding = ['No proxy adds', '1 proxy adds'][proxies] ?? `${proxies} proxies add`
-  if (owner === 'proxy') {
-    const none = isVisitorsKept
-      ? `${adding} to the X-Forwarded-For that a visitor sends`
-      : 'A proxy drops X-Forwarded-For, and none sets it'
-    const hidden = `X-Forwarded-For names ${client}, a proxy, and not the visitor, whom a proxy further out has to add`
-    return [problem('proxies', `${proxies > 0 ? hidden : none}: ${consequence}`, appendFix)]
-  }
-  const doubt = `if clientIp in the log is ${client} for every visitor, have a proxy further out append to X-Forwarded-For`
-  const message = `${adding} to X-Forwarded-For, and TRUST_PROXY is ${trusted}`
+  const { proxies, client, owner, arrivalBy } = forwarding
+  const { clientIp } = arrivalBy(trusted)
+  const message = `TRUST_PROXY is ${trusted}, proxies that add to X-Forwarded-For: ${proxies}; this machine arrives as ${clientIp}`
+  const wrong = `${message}. Visitors share one limit on submissions, or can make up their address`
+  if (owner === 'proxy') return [problem('proxies', wrong, appendFix)]
+  const doubt =
+    owner === 'unclear' &&
+    `; if clientIp in the log is ${client} for every visitor, have a proxy further out append to X-Forwarded-For`
   if (trusted !== proxies) {
-    const fix = `Set TRUST_PROXY=${proxies}${owner === 'unclear' ? `; ${doubt}` : ''}.`
-    const isHarmless = trusted > proxies && taken === client
-    const result = isHarmless ? 'harmless only while the first one drops what visitors send' : consequence
-    return [(isHarmless ? warning : problem)('proxies', `${message}: ${result}`, fix)]
+    // Harmless while the first proxy drops what visitors send.
+    const [level, words] = trusted > proxies && clientIp === client ? [warning, message] : [problem, wrong]
+    return [level('proxies', words, `Set TRUST_PROXY=${proxies}${doubt || ''}.`)]
   }
-  if (owner === 'visitor') return [ok('proxies', `${message}; this machine arrives as ${client}`)]
-  const either = `this machine arrives as ${client}, which is a NAT in between, or a proxy that hides all visitors`
-  return [warning('proxies', `${message}; ${either}`, `Watch: ${doubt}.`)]
+  return [doubt ? warning('proxies', message, `Watch${doubt}.`) : ok('proxies', message)]
 }
 
 /** How `X-Forwarded-For` comes about on the way from a visitor; null unless a server describes how the probe arrived. */
@@ -54,19 +43,14 @@ export function readForwarding(response: ProbeResult) {
   const headers = new Headers(response.arrived.headers)
   const entries = headers.get('x-forwarded-for')?.split(',') ?? []
   const madeUpAt = entries.findLastIndex((entry) => entry.trim() === madeUpAddress)
-  const isVisitorsKept = madeUpAt >= 0
   // Proxies append to what a visitor sends, or the first one replaces it.
   const own = entries.slice(madeUpAt + 1)
   const client = peerIp(own[0]?.trim() ?? socketAddress)
   // Any TLS ends at a proxy, and a proxy drops the connection option; a plain NAT does neither.
   const isDirect =
-    isVisitorsKept &&
-    response.origin.startsWith('http:') &&
-    headers.get('connection')?.includes(droppedOption)
+    madeUpAt >= 0 && response.origin.startsWith('http:') && headers.get('connection')?.includes(droppedOption)
   return {
     proxies: own.length,
-    /** Whether what a visitor sends in the header arrives. */
-    isVisitorsKept,
     /** The first of the proxies' entries; without any, who connected to the server. */
     client,
     owner: own.length > 0 || isDirect ? ownerOf(client, response) : 'proxy',

@@ -3,16 +3,17 @@ import type { Environment } from '~/platform/environment'
 import { describeError } from '~/platform/log'
 import { readForwarding } from './check-proxies'
 import { ok, problem, startServer, warning, type Finding } from './finding'
-import type { ProbeResponse, Probes } from './probe'
+import type { ProbeResponse, ProbeResult } from './probe'
 
 /** Whether visitors reach the server at `SITE_URL`, and it knows that they do. */
 export function checkSiteUrl(
-  environment: Environment,
-  { publicOrigin, runsHere, outside }: Probes,
+  { SITE_URL: site, TRUST_PROXY: trusted }: Environment,
+  outside: ProbeResult,
+  runsHere: boolean,
 ): Finding[] {
   if (outside.kind === 'none') {
     const silence = `${outside.origin}: ${describeError(outside.error)}`
-    const level = publicOrigin === null ? warning : problem
+    const level = site ? problem : warning
     if (/EPROTO|ECONNRESET/.test(silence)) {
       const fix = 'Begin SITE_URL with the other of http:// and https://, or name the port that speaks it.'
       return [problem('address', `What listens does not speak the scheme of ${silence}`, fix)]
@@ -29,15 +30,15 @@ export function checkSiteUrl(
     const fix = 'Run the doctor with the DATABASE_URL of the server, and in its folder.'
     return [problem('address', message, fix)]
   }
-  if (publicOrigin === null) {
+  if (!site) {
     const message = 'SITE_URL is unset: links and redirects go by the Host of each request'
     const fix = 'Set SITE_URL to the address that visitors type, such as https://dayfive.example.'
     return [warning('address', message, fix)]
   }
   // It is judged by the right number, so that a wrong TRUST_PROXY is one finding.
   const { proxies, owner, arrivalBy } = forwarding
-  const arrival = arrivalBy(owner === 'proxy' ? Math.max(environment.TRUST_PROXY, 1) : proxies)
-  return compare(publicOrigin, environment.SITE_URL, arrival)
+  const arrival = arrivalBy(owner === 'proxy' ? Math.max(trusted, 1) : proxies)
+  return compare(site, arrival)
 }
 
 function explainOther({ origin, status, location }: ProbeResponse, runsHere: boolean): Finding {
@@ -54,42 +55,33 @@ function explainOther({ origin, status, location }: ProbeResponse, runsHere: boo
 }
 
 function compare(
-  publicOrigin: string,
-  siteUrl: string | undefined,
+  site: string,
   { scheme, host: written }: { scheme: string; host: string | null },
 ): Finding[] {
-  const expected = new URL(publicOrigin)
+  const expected = new URL(site)
   const host = canonicalHost(scheme, written)
-  const isOtherHost = host !== expected.host
-  const isOtherScheme = `${scheme}:` !== expected.protocol
-  const arrives = `requests to ${publicOrigin} arrive as ${scheme}://${host}`
-  if (siteUrl !== publicOrigin) {
-    const level = siteUrl || isOtherHost || isOtherScheme ? problem : warning
-    const message = `SITE_URL is ${siteUrl ?? 'unset'}, and ${arrives}: links may lead elsewhere`
-    const or = siteUrl ? `, or have the proxy send visitors on to ${siteUrl}` : ''
-    return [level('address', message, `Set SITE_URL=${publicOrigin}${or}.`)]
-  }
+  const arrives = `requests to ${site} arrive as ${scheme}://${host}`
   const findings: Finding[] = []
-  if (isOtherScheme && expected.protocol === 'https:') {
+  if (scheme === 'http' && expected.protocol === 'https:') {
     const message = `${arrives}: the site cannot tell that visitors come by TLS`
     const fix =
       'Have each proxy append the scheme of its client to X-Forwarded-Proto, as deploy/nginx.conf does; one proxy alone may set it.'
     findings.push(problem('address', message, fix))
   }
-  if (isOtherHost) {
+  if (host !== expected.host) {
     const message = `${arrives}: forms on pages that visitors opened by another name of the site are refused`
     const fix =
       'Have the proxy pass on the Host header of the visitor, or append it to X-Forwarded-Host (nginx: $http_host).'
     findings.push(warning('address', message, fix))
   }
-  return findings.length > 0 ? findings : [ok('address', `${publicOrigin} leads here; ${arrives}`)]
+  return findings.length > 0 ? findings : [ok('address', `${site} leads here; ${arrives}`)]
 }
 
 const noticeMs = 14 * 24 * 60 * 60 * 1000
 // Nobody else comes there, so trying out needs no authority's certificate.
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-export function checkCertificate({ outside }: Probes): Finding[] {
+export function checkCertificate(outside: ProbeResult): Finding[] {
   if (outside.kind === 'none' || !outside.certificate) return []
   const { fault, validTo } = outside.certificate
   const { hostname } = new URL(outside.origin)

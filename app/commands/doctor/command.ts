@@ -10,13 +10,12 @@ import { checkCertificate, checkSiteUrl } from './check-site-url'
 import { problem, type Finding } from './finding'
 import { sendProbes } from './probe'
 
-const usage = `Usage: doctor [--url URL] [--alerts] [--json] | --version
+const usage = `Usage: doctor [--alerts] [--json] | --version
 Checks the configuration in the environment against what is really there, and gives the fix for each finding.
---url is the address that visitors use, if that isn't SITE_URL. --alerts sends a test message to the webhook and
-to each address that alerts and inquiries are mailed to. Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
+--alerts sends a test message to the webhook and to each address that alerts and inquiries are mailed to.
+Exit codes: 0 no problems, 1 problems, 2 wrong usage.`
 
 const options = {
-  url: { type: 'string' },
   alerts: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -35,7 +34,6 @@ export async function runDoctor(
   let given
   try {
     given = parseOptions({ args, options }).values
-    if (given.url !== undefined && !URL.canParse(given.url)) throw new Error(`"${given.url}" is not a URL`)
   } catch (error) {
     complain(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
     return 2
@@ -44,13 +42,13 @@ export async function runDoctor(
     log(given.help ? usage : `dayfive ${releaseText}`)
     return 0
   }
-  const found = await examine(environment, given.url, given.alerts)
+  const found = await examine(environment, given.alerts)
   const findings = found.toSorted((one, other) => rank(one) - rank(other))
   log(given.json ? JSON.stringify(findings, null, 2) : findings.map(toText).join('\n'))
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
 
-async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean): Promise<Finding[]> {
+async function examine(given: NodeJS.ProcessEnv, alerts?: boolean): Promise<Finding[]> {
   const reading = readEnvironment(given)
   if (!reading.ok) {
     return reading.problems.map((message) => {
@@ -60,17 +58,17 @@ async function examine(given: NodeJS.ProcessEnv, url?: string, alerts?: boolean)
   }
   const { environment, misspelled } = reading
   const journal = await checkJournal(environment.DATABASE_URL)
-  const results = await sendProbes(environment, url, journal.token)
+  const { runsHere, outside } = await sendProbes(environment, journal.token)
   const isFailing = journal.findings.some(({ level }) => level === 'problem')
   return [
     ...checkEnvironment(environment, misspelled),
     ...journal.findings,
     ...(await checkFormService(environment)),
     ...(await checkChannels(environment)),
-    ...checkCertificate(results),
+    ...checkCertificate(outside),
     // Where the journal fails, no server can tell that it is one of ours.
-    ...(isFailing && results.outside.kind !== 'none' ? [] : checkSiteUrl(environment, results)),
-    ...checkProxies(environment, results),
+    ...(isFailing && outside.kind !== 'none' ? [] : checkSiteUrl(environment, outside, runsHere)),
+    ...checkProxies(environment, outside),
     ...(alerts ? await tryChannels(environment) : []),
   ]
 }

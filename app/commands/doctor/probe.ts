@@ -17,24 +17,18 @@ const arrivedSchema = z.object({ headers: z.record(z.string(), z.string()), sock
 
 export type ProbeResult = Awaited<ReturnType<typeof sendProbe>>
 export type ProbeResponse = Exclude<ProbeResult, { kind: 'none' }>
-export type Probes = Awaited<ReturnType<typeof sendProbes>>
 
 export async function sendProbes(
-  { HOST: host = '::', PORT: port, SITE_URL }: Environment,
-  url: string | undefined,
+  { HOST: host = '::', PORT: port, SITE_URL: site }: Environment,
   token: string | null,
 ) {
-  const given = url ?? SITE_URL
-  const publicOrigin = given ? new URL(given).origin : null
   const hostname = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const local = await sendProbe(`http://${hostname.replace(/.*:.*/, '[$&]')}:${port}`, token)
   return {
-    /** The origin that visitors come to; null if nobody said. */
-    publicOrigin,
     /** Whether our server answers at `PORT` of this machine. */
     runsHere: local.kind === 'server',
-    /** What answers at the public origin, else at `PORT`. */
-    outside: publicOrigin ? await sendProbe(publicOrigin, token) : local,
+    /** What answers at `SITE_URL`, else at `PORT`. */
+    outside: site ? await sendProbe(site, token) : local,
   }
 }
 

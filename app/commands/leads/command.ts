@@ -4,7 +4,6 @@ import { UnreadableLead, type Lead } from '~/leads/lead'
 import { leadPages } from '~/leads/list-leads'
 import { daysBefore, purgeAll } from '~/leads/retention'
 import type { LeadSelection } from '~/leads/stores/operators'
-import { isOneSlip } from '~/platform/one-slip'
 import { releaseText } from '~/platform/release'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
@@ -122,14 +121,8 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
         throw error
       })
       if (lead) yield [lead]
-      else complain(`There is no lead ${reference}. ${await whyNone(reference)}`)
+      else complain(`There is no lead ${reference}. It may have been purged after its retention time.`)
     }
-  }
-
-  async function whyNone(reference: string): Promise<string> {
-    const alike = await journal.alike(reference)
-    const meant = alike.find((lead) => isOneSlip(lead.reference, reference))?.reference
-    return meant ? `Did you mean ${meant}?` : 'It may have been purged after its retention time.'
   }
 
   async function erase(

@@ -65,13 +65,6 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       return { leads: rows.map(readLead), next }
     },
 
-    /** Leads with a half of this reference: a slip leaves the other half right. */
-    alike(reference: string) {
-      const [start, end] = [reference.slice(0, 4), reference.slice(-4)]
-      const isAlike = sql<SqlBool>`substr(reference, 1, 4) = ${start} OR substr(reference, 6) = ${end}`
-      return db.selectFrom('leads').select('reference').where(isAlike).execute()
-    },
-
     /** Makes up to 200 leads due that are undelivered and not leased, and their email; returns those. */
     async retry(references: readonly string[], now: string) {
       if (references.length === 0) return []
@@ -91,12 +84,6 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
     async parkedFailures() {
       const some = db.selectFrom('leads').select('failure').where('state', '=', 'parked')
       return (await some.distinct().orderBy('failure').execute()).map(({ failure }) => failure)
-    },
-
-    /** Asked all the time: to gather their failures would read every parked lead. */
-    async hasParked() {
-      const parked = db.selectFrom('leads').select('reference').where('state', '=', 'parked')
-      return (await parked.limit(1).executeTakeFirst()) !== undefined
     },
 
     async countByState() {

@@ -40,21 +40,18 @@ function isRight(chain: Habit[], trusted: number): boolean {
 
 /** The finding of a doctor at this address, whom the first proxy sees by that one. */
 function judge(chain: Habit[], trusted: number, own: string, seen = own) {
-  const publicOrigin = 'https://dayfive.example'
+  const origin = 'https://dayfive.example'
   const [finding] = checkProxies(
-    { TRUST_PROXY: trusted },
+    { TRUST_PROXY: trusted, SITE_URL: origin },
     {
-      publicOrigin,
-      outside: {
-        kind: 'server',
-        origin: publicOrigin,
-        status: 200,
-        location: null,
-        arrived: arrive(chain, seen, [madeUpAddress]),
-        localAddress: own,
-        remoteAddress: '93.184.0.1',
-        certificate: null,
-      },
+      kind: 'server',
+      origin,
+      status: 200,
+      location: null,
+      arrived: arrive(chain, seen, [madeUpAddress]),
+      localAddress: own,
+      remoteAddress: '93.184.0.1',
+      certificate: null,
     },
   )
   const advised = /^Set TRUST_PROXY=(\d+)/.exec(finding!.fix ?? '')?.[1]
