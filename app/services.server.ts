@@ -17,18 +17,19 @@ import { measureDeliveries, measureJournal } from './leads/lead-metrics'
 import { createMailing } from './leads/mailing'
 import { logOperations } from './leads/operator-notes'
 import { openJournal } from './leads/journal'
-import { createReceipts } from './leads/receipts'
 import { freeSpace, keepReserve } from './leads/disk-reserve'
 import { createRedeliver } from './leads/redelivery'
 import { createPurge } from './leads/retention'
-import { createSubmissionThrottle, openSharedCounts } from './leads/submission-rate'
+import { openSharedCounts } from './leads/submission-rate'
 import type { LogEvent } from './log/events'
 import type { Environment } from './platform/environment'
 import type { Fetch } from './platform/http-client'
 import { describeError, stackOf, type Log } from './platform/log'
 import { createRegistry } from './platform/metrics'
+import { createThrottle } from './platform/rate-limit'
 import { release } from './platform/release'
 import { repeat } from './platform/repeat'
+import { createSigner } from './platform/signer'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -51,6 +52,7 @@ export function createServices(environment: Environment, dependencies: Dependenc
   const journal = openJournal(environment.DATABASE_URL, { isMailed })
   const context = { journal, log, now, monotonic, fetch, random: Math.random }
   const { SUBMISSIONS_PER_HOUR: perClient, SUBMISSIONS_PER_HOUR_TOTAL: total } = environment
+  const totalReached = `SUBMISSIONS_PER_HOUR_TOTAL of ${total} is reached`
   const shared = openSharedCounts(environment.DATABASE_URL)
   const metrics = environment.METRICS_PORT === undefined ? null : createMetrics(environment.METRICS_PORT)
   const checkJournal = createCheckJournal(context)
@@ -83,13 +85,13 @@ export function createServices(environment: Environment, dependencies: Dependenc
     journal,
     checkJournal,
     accept: createAcceptEnquiry({ ...context, delivery, isMailed }),
-    throttle: createSubmissionThrottle({ ...context, perClient, total, shared }),
+    throttle: createThrottle({ ...context, perClient, total, shared, totalReached }),
     ask: createAsk({
       converse: createAssistants(classifiers),
       throttle: createQuestionThrottle({ ...context, perClient, total }),
       count: metrics ? countAsks(metrics.registry) : () => {},
     }),
-    receipts: createReceipts(() => journal.signingKey()),
+    receipts: createSigner('receipt', () => journal.signingKey()),
     metrics,
     log,
     now,

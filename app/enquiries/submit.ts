@@ -7,9 +7,9 @@ import type { AcceptEnquiry } from '~/leads/accept'
 import type { FormServiceOutcome } from '~/leads/form-service-response'
 import type { FormErrorCode } from '~/log/names'
 import { maskEmail } from '~/leads/mask-email'
-import type { Receipts } from '~/leads/receipts'
 import { describeError, type Level } from '~/platform/log'
 import type { Throttle } from '~/platform/rate-limit'
+import type { Signer } from '~/platform/signer'
 import type { SubmissionEvent } from '~/log/events'
 
 type RequestField = 'event' | 'requestId' | 'status' | 'durationMs' | 'clientIp' | 'javascript'
@@ -22,7 +22,7 @@ export interface SubmissionReport extends Omit<SubmissionEvent, RequestField> {
 export interface SubmitServices {
   accept: AcceptEnquiry
   throttle: Throttle
-  receipts: Receipts
+  receipts: Signer
   reportError(error: unknown, requestId?: string): void
 }
 

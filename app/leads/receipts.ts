@@ -1,19 +1,14 @@
 import type { Form } from '~/forms/form'
 import { sentReference, type Receipt } from '~/forms/receipt'
 import type { Journal } from './journal'
-import { createSigner, type Signer } from '~/platform/signer'
-
-export type Receipts = Signer
-
-/** Signs a form and a reference, so that a forged link shows no success page. */
-export const createReceipts = (signingKey: () => Promise<Buffer>): Receipts =>
-  createSigner('receipt', signingKey)
+import type { Signer } from '~/platform/signer'
 
 // In this time a slip is seen and mended; later the link, which may have been shared, names nobody.
 const shownMs = 15 * 60 * 1000
 
 interface ReceiptSources {
-  receipts: Receipts
+  /** Of a form and a reference, so that a forged link shows no success page. */
+  receipts: Signer
   journal: Pick<Journal, 'get'>
   now: () => number
   reportError: (error: unknown) => void

@@ -120,7 +120,7 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   ['the other fails', 'form service', 'problem', fails('project'), () => forms(captcha)],
   ['they take no empty form', 'form service', 'ok', '\nok: ', () => forms(empty)],
   ['all is well', 'address', 'ok', '', reached],
-  ['SITE_URL is unset', 'address', 'warning', '-> Set SITE_URL=', () => unreached('')],
+  ['SITE_URL is unset', 'address', 'warning', '-> Set SITE_URL to', () => unreached('')],
   ['it sends visitors on', 'address', 'problem', `-> .*SITE_URL=${own},`, moved],
   ['the journal is not the server’s', 'address', 'problem', '-> .*DATABASE_URL of the server', otherJournal],
   ['no server runs', 'address', 'problem', '-> .*Start the server', () => alone(nowhere)],
@@ -222,7 +222,7 @@ it('the built command prints plain text, the worst first, and exits with 0 unles
 })
 
 it('the built command refuses arguments that it does not know, and explains itself', async () => {
-  const err = `There is no option --nonsense; see "doctor --help"\n`
+  const err = `Unknown option '--nonsense'; see "doctor --help"\n`
   expect(await runDoctor(['--nonsense'])).toEqual({ code: 2, out: '', err })
   for (const [option, out] of [
     ['--help', /^Usage: doctor/],

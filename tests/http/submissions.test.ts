@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { projectForm } from '~/forms/project'
-import { createReceipts } from '~/leads/receipts'
+import { createSigner } from '~/platform/signer'
 import { Fault } from '~/platform/fault'
 import { one, openPage, sendButton, submit, textOf } from '../support/document'
 import { interceptFormService } from '../support/intercepted-form-service'
@@ -106,7 +106,7 @@ describe.each(bothForms)('the $name form', ({ form }) => {
   })
 
   it('is accepted without a signing key, and its page shows the neutral notice', async () => {
-    const receipts = createReceipts(() => Promise.reject(new Fault('The key cannot be read')))
+    const receipts = createSigner('receipt', () => Promise.reject(new Fault('The key cannot be read')))
     const keyless = await startTestSite({ replace: () => ({ receipts }) })
     const response = await keyless.post(form, entries(form))
     const [lead] = await listAll(keyless.services.journal, { state: 'kept' })

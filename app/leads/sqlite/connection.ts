@@ -48,15 +48,10 @@ export function dialectOf(open: () => Promise<Database.Database>): SqliteDialect
   const driver = Object.assign(dialect.createDriver(), transactions)
   return Object.assign(dialect, {
     createDriver: () => driver,
-    createAdapter: () => new TransactionalAdapter(),
+    // All migrations are applied in one transaction.
+    createAdapter: () =>
+      Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
   })
-}
-
-/** Has all migrations applied in one transaction. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createArrivalProbe, probeHeader, signProbe } from '~/http/arrival-probe'
-import { createReceipts } from '~/leads/receipts'
+import { createSigner } from '~/platform/signer'
 import { minute, noon } from '../../support/clock'
 
 const signingKey = async () => Buffer.from('one key')
@@ -20,7 +20,7 @@ it.each([
   ['from the future', () => signProbe({ signingKey, now: () => noon + 6 * minute })],
   [
     'with the signature of a receipt',
-    async () => `${noon}.${await createReceipts(signingKey).sign('project', String(noon))}`,
+    async () => `${noon}.${await createSigner('receipt', signingKey).sign('project', String(noon))}`,
   ],
   ['that is made up', async () => 'made-up'],
 ])('keeps quiet for a token %s', async (_, token) => {

@@ -3,11 +3,12 @@ import { consultationForm } from '~/forms/consultation'
 import type { FormId } from '~/forms/form'
 import { projectForm } from '~/forms/project'
 import type { Lead } from '~/leads/lead'
-import { createReadReceipt, createReceipts } from '~/leads/receipts'
+import { createReadReceipt } from '~/leads/receipts'
+import { createSigner } from '~/platform/signer'
 
 const reference = 'K7F2-9QXM'
 const key = async () => Buffer.from('one key')
-const receipts = createReceipts(key)
+const receipts = createSigner('receipt', key)
 
 interface Claim {
   change?: (signature: string) => string
@@ -28,13 +29,13 @@ it.each<[string, boolean, Claim]>([
   const { change = String, form = 'consultation', of = reference, by = 'one key' } = claim
   const signature = await receipts.sign('consultation', reference)
   expect(signature).toMatch(/^[\w-]{16}$/)
-  const verifier = createReceipts(async () => Buffer.from(by))
+  const verifier = createSigner('receipt', async () => Buffer.from(by))
   expect(await verifier.verify(change(signature), form, of)).toBe(holds)
 })
 
 it('the key is read once, however many ask at once, and again when it could not be read', async () => {
   const read = vi.fn<typeof key>(key).mockRejectedValueOnce(new Error('no journal'))
-  const counted = createReceipts(read)
+  const counted = createSigner('receipt', read)
   await expect(counted.sign('consultation', reference)).rejects.toThrow('no journal')
   await Promise.all([counted.sign('consultation', reference), counted.sign('project', reference)])
   expect(read).toHaveBeenCalledTimes(2)
@@ -73,6 +74,8 @@ it.each<[string, string, number]>([
   ),
 ])('a URL that is not signed (%s) is %s, and asks %i times for the key', async (query, kind, times) => {
   const read = vi.fn<typeof key>(key)
-  expect(await reading(createReceipts(read))(consultationForm, new URLSearchParams(query))).toEqual({ kind })
+  expect(await reading(createSigner('receipt', read))(consultationForm, new URLSearchParams(query))).toEqual({
+    kind,
+  })
   expect(read).toHaveBeenCalledTimes(times)
 })

@@ -1,14 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createSubmissionThrottle } from '~/leads/submission-rate'
 import type { Log } from '~/platform/log'
-import { hourMs, type SharedCounts } from '~/platform/rate-limit'
+import { createThrottle, hourMs, type SharedCounts } from '~/platform/rate-limit'
 
 function start(perClient: number, total = 1000, count: SharedCounts['count'] | null = null) {
   const log = vi.fn<Log>()
   const clock = { ms: 1 }
   const shared = count && { count, close: async () => {} }
   const monotonic = () => clock.ms
-  const throttle = createSubmissionThrottle({ perClient, total, shared, log, monotonic })
+  const throttle = createThrottle({ perClient, total, shared, log, monotonic, totalReached: 'No more' })
   /** How many posts at once are let through, of these addresses in turn. */
   async function passed(posts: number, addressOf: (number: number) => string) {
     const refusals = await Promise.all(
@@ -25,8 +24,7 @@ it('lets all clients together through as often as the total says, and one line t
   expect(await passed(10, () => '192.0.2.0')).toBe(1)
   expect(await passed(5, (number) => `192.0.2.${number + 1}`)).toBe(2)
   expect(await throttle('192.0.2.9')).toMatchObject({ limit: 'total' })
-  const message = 'SUBMISSIONS_PER_HOUR_TOTAL of 3 is reached'
-  expect(log.mock.calls).toEqual([['error', { event: 'throttle', message }]])
+  expect(log.mock.calls).toEqual([['error', { event: 'throttle', message: 'No more' }]])
 })
 
 it('an hour ends by a clock that is never set, whatever the time of day says', async () => {
