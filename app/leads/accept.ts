@@ -34,7 +34,7 @@ export type AcceptEnquiry = ReturnType<typeof createAcceptEnquiry>
 // Most people press the button at once, and are then mailed as such.
 const quarantineMs = 10 * 60 * 1000
 const releaseTokenMs = 24 * 60 * 60 * 1000
-const pollMs = { first: 50, max: 1000 }
+const pollMs = 200
 
 /** Records an inquiry, delivers it and settles it. Faults of the journal and of the form service are outcomes. */
 export function createAcceptEnquiry(
@@ -93,7 +93,6 @@ export function createAcceptEnquiry(
   /** A duplicate: waits while it is being delivered elsewhere, else releases and delivers it unless that was done. */
   async function repeat(reference: string): Promise<Outcome> {
     await delivery.retryFailedSettlements()
-    let pauseMs = pollMs.first
     for (let hasWaited = false; ; hasWaited = true) {
       const lead = await journal.get(reference)
       if (!lead) throw new Fault('The lead was removed while it was being sent again')
@@ -104,8 +103,7 @@ export function createAcceptEnquiry(
       const change = lead.state === 'quarantined' ? journal.release : journal.claim
       const claimed = await delivery.claim(reference, (own) => change(reference, own, time(now())))
       if (claimed) return send(claimed.lead, claimed.lease)
-      await sleep(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, pollMs.max)
+      await sleep(pollMs)
     }
   }
 

@@ -2,10 +2,15 @@ import type { Journal } from './journal'
 import { UnreadableLead, type Lead } from './lead'
 import type { LeadSelection, Position } from './stores/operators'
 
+export interface LeadFilter extends LeadSelection {
+  /** In any field, in any case. */
+  search?: string | undefined
+}
+
 /** Newest first, page by page, so that memory and locks do not depend on how many there are; without what comes meanwhile. */
 export async function* leadPages(
   journal: Pick<Journal, 'page'>,
-  given: LeadSelection,
+  given: LeadFilter,
   skip: (unreadable: UnreadableLead) => void,
 ): AsyncGenerator<Lead[]> {
   const search = normalized(given.search ?? '')
@@ -15,7 +20,7 @@ export async function* leadPages(
     normalized(Object.values(values).join('\n')).includes(search)
   let after: Position | null = null
   do {
-    const { leads, next } = await journal.page({ ...given, search, email }, after)
+    const { leads, next } = await journal.page({ ...given, email }, after)
     const chosen: Lead[] = []
     for (const lead of leads) {
       if (lead instanceof UnreadableLead) skip(lead)

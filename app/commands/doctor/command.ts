@@ -1,6 +1,6 @@
+import { parseArgs } from 'node:util'
 import { readEnvironment } from '~/platform/environment'
 import { releaseText } from '~/platform/release'
-import { parseOptions } from '../parse-options'
 import { checkChannels, tryChannels } from './check-channels'
 import { checkEnvironment } from './check-environment'
 import { checkFormService } from './check-form-service'
@@ -33,9 +33,9 @@ export async function runDoctor(
 ): Promise<number> {
   let given
   try {
-    given = parseOptions({ args, options }).values
+    given = parseArgs({ args, options }).values
   } catch (error) {
-    complain(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "doctor --help"`)
+    complain(`${/.+?(?=\.?$|\. )/m.exec((error as Error).message)?.[0]}; see "doctor --help"`)
     return 2
   }
   if (given.help || given.version) {

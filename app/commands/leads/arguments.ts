@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { FormId } from '~/forms/form'
 import { forms } from '~/forms/registry'
@@ -6,7 +7,6 @@ import { typedAsReference } from '~/leads/reference'
 import { purgeableStates } from '~/leads/retention'
 import { retriableStates } from '~/leads/stores/operators'
 import { isDatabaseUrl } from '~/platform/environment'
-import { parseOptions } from '../parse-options'
 
 const formIds = Object.keys(forms) as FormId[]
 
@@ -132,9 +132,9 @@ function argumentsSchema(now: number) {
 
 export type Arguments = z.infer<ReturnType<typeof argumentsSchema>>
 
-/** Null asks for help. @throws an error whose first line says what is wrong */
+/** Null asks for help. @throws an error whose first sentence says what is wrong */
 export function readArguments(args: readonly string[], now: number): Arguments | 'version' | null {
-  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true })
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { help, version, today, ...given } = values
   const [name, ...references] = positionals
   if (version) return 'version'

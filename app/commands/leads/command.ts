@@ -1,9 +1,8 @@
 import { withReserve } from '~/leads/disk-reserve'
 import { NotPossible } from '~/leads/journal-fault'
 import { UnreadableLead, type Lead } from '~/leads/lead'
-import { leadPages } from '~/leads/list-leads'
+import { leadPages, type LeadFilter } from '~/leads/list-leads'
 import { daysBefore, purgeAll } from '~/leads/retention'
-import type { LeadSelection } from '~/leads/stores/operators'
 import { releaseText } from '~/platform/release'
 import { readArguments, usage, type Arguments } from './arguments'
 import type { CommandContext, Done } from './context'
@@ -22,7 +21,7 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   try {
     parsed = readArguments(args, now())
   } catch (error) {
-    err(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; see "leads help"`)
+    err(`${/.+?(?=\.?$|\. )/m.exec((error as Error).message)?.[0]}; see "leads help"`)
     return 2
   }
   try {
@@ -109,9 +108,9 @@ export async function runLeadsCommand(args: readonly string[], context: CommandC
   }
 
   /** Those of the states, if any are given, or else of any. */
-  async function* selected(selection: LeadSelection, states: LeadSelection['state'][] = [selection.state]) {
+  async function* selected(filter: LeadFilter, states: LeadFilter['state'][] = [filter.state]) {
     for (const state of states)
-      yield* leadPages(journal, { ...selection, state }, ({ message }) => complain(`${message}.`))
+      yield* leadPages(journal, { ...filter, state }, ({ message }) => complain(`${message}.`))
   }
 
   async function* named(references: readonly string[]) {

@@ -12,14 +12,12 @@ export function createRetry(
 ) {
   const isDelivered = hasFormService || isMailed
   const time = () => new Date(now()).toISOString()
-  // Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention.
-  const whyStuck = ({ state }: Lead) =>
-    !isDelivered && ['received', 'kept', 'refused'].includes(state)
-      ? `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
-      : null
-  const whyNot = (lead: Lead) => {
-    if (lead.state === 'delivered') return 'has been delivered, and no lead is sent twice'
-    return lead.state === 'quarantined' ? 'is quarantined; release sends it' : whyStuck(lead)
+  const whyNot = ({ state }: Lead) => {
+    if (state === 'delivered') return 'has been delivered, and no lead is sent twice'
+    if (state === 'quarantined') return 'is quarantined; release sends it'
+    // Without form service and mail, these would wait to arrive nowhere, and a settled one would leave retention.
+    if (isDelivered || state === 'waiting' || state === 'parked') return null
+    return `stays ${state}: CONSULTATION_FORM_ID, PROJECT_FORM_ID and ENQUIRY_EMAIL are unset, so it cannot be sent`
   }
   const retry = (references: string[]) => journal.retry(references, time())
 
@@ -27,7 +25,7 @@ export function createRetry(
     /** Refused leads are retried only by reference or `--state`: the visitor was asked to correct them. */
     usualStates: ['waiting', 'parked', ...(isDelivered ? ['received', 'kept'] : [])] as LeadState[],
     retryNamed: (pages: Pages) => makeDue(pages, whyNot, retry, 'is being sent right now'),
-    retryAll: (pages: Pages) => makeDue(pages, whyStuck, retry),
+    retryAll: (pages: Pages) => makeDue(pages, whyNot, retry),
     release: (pages: Pages) =>
       makeDue(
         pages,

@@ -16,8 +16,6 @@ export interface LeadSelection {
   since?: string | undefined
   /** In lower case; also those whose email cannot be read. */
   email?: string | undefined
-  /** In any field, in lower case. */
-  search?: string | undefined
 }
 
 /** What an operator can send again. */
@@ -43,7 +41,7 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
   return {
     /** Up to 200 leads, newest first, after a position; `next` is null at the end. */
     async page(filter: LeadSelection, after: Position | null) {
-      const { state, form, since, email, search } = filter
+      const { state, form, since, email } = filter
       let query = db.selectFrom('leads').selectAll()
       if (email !== undefined) {
         const own = sql.raw<string | null>(emailOf[engine])
@@ -52,9 +50,6 @@ export function operatorStore({ db, clock, isMailed, engine }: StoreContext) {
       if (state) query = query.where('state', '=', state)
       if (form) query = query.where('form', '=', form)
       if (since) query = query.where('receivedAt', '>=', since)
-      // The rest, such as letters beyond ASCII, is left to who reads the page.
-      for (const word of search?.match(/[\w@.-]+/g) ?? [])
-        query = query.where(sql<SqlBool>`lower(${sql.ref('values')}) like ${`%${word}%`}`)
       if (after) {
         const position = eb.tuple(after.receivedAt, after.reference)
         query = query.where(eb(eb.refTuple('receivedAt', 'reference'), '<', position))
