@@ -7,7 +7,6 @@ import { createAsk } from './ask/ask'
 import { createAssistants, warmUp } from './ask/assistants'
 import { countAsks } from './ask/metrics'
 import { createQuestionThrottle } from './ask/question-rate'
-import { createFunnel } from './http/funnel'
 import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
@@ -126,5 +125,5 @@ export function createServices(environment: Environment, dependencies: Dependenc
 
 function createMetrics(port: number) {
   const registry = createRegistry()
-  return { port, registry, site: createSiteMetrics(registry, createFunnel(registry)) }
+  return { port, registry, measure: createSiteMetrics(registry) }
 }

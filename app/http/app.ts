@@ -3,7 +3,7 @@ import { createSubmit, type SubmitServices } from '~/enquiries/submit'
 import type { Environment } from '~/platform/environment'
 import { createReadReceipt } from '~/leads/receipts'
 import type { Log } from '~/platform/log'
-import { createAccessLog } from './access-log'
+import { createAccessLog, type OnResponse } from './access-log'
 import type { HandledResponse, App, HeaderRecord, RawResponse } from './request/response'
 import { createPageCache } from './cache/page-cache'
 import { createHealth, type HealthOptions } from './health'
@@ -13,14 +13,13 @@ import { isReading } from './policy/admission'
 import { createPages } from './remix/pages'
 import type { PageSource } from './remix/page-source'
 import { createReadRequest, type RequestInfo } from './request/request-info'
-import type { createSiteMetrics } from './site-metrics'
 import { readStaticFiles } from './static-files'
 
 export interface AppServices extends SubmitServices, Omit<HealthOptions, 'isDraining'> {
   log: Log<LogEvent>
   ask: Ask
   monotonic: () => number
-  metrics: { site: ReturnType<typeof createSiteMetrics> } | null
+  metrics: { measure: OnResponse } | null
   createId: () => string
 }
 
@@ -58,7 +57,7 @@ export function createApp(options: AppOptions): App {
   // Merging two dozen headers takes as long as the rest of a cached response, whose own headers are one object.
   const lists = new WeakMap<HeaderRecord, readonly string[]>()
   const writeLine = createAccessLog(services.log)
-  const measure = services.metrics?.site.measure
+  const measure = services.metrics?.measure
 
   return async (arriving) => {
     const started = monotonic()

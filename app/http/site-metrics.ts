@@ -7,6 +7,7 @@ import { createMeter } from '~/platform/metrics'
 import { release } from '~/platform/release'
 import { limitKinds } from '~/platform/rate-limit'
 import type { OnResponse } from './access-log'
+import { createFunnel } from './funnel'
 import { cacheUses } from './request/response'
 import { healthPaths } from './health'
 import type { RequestInfo } from './request/request-info'
@@ -22,8 +23,9 @@ const pageRoutes = new Map([
 const otherPaths = new Set<string>([...Object.keys(files), ...healthPaths])
 const methods = ['GET', 'HEAD', 'POST']
 
-/** @param countView called with the URL of each page that a visitor saw */
-export function createSiteMetrics(registry: Registry, countView: (url: URL) => void) {
+/** Measures each response, and counts each page that a visitor saw in the funnel. */
+export function createSiteMetrics(registry: Registry): OnResponse {
+  const countView = createFunnel(registry)
   const { counter, gauge, histogram } = createMeter(registry)
   const request = { route: [], method: [], status: [] }
   const requests = counter('http_requests_total', 'Requests; the route `other` is none of ours', request)
@@ -40,7 +42,7 @@ export function createSiteMetrics(registry: Registry, countView: (url: URL) => v
   const pageCache = counter('page_cache_requests_total', cacheHelp, { outcome: cacheUses })
   gauge('build_info', 'Always 1; what runs', async (info) => info.set(release, 1), 'version', 'commit')
 
-  const measure: OnResponse = (info, { status, submission, cacheUse = 'pass' }, durationMs) => {
+  return (info, { status, submission, cacheUse = 'pass' }, durationMs) => {
     const method = methods.includes(info.method) ? info.method : 'other'
     const route = routeOf(info)
     durations.observe({ route, method }, durationMs / 1000)
@@ -54,7 +56,6 @@ export function createSiteMetrics(registry: Registry, countView: (url: URL) => v
     if (method === 'GET' && [200, 304].includes(status) && !purpose?.includes('prefetch'))
       countView(new URL(info.page + info.search, 'http://localhost'))
   }
-  return { measure }
 }
 
 function routeOf({ page }: RequestInfo): string {

@@ -24,13 +24,12 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Rec
 
 /** Reads the files of folders into memory, with their precompressed variants, by path; of one path, the first folder's file. */
 export function readStaticFiles(folders: readonly string[]): ReadonlyMap<string, Resource> {
-  return new Map(folders.toReversed().flatMap(readFolder))
-}
-
-function readFolder(folder: string): [path: string, file: Resource][] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name))
-    .map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)])
+  const files = new Map<string, Resource>()
+  for (const folder of folders.toReversed())
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (statSync(join(folder, name)).isFile() && !/\.(br|gz)$/.test(name))
+        files.set(`/${name.split(sep).join('/')}`, readFile(folder, name))
+  return files
 }
 
 function readFile(folder: string, name: string): Resource {

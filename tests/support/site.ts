@@ -127,7 +127,7 @@ export async function startSite({
       body: {
         async read(_client, limit) {
           const bytes = new Uint8Array(await asked.arrayBuffer())
-          return bytes.length > limit ? 'too large' : bytes
+          return bytes.length > limit ? 'tooLarge' : bytes
         },
       },
       socketAddress: '',

@@ -28,12 +28,8 @@ export async function admit(info: RequestInfo) {
   if (!isSameOrigin(headers, publicOrigin, requestHost)) return refusals.crossSite
   if (!form) return refusals.badMethod
   if (!formType.test(headers.get('content-type') ?? '')) return refusals.notAForm
-  const body = await info.body.read(clientKey(clientIp), bodyLimit).catch(() => 'broken' as const)
-  if (body === 'broken') return refusals.brokenBody
-  if (body === 'too slow') return refusals.tooSlow
-  if (body === 'too large') return refusals.tooLarge
-  if (body === 'too many') return refusals.crowded
-  return { form, body, publicOrigin }
+  const body = await info.body.read(clientKey(clientIp), bodyLimit).catch(() => 'brokenBody' as const)
+  return typeof body === 'string' ? refusals[body] : { form, body, publicOrigin }
 }
 
 export function isReading(method: string): boolean {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { movedPages } from '~/content/pages'
 import { clientKey } from '~/platform/client-key'
 import { Fault } from '~/platform/fault'
-import type { SiteResponse, HandledResponse, HeaderRecord } from '../request/response'
+import { plainText, type SiteResponse, type HandledResponse, type HeaderRecord } from '../request/response'
 import type { PageCache } from '../cache/page-cache'
 import { admit, isReading, refusalHeaders, refusals, refusedReport, type Refusal } from '../policy/admission'
 import type { RequestInfo } from '../request/request-info'
@@ -32,12 +32,12 @@ export function createPages(options: PagesOptions) {
   function respond(info: RequestInfo): HandledResponse | Promise<HandledResponse> {
     if (!isReading(info.method)) return post(info)
     const moved = movedPages[info.page]
-    if (moved) return redirectTo(308, canonicalOf({ page: moved, search: info.search }))
+    if (moved) return redirectTo(moved, info.search)
     const table = source.pageTable()
     const place = placeOf(table, info.page)
     if (place === 'nothing') return errorPage(404, info)
     if (place === 'no post') return errorPage(404, info, {}, '/blog/none')
-    if (!info.isData && info.path !== info.page) return redirectTo(308, canonicalOf(info))
+    if (!info.isData && info.path !== info.page) return redirectTo(info.page, info.search)
     if (info.publicOrigin === null) return refusalPage(info, refusals.badHost)
     const url = urlOf(info)
     const key = cacheKey(info, url)
@@ -89,7 +89,8 @@ export function createPages(options: PagesOptions) {
 
   async function refuse(info: RequestInfo, refusal: Refusal): Promise<HandledResponse> {
     const { form, method } = info
-    const page = await refusalPage(info, refusal)
+    // The connection has answered who is too slow.
+    const page = refusal.status === 408 ? plainText(408, '') : await refusalPage(info, refusal)
     return form && method === 'POST' ? { ...page, submission: refusedReport(form.id, refusal) } : page
   }
 
@@ -134,13 +135,11 @@ function withCaching(response: SiteResponse, privately: 'no-cache' | 'no-store')
   return { ...response, headers: { ...response.headers, 'cache-control': `private, ${privately}` } }
 }
 
-/** Of another spelling of a page's path, such as `/Launch/`; parsed to encode bytes that are invalid in a header. */
-function canonicalOf({ page, search }: Pick<RequestInfo, 'page' | 'search'>): string {
-  return page + new URL(`http://localhost/${search}`).search
-}
-
-function redirectTo(status: number, location: string): SiteResponse {
-  return { status, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
+/** From another spelling of a page's path, such as `/Launch/`. */
+function redirectTo(page: string, search: string): SiteResponse {
+  // Parsed to encode bytes that are invalid in a header.
+  const location = page + new URL(`http://localhost/${search}`).search
+  return { status: 308, headers: { location, 'cache-control': 'private, no-cache' }, body: null }
 }
 
 async function siteResponse(response: Response): Promise<SiteResponse> {

@@ -21,8 +21,8 @@ export interface Arriving {
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Or why a body was not read: too long or too finely cut, or of the client with most bodies when there are too many. */
-export type BodyReading = Bytes | 'too large' | 'too many' | 'too slow'
+/** Or why a body was not read: too long or too finely cut, too slow, or of the client with most bodies when there are too many. */
+export type BodyReading = Bytes | 'tooLarge' | 'tooSlow' | 'crowded'
 
 /** A complete response; header names are in lower case. */
 export interface SiteResponse {

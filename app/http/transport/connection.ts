@@ -88,7 +88,7 @@ export class Connection {
     if (last?.req.complete === false) {
       this.broken = last
       this.due -= 1
-      last.req.receive?.(statuses[code] === 408 ? 'too slow' : new Fault('The body broke'))
+      last.req.receive?.(statuses[code] === 408 ? 'tooSlow' : new Fault('The body broke'))
     }
     this.refuse(statuses[code] ?? 400, code)
   }

@@ -9,7 +9,7 @@ const maxChunks = 128
 /** A request without a queue of chunks, of which each of one byte would take some 500: they go to a receiver, or nowhere. */
 export class BodyRequest extends IncomingMessage {
   /** What takes the chunks, their end, or why there will be none. */
-  receive: ((chunk: Uint8Array | null | 'too slow' | Fault) => void) | undefined
+  receive: ((chunk: Uint8Array | null | 'tooSlow' | Fault) => void) | undefined
 
   override push(chunk: Uint8Array | null): boolean {
     if (this.receive) this.receive(chunk)
@@ -42,7 +42,7 @@ export function createReadBody(atOnce: number) {
         if (!(chunk instanceof Uint8Array)) return end(chunk ?? Buffer.concat(chunks))
         length += chunk.length
         // Copies, since a chunk holds on to the packet that it came in.
-        if (length > limit || chunks.push(new Uint8Array(chunk)) > maxChunks) end('too large')
+        if (length > limit || chunks.push(new Uint8Array(chunk)) > maxChunks) end('tooLarge')
       }
     })
 
@@ -54,6 +54,6 @@ export function createReadBody(atOnce: number) {
       Math.max(...networksOf(client).map((network, index) => counts.get(network)! / 2 ** index))
     const most = Math.max(...[...reading.values()].map(part))
     const [end] = [...reading].find(([, client]) => part(client) === most) ?? []
-    end?.('too many')
+    end?.('crowded')
   }
 }

@@ -19,7 +19,7 @@ it.each([
   ['nothing', [], ''],
   ['as much as may be', ['x'.repeat(10)], 'x'.repeat(10)],
   ['what comes in pieces', [...'name=Ada'], 'name=Ada'],
-  ['bytes, not letters', ['ääääää'], 'too large'],
+  ['bytes, not letters', ['ääääää'], 'tooLarge'],
 ])('reads %s', async (_, chunks, expected) => {
   expect(await readAll(...chunks)).toBe(expected)
 })
@@ -33,7 +33,7 @@ it('gives up what comes in more pieces than any line makes', async () => {
     return text(await reading)
   }
   expect(await inPieces(128)).toHaveLength(128)
-  expect(await inPieces(129)).toBe('too large')
+  expect(await inPieces(129)).toBe('tooLarge')
 })
 
 it('fails when the connection breaks', async () => {
@@ -52,7 +52,7 @@ it('ends the oldest of the network that sends most, from however many clients', 
   const ended = [...visitors, ...flood].map((reading) => Promise.race([reading, Promise.resolve('read on')]))
   expect(await Promise.all(ended)).toEqual([
     ...Array(2).fill('read on'),
-    ...Array(7).fill('too many'),
+    ...Array(7).fill('crowded'),
     ...Array(38).fill('read on'),
   ])
 })
@@ -66,5 +66,5 @@ it('ends the oldest of the client that sends most when there are too many, and n
   const [visitor, ...flood] = [read('visitor'), ...Array.from({ length: 6 }, () => read('flood'))]
   for (const { request } of [visitor!, ...flood]) request.push(null)
   const ends = await Promise.all([visitor!, ...flood].map(({ reading }) => reading))
-  expect(ends.map(text)).toEqual(['', 'too many', 'too many', 'too many', '', '', ''])
+  expect(ends.map(text)).toEqual(['', 'crowded', 'crowded', 'crowded', '', '', ''])
 })

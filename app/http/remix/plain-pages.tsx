@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { notices, plainFormWords } from '~/content/enquiry-pages'
+import { site } from '~/content/site'
+import type { FormAgain } from '~/enquiries/submit'
 import { askedField, fieldErrorTexts, releaseField, type Form } from '~/forms/form'
 import type { SubmissionReply } from '~/forms/reply'
 import { FormChoices } from '~/ui/form/choices'
 import { EnquiryField } from '~/ui/form/enquiry-field'
 import { countErrors, ReplyNotice } from '~/ui/form/reply-notice'
+import { sealPage } from '../policy/security-headers'
+import type { HeaderRecord, SiteResponse } from '../request/response'
+
+const errorPage =
+  '<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+  `<title>Something went wrong | ${site.name}</title></head><body><h1>Something went wrong on our end</h1>` +
+  '<p>Please try again in a moment.</p><p><a href="/">Go to the home page</a></p></body></html>'
+
+export const plainErrorPage = (status: number) => plainPage(status, errorPage)
 
 const styles = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
@@ -13,19 +26,18 @@ label { font-weight: 600 }
 input:not([type=checkbox]), textarea, button { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0.5rem 0; padding: 0.6rem; font: inherit }
 `
 
-interface PlainFormProps {
-  nonce: string
-  form: Form
-  reply: SubmissionReply
-  contactEmail: string
-}
-
-/** A whole page: the form with every word and notice, without Remix and script. */
-export function PlainForm({ nonce, form, reply, contactEmail }: PlainFormProps) {
+/**
+ * The form with every word and notice, without Remix and script, when many wait for a page: it takes some tenths of a millisecond,
+ * and so no turn.
+ */
+export function plainFormPage(form: Form, again: FormAgain, contactEmail: string): SiteResponse {
+  const { status, headers } = again
+  const reply: SubmissionReply = again.reply
+  const nonce = randomUUID()
   const { title, text } = plainFormWords
   const errors = 'errors' in reply ? reply.errors : undefined
   const release = reply.outcome === 'quarantined' ? reply.release : undefined
-  return (
+  const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -57,6 +69,16 @@ export function PlainForm({ nonce, form, reply, contactEmail }: PlainFormProps) 
           </form>
         </main>
       </body>
-    </html>
+    </html>,
   )
+  const { html, policy } = sealPage(markup, nonce)
+  return plainPage(status, html, { ...headers, 'content-security-policy': policy })
+}
+
+function plainPage(status: number, html: string, own: HeaderRecord = {}): SiteResponse {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', ...own },
+    body: new TextEncoder().encode(`<!DOCTYPE html>${html}`),
+  }
 }
