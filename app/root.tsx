@@ -1,14 +1,6 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinkDescriptor,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   useRouteError,
@@ -28,6 +20,7 @@ import { PageScripts } from './ui/layout/page-scripts'
 import pageScript from './ui/layout/page-script.ts?script'
 import { ServerDocument } from './ui/layout/server-document'
 import { NextStep } from './ui/sections/next-step'
+import { Paragraphs } from './ui/sections/page'
 
 /**
  * Speculation rules: a page is prerendered when the visitor points at its link, unless it has a form or is a demo website,
@@ -56,18 +49,6 @@ export const meta: MetaFunction = ({ error }) =>
     ? [{ title: `${errorPageFor(error).title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
     : []
 
-export const links: LinksFunction = () => (import.meta.env.SSR ? headLinks : [])
-
-const headLinks: LinkDescriptor[] = [
-  ...[textFont, headingFont].map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
-  ),
-  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: site.feed },
-]
-
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, { status: context.refusal.status })
   return null
@@ -93,7 +74,13 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
+        {[textFont, headingFont].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="alternate" href="/rss.xml" type="application/rss+xml" title={site.feed} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
         <script
           id="rules"
@@ -146,11 +133,7 @@ function ErrorPage() {
         <h1 tabIndex={-1} className="max-w-[12em] text-3xl">
           {title}
         </h1>
-        <div className="mt-8 max-w-read *:not-last:mb-4 text-lg text-soft">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Paragraphs paragraphs={paragraphs} look="mt-8 text-lg text-soft" />
         <ul className="mt-12 max-w-read border-t border-line">
           {others.map(({ label, to }) => (
             <li key={to} className="border-b border-line">

@@ -5,8 +5,6 @@ import { createHeartbeat } from './alerts/heartbeat'
 import type { Classifiers } from './assistant/classifier'
 import { createAsk } from './ask/ask'
 import { createAssistants, warmUp } from './ask/assistants'
-import { countAsks } from './ask/metrics'
-import { createQuestionThrottle } from './ask/question-rate'
 import { createSiteMetrics } from './http/site-metrics'
 import { createAcceptEnquiry } from './leads/accept'
 import { createDelivery } from './leads/delivery'
@@ -86,9 +84,11 @@ export function createServices(environment: Environment, dependencies: Dependenc
     accept: createAcceptEnquiry({ ...context, delivery, isMailed }),
     throttle: createThrottle({ ...context, perClient, total, shared, totalReached }),
     ask: createAsk({
+      ...context,
       converse: createAssistants(classifiers),
-      throttle: createQuestionThrottle({ ...context, perClient, total }),
-      count: metrics ? countAsks(metrics.registry) : () => {},
+      registry: metrics?.registry,
+      perClient,
+      total,
     }),
     receipts: createSigner('receipt', () => journal.signingKey()),
     metrics,

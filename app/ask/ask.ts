@@ -1,32 +1,42 @@
-import type { Throttle, Throttled } from '~/platform/rate-limit'
-import type { Draft } from '~/showroom/draft/draft'
+import type { Registry } from 'prom-client'
 import type { SoFar, Turn } from '~/assistant/conversation'
+import { createThrottle, type Throttled, type ThrottleOptions } from '~/platform/rate-limit'
+import type { Draft } from '~/showroom/draft/draft'
 import type { AssistantId, Converse } from './assistants'
+import { countAsks } from './metrics'
 
 /** What became of a conversation whose last question is new; a draft may be shown without one. */
 export type Asked = { kind: 'replied'; turns: readonly Turn[] } | ({ kind: 'throttled' } & Throttled)
 
 export type Ask = (id: AssistantId, soFar: SoFar, clientIp: string, draft?: Draft) => Promise<Asked>
 
-export type AskKind = Turn['reply']['kind'] | 'throttled'
+/** A question takes some 10 ms with its page, and a curious visitor asks many. */
+const questionsPerSubmission = 50
 
-interface AskServices {
+interface AskServices extends Omit<ThrottleOptions, 'shared' | 'totalReached'> {
   converse: Converse
-  throttle: Throttle
-  /** Called with what became of a question, never with its words. */
-  count: (id: AssistantId, kind: AskKind) => void
+  registry: Registry | undefined
 }
 
-/** Asks the assistant of a page within the limits. */
-export function createAsk({ converse, throttle, count }: AskServices): Ask {
+/** Asks the assistant of a page. Allows many questions for each submission that the limits allow, counted by each server alone. */
+export function createAsk({ converse, registry, perClient, total, ...services }: AskServices): Ask {
+  const questions = total * questionsPerSubmission
+  const throttle = createThrottle({
+    ...services,
+    perClient: perClient * questionsPerSubmission,
+    total: questions,
+    shared: null,
+    totalReached: `The ${questions} questions an hour that SUBMISSIONS_PER_HOUR_TOTAL allows are reached`,
+  })
+  const count = registry && countAsks(registry)
   return async (id, soFar, clientIp, draft) => {
     const throttled = await throttle(clientIp)
     if (throttled) {
-      count(id, 'throttled')
+      count?.(id, 'throttled')
       return { kind: 'throttled', ...throttled }
     }
     const turns = converse(id, soFar, draft)
-    if (!draft) count(id, turns.at(-1)!.reply.kind)
+    if (!draft) count?.(id, turns.at(-1)!.reply.kind)
     return { kind: 'replied', turns }
   }
 }

@@ -1,9 +1,8 @@
 import type { Registry } from 'prom-client'
 import { createMeter } from '~/platform/metrics'
-import type { AskKind } from './ask'
 import { knowledgeOf, type AssistantId } from './assistants'
 
-const replies: readonly AskKind[] = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled']
+const kinds = ['answer', 'choice', 'handover', 'talk', 'emergency', 'throttled'] as const
 
 /** Counts questions and what became of them, by site, without any text. */
 export function countAsks(registry: Registry) {
@@ -12,8 +11,8 @@ export function countAsks(registry: Registry) {
   const asked = counter('assistant_questions_total', 'Questions to the assistant, by website', { site })
   const repliesHelp =
     'Replies of the assistant, by website and kind: answer, choice (offered), handover, talk, emergency, throttled'
-  const replied = counter('assistant_replies_total', repliesHelp, { site, kind: replies })
-  return (id: AssistantId, kind: AskKind) => {
+  const replied = counter('assistant_replies_total', repliesHelp, { site, kind: kinds })
+  return (id: AssistantId, kind: (typeof kinds)[number]) => {
     asked.inc({ site: id })
     replied.inc({ site: id, kind })
   }

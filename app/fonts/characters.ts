@@ -22,14 +22,10 @@ export const nameLetters = {
 export function charactersIn(ranges: string): string {
   return ranges
     .split(', ')
-    .map((range) => {
-      const [from = 0, until = from] = range
-        .replace('U+', '')
-        .split('-')
-        .map((code) => parseInt(code, 16))
-      return Array.from({ length: until - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join(
-        '',
-      )
+    .flatMap((range) => {
+      const [from, until = from] = range.slice('U+'.length).split('-')
+      const [first, last] = [Number(`0x${from}`), Number(`0x${until}`)]
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
     })
     .join('')
 }

@@ -8,11 +8,8 @@ export type OnResponse = (info: RequestInfo, handled: HandledResponse, durationM
 
 /** Logs each request, as `submission` or `request`; without its query, which may hold what a visitor typed. */
 export function createAccessLog(log: Log<LogEvent>): OnResponse {
-  return (
-    { requestId, clientIp, method, path, readablePath, isData },
-    { status, submission },
-    durationMs,
-  ) => {
+  return (info, { status, submission }, durationMs) => {
+    const { requestId, clientIp, method, path, readablePath, isData } = info
     const common = { status, durationMs, clientIp }
     if (submission) {
       const { level, ...report } = submission

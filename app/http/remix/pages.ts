@@ -45,14 +45,10 @@ export function createPages(options: PagesOptions) {
     return cache.respond(key, info.headers, () => read(info, url, isOnceForAll))
   }
 
-  async function read(
-    info: RequestInfo,
-    { path, isStorable }: PageUrl,
-    isOnceForAll: boolean,
-  ): Promise<HandledResponse> {
+  async function read(info: RequestInfo, url: PageUrl, isOnceForAll: boolean): Promise<HandledResponse> {
     const context = loadContext(info)
     // HEAD becomes GET, because the body is cached.
-    const request = new Request((info.publicOrigin ?? '') + path)
+    const request = new Request((info.publicOrigin ?? '') + url.path)
     const receipt = info.form && (await context.readReceipt(info.form, new URL(request.url).searchParams))
     // The page after a form that was sent is part of sending it.
     const lane = isOnceForAll || receipt?.kind === 'given' ? 'first' : 'others'
@@ -60,7 +56,7 @@ export function createPages(options: PagesOptions) {
     if (!entering) return refusalPage(info, refusals.busy)
     await entering
     const rendered = await handle(info, request, context)
-    return isStorable ? rendered : withCaching(rendered, 'no-store')
+    return url.isStorable ? rendered : withCaching(rendered, 'no-store')
   }
 
   /** A post is admitted or refused, its page's action takes it, and the form comes back or the visitor goes on. */
