@@ -22,7 +22,7 @@ const [, project] = forms
 const phone = { width: 360, height: 640 }
 const [starter, growth, machine] = packages.map(({ title }) => title) as [string, string, string]
 
-test.use({ expectedStatuses: [422, 502] })
+test.use({ expectedStatuses: [413, 422, 502] })
 
 test('words survive a change of the package, Enter sends them, and no address ever holds them', async ({
   page,
@@ -114,6 +114,11 @@ for (const form of forms)
       await expect(email).toBeFocused()
       await expectKept(page, form, refused)
       if (!hasScript) return
+      const told = await page.locator('#email-error').innerText()
+      await email.fill('notmail')
+      await expect(page.locator('#email-error')).not.toHaveText(told)
+      await email.fill(refused)
+      await expect(page.locator('#email-error'), 'it was of other words').toBeHidden()
       await page.goto('/about')
       await page.goBack()
       await expectKept(page, form, refused)
@@ -157,4 +162,20 @@ test('the longest name and address fit the narrowest window', async ({ page, ope
   await expect(page.getByText(project.headline)).toBeVisible()
   await expect(page.locator('section').first()).toContainText(meant)
   await expectFit(page, 320, 1280)
+})
+
+test('a message that is too large is told so, and is not lost', async ({ page, open, javaScriptEnabled }) => {
+  const [form] = forms
+  // Not longer than the field may be, but each of them is sent as nine bytes.
+  const text = '€'.repeat(9000)
+  const message = page.locator('#message')
+  await open(form.path)
+  await fillIn(page, form, addressThat())
+  await message.fill(text)
+  await send(page, form)
+  if (javaScriptEnabled === false) {
+    await expect(headline(page)).toHaveText('That was too much at once')
+    await page.goBack()
+  } else await expect(message).toHaveAccessibleDescription(new RegExp(notices.tooLong))
+  await expect(message).toHaveValue(text)
 })

@@ -1,5 +1,4 @@
 import type { Route } from 'playwright/test'
-import { packages } from '~/content/packages'
 import {
   addressThat,
   dataOfPages,
@@ -9,37 +8,44 @@ import {
   fillIn,
   forms,
   hold,
-  headline,
-  hydrated,
   markPage,
-  packageButton,
   receivedFor,
-  scripts,
   send,
+  test as testInOwnTab,
   testInSharedTab as test,
 } from './visit'
 
 const [consultation, project] = forms
-const [, growth, machine] = packages
 
 for (const form of forms)
-  test(`the ${form.name} form is sent without reloading the page`, async ({ page, open }) => {
-    const email = addressThat()
-    await open(form.path)
-    const isSamePage = await markPage(page)
-    await fillIn(page, form, email)
-    const release = await hold(page, dataOfPages)
-    await send(page, form)
-    await expect(page.getByRole('button', { name: form.pending })).toBeDisabled()
-    release()
-    await expectSent(page, form, email)
-    expect(await isSamePage()).toBe(true)
-    await expect(page.getByRole('status')).toContainText(form.description)
-    await expect(page.getByRole('button', { name: form.button })).toBeHidden()
-    const [call] = await receivedFor(email)
-    const session = JSON.parse(atob(call?.headers['formspree-session-data'] ?? ''))
-    expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: expect.any(Boolean) })
-  })
+  // A clock that was stopped stays with its tab.
+  testInOwnTab(
+    `the ${form.name} form is sent without reloading the page, and reset after two seconds`,
+    async ({ page, open }) => {
+      const email = addressThat()
+      await page.clock.install()
+      await open(form.path)
+      const isSamePage = await markPage(page)
+      await fillIn(page, form, email)
+      const release = await hold(page, dataOfPages)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await send(page, form)
+      await expect(page.getByRole('button', { name: form.pending })).toBeDisabled()
+      release()
+      await expectSent(page, form, email)
+      expect(await isSamePage()).toBe(true)
+      await expect(page.getByRole('status')).toContainText(form.description)
+      await expect(page.getByRole('button', { name: form.button })).toBeHidden()
+      const [call] = await receivedFor(email)
+      const session = JSON.parse(atob(call?.headers['formspree-session-data'] ?? ''))
+      expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: expect.any(Boolean) })
+      await page.clock.runFor(1999)
+      await expectKept(page, form, email)
+      await page.clock.runFor(1)
+      for (const field of ['name', 'email', form.long])
+        await expect(page.locator(`#${field}`)).toHaveValue('')
+    },
+  )
 
 test.describe('when the way to the server fails', () => {
   test.use({
@@ -85,49 +91,5 @@ test.describe('when the way to the server fails', () => {
     )
     await send(page, project)
     await expectSent(page, project, email)
-  })
-
-  test('a package is chosen without a connection', async ({ page, open }) => {
-    const email = addressThat()
-    await open(project.path)
-    await fillIn(page, project, email)
-    await page.route('**', (route) => route.abort('connectionrefused'))
-    await packageButton(page, machine.title).click()
-    await expect(headline(page)).toContainText(machine.title)
-    const features = page.getByRole('region', { name: machine.price })
-    await expect(features).toContainText(Object.keys(machine.features)[0]!)
-    await expectKept(page, project, email)
-    await page.goBack()
-    await expect(page.getByLabel('Your package')).toHaveValue(growth.title)
-    await expectKept(page, project, email)
-  })
-})
-
-test.describe('a form that the server gave back', () => {
-  test.use({
-    expectedStatuses: [422],
-    expectedFailures: ['net::ERR_BLOCKED_BY_CLIENT', 'Failed to fetch dynamically imported module'],
-  })
-
-  test('keeps its values when another package is chosen', async ({ page }) => {
-    const email = addressThat('refuses-email')
-    await page.route(scripts, (route) => route.abort('blockedbyclient'))
-    await page.goto(project.path)
-    const title = await page.title()
-    await fillIn(page, project, email)
-    await page.unroute(scripts)
-    await send(page, project)
-    const error = page.locator('#email-error')
-    await expect(error).toBeVisible()
-    await hydrated(page, '#root *')
-    const refusal = await error.innerText()
-    await page.locator('#email').fill('notmail')
-    await expect(error).not.toHaveText(refusal)
-    await page.locator('#email').fill(email)
-    await expect(error, 'it was of other words').toBeHidden()
-    await expect(page).toHaveTitle(title)
-    await packageButton(page, machine.title).click()
-    await expect(page.getByLabel('Your package')).toHaveValue(machine.title)
-    await expectKept(page, project, email)
   })
 })
