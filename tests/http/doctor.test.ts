@@ -111,7 +111,7 @@ const wrong = { PORT: 'http', ALERT_EMAIL: 'ann@dayfive.test' }
 type Level = Finding['level'] | 'none'
 type Prepare = () => Promise<Prepared> | Prepared
 
-// tests/full/doctor-proxies.test.ts asks it behind real proxies, tests/unit/commands every number of them.
+// tests/full/doctor-proxies.test.ts asks it behind real proxies.
 it.each<[where: string, check: Finding['check'], worst: Level, found: string, Prepare]>([
   ['variables are wrong', 'environment', 'problem', 'PORT: given "http".*\nproblem: SMTP_URL', () => [wrong]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],

@@ -33,10 +33,3 @@ it.each([
   const [turn] = converse('barbershop', ['yes'], undefined, table)
   expect(turn!.task?.does).not.toBe('settled')
 })
-
-it('the same conversation gets the same replies, and a longer one begins like it', () => {
-  const questions = ['Do you still have the blue bowl?', 'Yes, for Nora.', 'and postage?']
-  expect(converse('shop', questions)).toEqual(converse('shop', questions))
-  expect(converse('shop', questions).slice(0, 2)).toEqual(converse('shop', questions.slice(0, 2)))
-  expect(converse('shop', [])).toEqual([])
-})

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { handoverText } from '~/assistant/handover-text'
 import { reasons } from '~/assistant/knowledge'
 import { knowledgeOf } from '~/ask/assistants'
-import { throttledInWords } from '~/ui/assistant/conversation'
 import { facts } from '~/showroom/dental-practice/facts'
 
 it('a handover says that it does not guess, and who answers; the dental practice names the number for the night', () => {
@@ -16,16 +15,5 @@ it('a handover says that it does not guess, and who answers; the dental practice
   for (const reason of ['health', 'danger'] as const) {
     expect(handoverText(knowledgeOf['dental-practice'], reason).join(' ')).toContain(facts.nightPhone)
     expect(handoverText(knowledgeOf.shop, reason).join(' ')).not.toContain(facts.nightPhone)
-  }
-})
-
-it.each([
-  [59, 'a minute'],
-  [61, '2 minutes'],
-  [3600, '60 minutes'],
-])('who asks too much hears that %i s are %s, never less', (retryAfterSeconds, wait) => {
-  for (const limit of ['client', 'total'] as const) {
-    const { paragraphs } = throttledInWords(knowledgeOf.shop, 'Do you ship?', { limit, retryAfterSeconds })
-    expect(paragraphs[0]).toContain(wait)
   }
 })

@@ -48,15 +48,6 @@ it('every text gets a reply from every assistant, alone and in a conversation', 
   }
 })
 
-it.each(['', 'and ', 'ok, and '])(
-  'a long word after %j, and more words than one asks by, takes no time',
-  (lead) => {
-    const before = performance.now()
-    converse('shop', ['How much is a bowl?', `${lead}${'x'.repeat(100)} in a b c d e f`])
-    expect(performance.now() - before).toBeLessThan(2000)
-  },
-)
-
 it('only the first 500 code points are read', () => {
   const question = 'How much is a haircut?'
   const padding = '💇'.repeat(500 - question.length)

@@ -242,20 +242,6 @@ describe('leads status', () => {
     expect(out).toMatch(/^last backup +2026-05-05T13:00:00.000Z/m)
   })
 
-  it.each([
-    [19_000, null],
-    [21_000, 'less than a minute'],
-    [119 * minute, '119 minutes'],
-    [2 * hour, '2 hours'],
-    [47 * hour, '47 hours'],
-    [48 * hour, '2 days'],
-  ])('says of an enquiry that waits %i ms to be mailed how long it does: %s', async (ms, said) => {
-    const journal = await openJournal(undefined, true)
-    await recordAs('delivered', journal, { receivedAt: iso(now - ms), mailAt: iso(now - ms) })
-    const { code, out } = await run('status --quiet', journal, false, true)
-    expect([code, / for (.*?):/.exec(out)?.[1] ?? null]).toEqual([said ? 1 : 0, said])
-  })
-
   it('tells machines the same, and when a lead last arrived', async () => {
     const { code, out } = await run('status --json', journalOfAll())
     expect(code).toBe(1)
@@ -358,16 +344,6 @@ it.each([
     expect(leadStates.filter((state) => !left.includes(state))).toEqual(removed)
   },
 )
-
-it.each([
-  [true, 'purge 1 delivered lead older than 0 days, without 1 still to be mailed'],
-  [false, 'purge 2 delivered leads older than 0 days, with 1 still to be mailed'],
-])('leads purge, with a mailbox (%s), counts what nobody was mailed', async (isMailed, said) => {
-  const journal = await openJournal(undefined, isMailed)
-  await recordAs('delivered', journal, { reference: 'AAAA-2222' })
-  await recordAs('delivered', journal, { reference: 'BBBB-2222', mailAt: iso(now) })
-  expect((await run('purge --older-than 0', journal, true, isMailed)).out).toContain(said)
-})
 
 describe('what turns the direction of text, or would move a terminal', () => {
   const bidi = '061c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069'

@@ -21,19 +21,6 @@ function read(entries: Record<string, string | Blob | string[]>, form: Form = co
   return { ...submission, values: submission.values as Values, again, errors: again.errors, codes }
 }
 
-it('a form that is filled in has exactly the payload fields, whatever else was sent, and no errors', () => {
-  expect(read({ ...ada, _gotcha: 'x', package: 'basic', ['__proto__']: 'x', constructor: 'x' })).toEqual({
-    form: 'consultation',
-    values: ada,
-    again: { values: { ...ada, phone: '', days: '', times: '' }, errors: null, meant: undefined, asked: '' },
-    errors: null,
-    codes: [],
-    trapped: false,
-    release: null,
-    visit: {},
-  })
-})
-
 it('days and times for a call stand behind the message, and beside it when the form comes back', () => {
   const chosen = read({ ...ada, days: ['Friday', 'Someday', 'Monday'], times: 'Noon' })
   expect(chosen.values).toEqual({
@@ -42,24 +29,6 @@ it('days and times for a call stand behind the message, and beside it when the f
   })
   expect(chosen.again.values).toEqual({ ...ada, phone: '', days: 'Monday, Friday', times: 'Noon' })
 })
-
-it.each([
-  [consultationForm, 'message'],
-  [projectForm, 'details'],
-])(
-  'a telephone number stands behind the message in one line, and beside it when the form comes back',
-  (form, into) => {
-    const given = { name: 'Ada', email: 'ada@example.com', [into]: 'Hello', phone: ' 555\n0117 ' }
-    const { values, again } = read(given, form)
-    expect(values[into]).toBe('Hello\n\nMy phone number: 555 0117')
-    expect(values).not.toHaveProperty('phone')
-    expect(again.values).toMatchObject({ [into]: 'Hello', phone: '555 0117' })
-    expect(read({ ...given, phone: '5'.repeat(900) }, form).again.values).toHaveProperty(
-      'phone',
-      '5'.repeat(60),
-    )
-  },
-)
 
 describe('a field', () => {
   it.each([

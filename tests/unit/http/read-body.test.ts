@@ -36,14 +36,6 @@ it('gives up what comes in more pieces than any line makes', async () => {
   expect(await inPieces(129)).toBe('tooLarge')
 })
 
-it('fails when the connection breaks', async () => {
-  const request = newRequest()
-  const reading = createReadBody(10)(request, 'a', 10)
-  request.push(Buffer.from('x'))
-  request.destroy()
-  await expect(reading).rejects.toThrow('The connection broke')
-})
-
 it('ends the oldest of the network that sends most, from however many clients', async () => {
   const readBody = createReadBody(40)
   const read = (address: string) => readBody(newRequest(), clientKey(address), 10)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { consultationForm } from '~/forms/consultation'
 import type { Submission } from '~/forms/read-submission'
@@ -112,19 +111,6 @@ describe('the same lead again', () => {
     })
   })
 
-  it('waits for the first of this process, also when a clock that steps ends its lease', async () => {
-    const { accept, clock, service, sent, looks } = await start()
-    service.meanwhile = () => {
-      clock.now += hour
-      return expect.poll(looks).toBeGreaterThan(1)
-    }
-    expect(kindsOf(await Promise.all([accept(enquiry()), accept(enquiry())]))).toEqual([
-      'delivered',
-      'duplicate',
-    ])
-    expect(sent).toHaveLength(1)
-  })
-
   it('is told at once that it is held while what came of it cannot be written down', async () => {
     const { accept, clock, journal, sent } = await start()
     vi.spyOn(journal, 'settle').mockRejectedValue(full)
@@ -168,16 +154,6 @@ describe('a lead with the trap filled in', () => {
     expect(await pressTwice()).toEqual(['delivered', 'duplicate'])
     expect(sent).toHaveLength(1)
     expect(await listAll(journal)).toMatchObject([{ state: 'delivered', attempts: 1 }])
-  })
-
-  it('is released by the second press when the journal fails the first', async () => {
-    const { journal, pressTwice, sent } = await setAside()
-    vi.spyOn(journal, 'release').mockImplementationOnce(async () => {
-      await sleep(20)
-      throw full
-    })
-    expect(await pressTwice()).toEqual(['delivered', 'held'])
-    expect(sent).toHaveLength(1)
   })
 
   const better = { message: 'A better site, please.' }

@@ -58,17 +58,6 @@ describe('the file of the journal', () => {
     await journal.close()
   })
 
-  it('is waited for while another process holds it', async () => {
-    const url = temporaryUrl()
-    const other = new Database(pathOf(url))
-    other.exec('BEGIN EXCLUSIVE')
-    const journal = openJournal(url)
-    await sleep(100)
-    other.exec('COMMIT')
-    other.close()
-    expect(await listAll(await journal)).toEqual([])
-  })
-
   it('of the first release is brought up to date, and what waits in it is due', async () => {
     const url = temporaryUrl()
     execute(url, readFileSync('tests/support/first-release.sql', 'utf8'))

@@ -45,6 +45,7 @@ describe.each([
     const { log, written } = startLog('info', isTTY)
     log('info', { event: 'start', path: hostile, nested: { [hostile]: [hostile] } })
     expect(written).toHaveLength(1)
+    expect(written[0]?.startsWith('{')).toBe(!isTTY)
     expect(written[0]?.slice(0, -1)).not.toMatch(breaksOrControls)
     expect(written[0]?.at(-1)).toBe('\n')
     const { path } = isTTY ? { path: hostile } : (JSON.parse(written[0]!) as { path: string })
@@ -57,12 +58,6 @@ describe.each([
     const worse = levels.slice(levels.indexOf(least))
     expect(written.map((line) => /of (\w+)/.exec(line)?.[1])).toEqual(worse)
   })
-})
-
-it('is plain words on a terminal', () => {
-  const { log, written } = startLog('info', true)
-  log('warn', { ...submission, requestId: undefined })
-  expect(written).toEqual(['06:07:08 warn  submission form="project" errors={"email":["TYPE_EMAIL"]}\n'])
 })
 
 describe('an error in the log', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { previewErrors } from '~/content/preview'
 import { showroom } from '~/content/showroom'
-import { draftKnowledge, thingOptions } from '~/showroom/draft/draft-assistant'
-import { draftNames, draftSearch, readDraft } from '~/showroom/draft/read-draft'
+import { thingOptions } from '~/showroom/draft/draft-assistant'
+import { draftSearch, readDraft } from '~/showroom/draft/read-draft'
 import { closedDays, exampleDays, openingHours, openingSentence, readSpan } from '~/showroom/draft/week'
-import { draftTask } from '~/showroom/tasks'
 import { converse } from '../../support/assistants'
 import { days, names, prices, strange } from '../../support/draft-entries.json'
 import addresses from '../../support/draft-addresses.json'
@@ -26,11 +25,6 @@ describe('the same address shows the same facts for good', () => {
       person,
     })
     expect(readDraft(draftSearch(draft))).toEqual({ draft, errors: {} })
-  })
-
-  it('with any of its parameters', () => {
-    const used = new Set(addresses.flatMap(({ address }) => [...new URLSearchParams(address).keys()]))
-    expect(draftNames.filter((each) => !used.has(each))).toEqual([])
   })
 })
 
@@ -121,29 +115,9 @@ describe('a thing', () => {
     },
   )
 
-  it('leads to no hours of the trade’s own demo', () => {
-    const { draft: ours } = read('name=Ours&thing=Cut&price=26&fri=9-17')
-    const [, turn] = converse('barbershop', ['When are you open?', 'and Friday at 2?'], ours)
-    expect(turn!.reply).toMatchObject({ topics: [{ answer: [expect.stringMatching(/^On Fridays 9/)] }] })
-  })
-
   it('that bears the name of another is booked all the same', () => {
     const { draft: twice } = read('name=Ours&thing=Cut&price=26&thing=cut&price=30')
     const [, turn] = converse('barbershop', ['Can I book for Monday?', 'Cut'], twice)
     expect(turn!.task?.says).toContain('Cut: $26. Shall I book it?')
-  })
-
-  it('of 1,000 drafts is answered at once by the words that they suggest, as is all but paying by card', () => {
-    for (const { trade, draft: each } of draftsFrom(2028, 1000)) {
-      const { suggestions } = draftKnowledge(each, draftTask(trade, each))
-      for (const [index, text] of suggestions.slice(0, -1).entries()) {
-        const { reply } = converse(trade, [text], each)[0]!
-        const said =
-          reply.kind === 'answer' ? reply.topics.flatMap(({ answer }) => answer).join(' ') : reply.kind
-        const asked = index < 2 && each.things[index]
-        expect(reply.kind, text).toBe('answer')
-        expect(said.toLowerCase(), text).toContain(asked ? `${asked.name}: ${asked.price}`.toLowerCase() : '')
-      }
-    }
   })
 })

@@ -5,7 +5,7 @@ import type { Demo } from '~/content/showroom'
 import { facts as barbershop } from '~/showroom/barbershop/facts'
 import { minuteOf, timeSpan } from '~/showroom/kit/formats'
 import { facts as shop } from '~/showroom/shop/facts'
-import { textOf, textsOf } from '../../support/document'
+import { textsOf } from '../../support/document'
 import { parseHtml } from '../../support/parse-html'
 
 afterEach(() => vi.resetModules())
@@ -64,12 +64,6 @@ it('the shop has eight pieces, each on its wall with its price, to be put aside,
     expect(answers).toContain(`$${price}`)
   }
   expect(answers).toMatch(new RegExp(`\\w+ ${shop.pieces.bowl.name}s are left`))
-})
-
-it.each(['shop', 'artist'] as const)('no apostrophe of the %s is straight', async (id) => {
-  const { page, answers } = await said(id)
-  expect(textOf(parseHtml(page).body)).not.toMatch(/['"]/)
-  expect(answers).not.toContain("'")
 })
 
 /** What the website says on its page, and in its conversations. */

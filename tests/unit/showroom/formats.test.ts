@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import { clock, minuteOf, spokenTime, timeSpan } from '~/showroom/kit/formats'
+import { minuteOf, spokenTime } from '~/showroom/kit/formats'
 import { tasks } from '~/showroom/tasks'
-
-it('no line ends between an hour and its half of the day', () => {
-  const times = [clock(18), spokenTime('11:10'), timeSpan(8, 9), timeSpan(10, 18)]
-  expect(times).toEqual(
-    ['6 pm', '11:10 am', '8–9 am', '10 am–6 pm'].map((time) => time.replaceAll(' ', '\u00a0')),
-  )
-})
 
 it('a time is the same minute of the day in either notation, and keeps its address', () => {
   for (const time of ['0:00', '0:30', '9:00', '12:00', '12:05', '17:30', '23:59'])
