@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
 import { packages } from '~/content/packages'
-import { answersToGrowth } from '../support/quiz-answers'
 import { changes, translate } from '../support/page-changes'
 import { isFull } from './matrix'
 import {
   addressThat,
-  dataOfPages,
   expect,
   expectKept,
   expectSent,
@@ -14,7 +12,6 @@ import {
   headline,
   hold,
   hydrated,
-  markPage,
   packageButton,
   scripts,
   send,
@@ -71,21 +68,6 @@ for (const form of forms)
       await send(page, form)
       await expectSent(page, form, email, form === project ? { package: machine } : {})
     })
-
-for (const [name, made] of tried)
-  test(`the quiz goes on by its script on a page with ${name}`, async ({ page }) => {
-    const release = await hold(page, scripts)
-    await page.goto('/quiz', { waitUntil: 'commit' })
-    await page.locator('main button').last().waitFor()
-    for (const change of made) await page.evaluate(change)
-    release()
-    await hydrated(page, 'form')
-    const isSamePage = await markPage(page)
-    await page.getByRole('button', { name: answersToGrowth[0]! }).click()
-    await expect(page.getByText('Question 2 of 5')).toBeVisible()
-    await expect(page).toHaveTitle(/^Question 2 of 5/)
-    expect(await isSamePage()).toBe(true)
-  })
 
 test.describe('on a page that is translated later', () => {
   test.use({ expectedStatuses: [422] })
@@ -144,16 +126,4 @@ test.describe('where React fails', () => {
       await send(page, project)
       await expectSent(page, project, email, { package: title })
     })
-
-  test('a form that has arrived shows its reference', async ({ page, open }) => {
-    const email = addressThat()
-    await open(project.path)
-    await fillIn(page, project, email)
-    const release = await hold(page, dataOfPages)
-    await send(page, project)
-    await expect(page.getByRole('button', { name: project.pending })).toBeVisible()
-    await fail(page)
-    release()
-    await expectSent(page, project, email)
-  })
 })

@@ -23,18 +23,3 @@ for (const { font, characters, drawnByFallback } of [
     )
     expect(missing).toEqual(drawnByFallback)
   })
-
-test('the letters of headings stand closer where they would stand apart', async ({ page, open }) => {
-  await open('/')
-  const [kerned, apart] = await page.evaluate(async () => {
-    const font = '700 40px "Bricolage Grotesque"'
-    await document.fonts.load(font, 'A')
-    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-    pen.font = font
-    return (['normal', 'none'] as const).map((kerning) => {
-      pen.fontKerning = kerning
-      return pen.measureText('Two Year We Today').width
-    })
-  })
-  expect(kerned).toBeLessThan(apart! * 0.99)
-})

@@ -3,7 +3,6 @@ import { expectFit, sideways } from '../support/fit'
 import { expectAccessible } from './accessible'
 import { edgelessInForcedColors } from './edges'
 import { isFull, views } from './matrix'
-import { farFromSteps } from './next-step'
 import { delayFonts, expectSteady } from './steady'
 import { expect, test } from './visit'
 import { expectWalkable } from './walkable'
@@ -65,12 +64,6 @@ for (const [address, widths] of views) {
       }
       await session.detach()
       await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-    })
-
-    if (!isAgency) return
-    await test.step('on a phone a next step is within one screen', async () => {
-      await page.setViewportSize({ width: 360, height: 640 })
-      expect.soft(await farFromSteps(page), 'further than a screen from a step').toEqual([])
     })
   })
 }

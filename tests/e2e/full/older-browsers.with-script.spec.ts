@@ -63,14 +63,6 @@ test.describe('without what browsers learned since 2022', () => {
       await expectAccessible(page)
     })
   }
-
-  test('the menu opens within the window', async ({ page, open }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open('/about')
-    await page.locator('#toggle').click()
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 })
-  })
 })
 
 for (const withStyles of [true, false]) {
