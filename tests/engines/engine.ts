@@ -8,7 +8,7 @@ export interface Engine {
   missing: string[]
   /** Opens a tab that shares no storage with another. A browser is started when the first tab needs it. */
   open(options: TabOptions): Promise<Tab>
-  /** Ends every process that it started, and removes their profiles. Another tab starts them anew. */
+  /** Ends every process that it started, and removes their profiles. */
   stop(): Promise<void>
 }
 
@@ -18,10 +18,6 @@ export interface TabOptions {
   /** CSS pixels. */
   width: number
   height: number
-  /** A script that runs before those of each page. */
-  before?: string
-  /** By how much the browser enlarges the letters alone; WebKit can. */
-  textZoom?: number
 }
 
 export type Key = 'Enter' | 'Escape' | 'ArrowDown'
@@ -30,7 +26,6 @@ export interface Tab {
   /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>
   back(): Promise<void>
-  forward(): Promise<void>
   /**
    * Runs a function in the page. It may use nothing but its arguments, and returns JSON.
    *
@@ -44,9 +39,7 @@ export interface Tab {
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** How many sheets of A4 the page takes in print; Firefox can. */
-  sheets?(): Promise<number>
-  /** What the browser has complained of since the tab was opened: errors, warnings, refused and failed requests. */
+  /** What the browser has complained of since this was asked last: errors, warnings, refused and failed requests. */
   complaints(): Promise<string[]>
   close(): Promise<void>
 }

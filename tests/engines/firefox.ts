@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findProgram, type Engine } from './engine'
 
@@ -32,13 +31,12 @@ export function firefox(): Engine {
   return {
     name: 'firefox',
     missing: executablePath ? [] : ['firefox-esr'],
-    async open({ script, width, height, before }) {
+    async open({ script, width, height }) {
       const browser = running.get(script) ?? start(script)
       running.set(script, browser)
       const context = await (await browser).createBrowserContext()
       const page = await context.newPage()
       await page.setViewport({ width, height })
-      if (before) await page.evaluateOnNewDocument(before)
       const complaints = complaintsOf(page)
       return {
         async goto(url) {
@@ -46,15 +44,13 @@ export function firefox(): Engine {
         },
         // The driver would wait for a load that a page from the back/forward cache does not have.
         back: () => page.evaluate(() => history.back()),
-        forward: () => page.evaluate(() => history.forward()),
         evaluate: (look, ...args) => page.evaluate(look as never, ...args) as never,
         pointAt: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         resize: (newWidth, newHeight) => page.setViewport({ width: newWidth, height: newHeight }),
-        sheets: async () => sheetsOf(await page.pdf({ format: 'a4', timeout: limit })),
-        complaints: () => Promise.resolve(complaints),
+        complaints: () => Promise.resolve(complaints.splice(0)),
         close: () => context.close(),
       }
     },
@@ -64,15 +60,6 @@ export function firefox(): Engine {
       for (const browser of ended) await (await browser).close()
     },
   }
-}
-
-/** Of a PDF, whose catalog is compressed. */
-function sheetsOf(pdf: Uint8Array): number {
-  const streams = Buffer.from(pdf)
-    .toString('latin1')
-    .matchAll(/\/ObjStm.*?stream\n(.*?)endstream/gs)
-  const objects = [...streams].map(([, stream]) => String(inflateSync(Buffer.from(stream!, 'latin1'))))
-  return Number(/\/Count (\d+)/.exec(objects.join(''))?.[1])
 }
 
 /** Errors include what the security policy refuses. */

@@ -17,15 +17,8 @@ export function visitorAt(tab: Tab) {
   return {
     ...tab,
     async click(selector: string, text?: string) {
-      let place = await find(selector, text)
-      // It may still move.
-      const isSteady = async () => {
-        const before = place
-        place = await find(selector, text)
-        return place.x === before.x && place.y === before.y
-      }
-      await expect.poll(isSteady, { message: `${selector} ${text ?? ''} at rest` }).toBe(true)
-      await tab.clickAt(place.x, place.y)
+      const { x, y } = await find(selector, text)
+      await tab.clickAt(x, y)
     },
     /**
      * Presses Enter on a button. After typing, Firefox scrolls to the caret late, at times between the press and the release of a

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """A window of WebKitGTK for WebKitWebDriver: of a given size, and with what its protocol cannot say.
 
-Called with --automation and one JSON object: width and height in CSS pixels, whether the pages' scripts run (script), a script that
-runs before theirs (before), and a folder (folder) for the profile and for console.log, where the console is written.
+Called with --automation and one JSON object: width and height in CSS pixels, whether the pages' scripts run (script), and a
+folder (folder) for the profile and for console.log, where the console is written.
 """
 
 import ctypes
@@ -45,30 +45,15 @@ profile = WebKit2.WebsiteDataManager(
 context = WebKit2.WebContext(website_data_manager=profile)
 context.set_automation_allowed(True)
 
-content = WebKit2.UserContentManager()
-if "before" in options:
-    content.add_script(
-        WebKit2.UserScript.new(
-            options["before"],
-            WebKit2.UserContentInjectedFrames.TOP_FRAME,
-            WebKit2.UserScriptInjectionTime.START,
-            None,
-            None,
-        )
-    )
 view = WebKit2.WebView(
     web_context=context,
     is_controlled_by_automation=True,
-    user_content_manager=content,
     settings=WebKit2.Settings(
         enable_javascript=options["script"],
         enable_page_cache=True,
         enable_write_console_messages_to_stdout=True,
     ),
 )
-if "textZoom" in options:
-    view.get_settings().set_zoom_text_only(True)
-    view.set_zoom_level(options["textZoom"])
 context.connect(
     "automation-started",
     lambda _context, session: session.connect("create-web-view", lambda _session: view),

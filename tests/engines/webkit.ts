@@ -131,12 +131,8 @@ async function command<Value>(
   return response.ok ? value : fail(value)
 }
 
-/** Runs in the page: until it has been painted, and its fade is over, a click may be dropped. */
-function isShown() {
-  const isFading = ({ effect }: Animation) =>
-    effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')
-  return performance.getEntriesByType('paint').length > 0 && !document.getAnimations().some(isFading)
-}
+/** Runs in the page: until it has been painted, a click may be dropped. */
+const isPainted = () => performance.getEntriesByType('paint').length > 0
 
 const keyCodes: Record<Key, string> = {
   Enter: '\uE007',
@@ -154,6 +150,7 @@ async function openTab(
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
   })
   const session = `${url}/session/${sessionId}`
+  let seen = 0
   const act = (type: 'pointer' | 'key', actions: object[]) =>
     command<void>('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
   const moveTo = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
@@ -171,21 +168,13 @@ async function openTab(
     )
   const look: Tab['evaluate'] = (what, ...args) =>
     command('POST', `${session}/execute/sync`, { script: `return (${what})(...arguments)`, args }, lookLimit)
-  /** The page of a step is there before its fade, which takes clicks in this engine, and undoes another step. */
-  const step = async (direction: 'back' | 'forward') => {
-    await command('POST', `${session}/${direction}`, {})
-    if (!options.script) return
-    const script = 'requestAnimationFrame(() => requestAnimationFrame(arguments[0]))'
-    await command('POST', `${session}/execute/async`, { script, args: [] })
-  }
   return {
     goto: (address) => command('POST', `${session}/url`, { url: address }),
-    back: () => step('back'),
-    forward: () => step('forward'),
+    back: () => command('POST', `${session}/back`, {}),
     evaluate: look,
     pointAt: (x, y) => act('pointer', [moveTo(x, y)]),
     async clickAt(x, y) {
-      await expect.poll(() => look(isShown), { message: 'a page that is painted, without a fade' }).toBe(true)
+      await expect.poll(() => look(isPainted), { message: 'a page that is painted' }).toBe(true)
       await act('pointer', [moveTo(x, y), ...click])
     },
     type: (text) =>
@@ -193,9 +182,9 @@ async function openTab(
     press: (key) => pressKeys([keyCodes[key]]),
     resize: (width, height) => command('POST', `${session}/window/rect`, { width, height }),
     async complaints() {
-      return readFileSync(join(folder, 'console.log'), 'utf8')
-        .split(/\r?\n/)
-        .filter((line) => line && !noComplaint.test(line))
+      const written = readFileSync(join(folder, 'console.log'), 'utf8').slice(seen)
+      seen += written.length
+      return written.split(/\r?\n/).filter((line) => line && !noComplaint.test(line))
     },
     close: () => command('DELETE', session),
   }

@@ -5,9 +5,12 @@ import { dirname } from 'node:path'
 import { generate } from 'selfsigned'
 import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { checkSiteUrl } from '~/commands/doctor/check-site-url'
 import type { Finding } from '~/commands/doctor/finding'
+import { madeUpAddress } from '~/commands/doctor/probe'
 import { sampleWarnings } from '~/content/samples'
 import { filePath } from '~/leads/sqlite/file'
+import { readEnvironment } from '~/platform/environment'
 import { listen } from '../support/free-port'
 import { startMailServer } from '../support/mail-server'
 import { startWebhook } from '../support/webhook-server'
@@ -111,7 +114,7 @@ const wrong = { PORT: 'http', ALERT_EMAIL: 'ann@dayfive.test' }
 type Level = Finding['level'] | 'none'
 type Prepare = () => Promise<Prepared> | Prepared
 
-// tests/full/doctor-proxies.test.ts asks it behind real proxies.
+// tests/full/proxies.test.ts asks it behind real proxies, tests/unit/commands every number of them.
 it.each<[where: string, check: Finding['check'], worst: Level, found: string, Prepare]>([
   ['variables are wrong', 'environment', 'problem', 'PORT: given "http".*\nproblem: SMTP_URL', () => [wrong]],
   ['there is none', 'journal', 'warning', 'no journal at.*-> Start the server', () => [{}]],
@@ -151,6 +154,20 @@ it.each<[where: string, check: Finding['check'], worst: Level, found: string, Pr
   expect(said).toMatch(new RegExp(found))
   expect(said).not.toContain('s3cret')
   expect(code).toBeGreaterThanOrEqual(worst === 'problem' ? 1 : 0)
+})
+
+it.each([
+  ['problem', 'X-Forwarded-Proto', { host: 'dayfive.example' }],
+  ['warning', 'X-Forwarded-Host', { host: 'inside.test', 'x-forwarded-proto': 'https' }],
+])('the doctor finds a %s in a proxy with a wrong %s', (level, header, headers) => {
+  const arrived = { headers: { ...headers, 'x-forwarded-for': madeUpAddress }, socketAddress: '10.0.0.1' }
+  const facts = { kind: 'server', origin: own, status: 200, location: null, arrived } as const
+  const outside = { ...facts, localAddress: '10.0.0.2', remoteAddress: '10.0.0.1', certificate: null }
+  const reading = readEnvironment({ SITE_URL: own, TRUST_PROXY: '1' })
+  if (!reading.ok) throw new Error(String(reading.problems))
+  expect(checkSiteUrl(reading.environment, outside, true)).toMatchObject([
+    { level, fix: expect.stringContaining(header) },
+  ])
 })
 
 it('the doctor finds no problem in a first try, says what a launch needs, and makes no journal', async () => {

@@ -10,9 +10,8 @@ import { openJournal } from '~/leads/journal'
 import { filePath } from '~/leads/sqlite/file'
 import { listAll } from '../support/list-all'
 import { startMailServer } from '../support/mail-server'
-import { oddResponses, serveOddResponses } from '../support/odd-responses'
 import { startPatientFormService } from '../support/patient-form-service'
-import { withFormService, type LogLine } from '../support/site'
+import type { LogLine } from '../support/site'
 import { version } from '../../package.json'
 import { temporaryFolder, temporaryUrl } from '../support/temporary-journal'
 import { startTestServer } from '../support/test-servers'
@@ -76,38 +75,6 @@ describe('the server process', () => {
     expect(await (signal === 'SIGINT' ? site.exited : site.stop())).toBe(0)
     expect(status).toBe(signal === 'SIGINT' ? 'TypeError: fetch failed' : 200)
     expect(eventsOf(site.written)).toEqual(events)
-  })
-
-  it('outlives whatever bytes a form service and a heartbeat send back, and keeps each lead due or for an operator', async () => {
-    const left = oddResponses.filter(({ ending }) => ending !== 'stay')
-    const count = left.length
-    const emails = left.map((_, number) => `${number}@example.com`)
-    const sixCodings = oddResponses.find(({ pieces }) =>
-      String(pieces[0]).includes('gzip, gzip, gzip, gzip'),
-    )!
-    // On a slow machine the background tries some of them again.
-    const service = await serveOddResponses((asked) =>
-      asked.startsWith('GET') ? sixCodings : (left.pop() ?? sixCodings),
-    )
-    onTestFinished(service.close)
-    const DATABASE_URL = temporaryUrl()
-    const site = await startTestServer({
-      ...withFormService,
-      FORM_SERVICE_URL: service.url,
-      HEARTBEAT_URL: service.url,
-      DATABASE_URL,
-      SUBMISSIONS_PER_HOUR: '1000',
-    })
-    const visit = async () => {
-      for (let email = emails.pop(); email; email = emails.pop())
-        expect((await sendConsultation(site.url, { email })).status).toBe(502)
-    }
-    await Promise.all([visit(), visit(), visit(), visit()])
-    expect(await site.stop()).toBe(0)
-    const journal = openJournal(DATABASE_URL)
-    const states = (await listAll(journal)).map(({ state }) => state)
-    await journal.close()
-    expect(states.filter((state) => state === 'waiting' || state === 'parked')).toHaveLength(count)
   })
 
   it('behind a proxy responds until the proxy has noticed, and says that it closes the connection', async () => {

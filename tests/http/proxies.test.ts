@@ -3,16 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { consultationForm as form } from '~/forms/consultation'
 import { listAll } from '../support/list-all'
-import { clientAddress, forged, missingProxies, proxyNames, startBehind } from '../support/proxies'
+import { chains, clientAddress, startBehind } from '../support/proxies'
 import { entries } from '../support/visitors'
 
-// tests/full has chains of them, restarts and outages behind them, and what the doctor says of them.
-const missing = missingProxies(proxyNames, 'the site behind a proxy')
+/** Every header of a proxy, as a client can make it up. */
+const forged = {
+  'x-forwarded-for': '6.6.6.6',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-request-id': 'forged-by-the-client',
+  forwarded: 'for=6.6.6.6;host=evil.example;proto=http',
+}
 
-it.each(proxyNames.filter((name) => !missing.includes(name)))(
-  'behind %s as shipped pages come whole, forms are taken from whom they are, and nothing forged is believed',
-  async (name) => {
-    const { site, outermost, ask, close } = await startBehind([name])
+// tests/full has restarts behind them, and what the doctor says of them.
+it.each(chains)(
+  'behind $names as shipped pages come whole, forms are taken from whom they are, and nothing forged is believed',
+  async ({ chain }) => {
+    const { site, outermost, ask, close } = await startBehind(chain)
     onTestFinished(close)
     const page = await ask('/', { 'accept-encoding': 'identity' })
     expect(page.status).toBe(200)

@@ -48,16 +48,8 @@ export async function startOwnPostgres() {
   const stop = () => run('pg_ctl', 'stop', '--mode=immediate', '-D', data)
   // Also when the run is aborted.
   process.once('exit', stop)
-  const signalAll = (signal: NodeJS.Signals) => {
-    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    for (const each of [pid, ...children.split(' ').filter(Boolean)]) process.kill(Number(each), signal)
-  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Makes it hang instead of refusing connections; only on Linux. */
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
     async stop() {
       process.off('exit', stop)
       stop()

@@ -18,24 +18,11 @@ export interface Proxy {
   /** Its public origin, under https. */
   url: string
   port: number
-  pid: number
   /** Where it takes plain HTTP, only to send it on to https. */
   plainUrl: string
   /** What it wrote to all its logs. */
   log(): string
   stop(): Promise<void>
-}
-
-export const proxyNames: readonly ProxyName[] = ['nginx', 'haproxy', 'caddy']
-
-/**
- * Those that are not installed, for tests to be skipped, with a line that says so. None in continuous integration, which then fails
- * at the start of the proxy.
- */
-export function missingProxies(names: readonly ProxyName[], what: string): ProxyName[] {
-  const missing = process.env.CI ? [] : names.filter((name) => !findProxy(name))
-  if (missing.length > 0) console.log(`Not tested, ${what}: ${missing.join(' and ')} is not installed`)
-  return missing
 }
 
 /** The program of this proxy; null when it is not installed. */
@@ -44,23 +31,29 @@ function findProxy(name: ProxyName): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
 }
 
+const all: readonly ProxyName[] = ['nginx', 'haproxy', 'caddy']
+
+/** Those that are installed; all in continuous integration, which then fails at the start of the one that is missing. */
+export const proxyNames = all.filter((name) => process.env.CI || findProxy(name))
+if (proxyNames.length < all.length)
+  console.log(`Nothing is tested behind proxies but ${proxyNames.join(', ')}: the others are not installed`)
+
+/** Each of them alone, and two in a row, the outermost first. */
+export const chains = [...proxyNames.map((name) => [name]), ['haproxy', 'nginx'] as ProxyName[]]
+  .filter((chain) => chain.every((name) => proxyNames.includes(name)))
+  .map((chain) => ({ chain, names: chain.join(' and ') }))
+
 /** What stands behind a proxy: one or two servers of the site, or another proxy, which is spoken to by TLS. */
 export interface Upstream {
-  ports: [number] | [number, number]
+  ports: number[]
   isTls?: boolean
 }
 
 /**
  * Starts a proxy with the file from `deploy/`; only ports and paths are replaced, and what is needed for a second server is no
  * longer commented out.
- *
- * @param edit what an operator made of the file
  */
-export async function startProxy(
-  name: ProxyName,
-  upstream: Upstream,
-  edit = (configuration: string) => configuration,
-): Promise<Proxy> {
+export async function startProxy(name: ProxyName, upstream: Upstream): Promise<Proxy> {
   const program = findProxy(name)
   if (!program) throw new Error(`${name} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), `dayfive-${name}-`))
@@ -70,7 +63,7 @@ export async function startProxy(
   writeFileSync(certificate, `${cert}\n${key}`)
   const plan = plans[name]({ folder, certificate, port, plainPort, upstream })
   const file = join(folder, plan.file)
-  writeFileSync(file, edit(exchange(readFileSync(join('deploy', plan.file), 'utf8'), plan.exchange)))
+  writeFileSync(file, exchange(readFileSync(join('deploy', plan.file), 'utf8'), plan.exchange))
 
   const child = spawn(program, plan.words(file), {
     env: { PATH: process.env.PATH, HOME: folder, ...plan.environment } as unknown as NodeJS.ProcessEnv,
@@ -84,7 +77,6 @@ export async function startProxy(
   return {
     url: `https://localhost:${port}`,
     port,
-    pid: child.pid!,
     plainUrl: `http://localhost:${plainPort}`,
     log: () => written + (plan.logFile ? readFileSync(plan.logFile, 'utf8') : ''),
     async stop() {
@@ -189,26 +181,8 @@ async function untilListening(port: number, child: ChildProcess, written: () => 
 /** Neither a proxy's address nor the site's, so that what the site believes shows. */
 export const clientAddress = '127.0.0.9'
 
-/** Every header of a proxy, as a client can make it up. */
-export const forged = {
-  'x-forwarded-for': '6.6.6.6',
-  'x-forwarded-host': 'evil.example',
-  'x-forwarded-proto': 'http',
-  'x-request-id': 'forged-by-the-client',
-  forwarded: 'for=6.6.6.6;host=evil.example;proto=http',
-}
-
-/** A proxy, and what an operator made of its file. */
-export interface Link {
-  name: ProxyName
-  edit?: (configuration: string) => string
-}
-
 /** Starts the site behind a chain of proxies, the outermost first, and waits until it responds. */
-export async function startBehind(
-  chain: readonly (ProxyName | Link)[],
-  environment: Record<string, string> = {},
-) {
+export async function startBehind(chain: readonly ProxyName[], environment: Record<string, string> = {}) {
   const site = await startSite({
     // Not told its address, the site learns it from the proxies alone.
     environment: {
@@ -220,9 +194,8 @@ export async function startBehind(
   })
   const proxies: Proxy[] = []
   let upstream: Upstream = { ports: [Number(new URL(await site.listen()).port)] }
-  for (const link of chain.toReversed()) {
-    const { name, edit }: Link = typeof link === 'string' ? { name: link } : link
-    const proxy = await startProxy(name, upstream, edit)
+  for (const name of chain.toReversed()) {
+    const proxy = await startProxy(name, upstream)
     proxies.push(proxy)
     upstream = { ports: [proxy.port], isTls: true }
   }
